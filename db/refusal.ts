@@ -1,0 +1,18 @@
+import type { ContractError, ErrorCode, ErrorDetails } from '../shared/contract/index.ts';
+
+/** A reason to do nothing. Thrown inside the house, answered as data at its door. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+
+  toContractError(): ContractError {
+    return { code: this.code, message: this.message, details: this.details };
+  }
+}

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+
+/** Groups of answers that go stale together. A command names those it changes, a query those it shows. */
+export const TAGS = ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export interface MethodDefinition<
+  Params extends z.ZodType = z.ZodType,
+  Result extends z.ZodType = z.ZodType,
+> {
+  /** A query changes nothing; a command is one journaled transaction. */
+  readonly kind: 'query' | 'command';
+  /** `app` methods work without an open campaign; `campaign` methods need one. */
+  readonly scope: 'app' | 'campaign';
+  /** One line for `methods` and for the command palette's search. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly result: Result;
+  readonly tags: readonly Tag[];
+}
+
+/** Keeps the exact schema types of a definition; does nothing else. */
+export function defineMethod<Params extends z.ZodType, Result extends z.ZodType>(
+  definition: MethodDefinition<Params, Result>,
+): MethodDefinition<Params, Result> {
+  return definition;
+}

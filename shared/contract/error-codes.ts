@@ -1,0 +1,81 @@
+/**
+ * Every reason for which the program refuses something. A code is stable: scripts and translations rely on it.
+ * Group before the dot, reason after it.
+ */
+export const ERROR_CODES = [
+  // The request itself
+  'request.malformed',
+  'request.too-large',
+  'method.unknown',
+  'params.invalid',
+  'revision.stale',
+  'idempotency.conflict',
+  'internal.unexpected',
+  'host.closed',
+  // The campaign file
+  'campaign.none-open',
+  'file.not-found',
+  'file.exists',
+  'file.not-a-campaign',
+  'file.damaged',
+  'file.newer-version',
+  'file.in-use',
+  'file.not-writable',
+  'file.disk-full',
+  'file.invalid-name',
+  'backup.not-found',
+  'backup.damaged',
+  // What is in it
+  'force.not-found',
+  'lance.not-found',
+  'lance.not-empty',
+  'unit.not-found',
+  'unit.not-in-force',
+  'unit.not-serving',
+  'unit.nothing-to-repair',
+  'unit.not-replaceable',
+  'unit.in-engagement',
+  'card.not-found',
+  'pilot.not-found',
+  'pilot.not-available',
+  'pilot.not-wounded',
+  'pilot.best-skill',
+  'pilot.already-advanced',
+  'track.not-found',
+  'track.not-open',
+  'bonus.not-found',
+  'objective.not-found',
+  // Engagements
+  'engagement.not-found',
+  'engagement.under-way',
+  'engagement.wrong-status',
+  'engagement.already-accepted',
+  'engagement.no-participants',
+  'engagement.unit-twice',
+  'engagement.unit-unavailable',
+  'engagement.over-limit',
+  'engagement.impossible-report',
+  // Money
+  'ledger.insufficient-sp',
+  'ledger.insufficient-wp',
+  'ledger.in-debt',
+  // History
+  'journal.nothing-to-undo',
+  'journal.nothing-to-redo',
+  'journal.entry-not-found',
+  // Rules
+  'ruleset.unknown',
+  'rules.invalid-card',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** Facts behind a refusal, for translation and for scripts: flat values only, plus a list of fields. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+export interface ContractError {
+  readonly code: ErrorCode;
+  /** One plain English sentence: what happened, what is safe, what to do. */
+  readonly message: string;
+  readonly details: ErrorDetails;
+}

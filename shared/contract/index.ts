@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ContractError, ErrorCode, ErrorDetails } from './error-codes.ts';
+import type { Tag } from './define-method.ts';
+import { campaignMethods } from './methods/campaign.ts';
+import { catalogueMethods } from './methods/catalogue.ts';
+import { engagementMethods } from './methods/engagement.ts';
+import { forceMethods } from './methods/force.ts';
+import { journalMethods } from './methods/journal.ts';
+import { ledgerMethods } from './methods/ledger.ts';
+import { rulesMethods } from './methods/rules.ts';
+import { systemMethods } from './methods/system.ts';
+import { trackMethods } from './methods/track.ts';
+
+/** Everything the program can be asked, by whatever host: window, browser or script. */
+export const contract = {
+  ...systemMethods,
+  ...catalogueMethods,
+  ...rulesMethods,
+  ...campaignMethods,
+  ...forceMethods,
+  ...trackMethods,
+  ...engagementMethods,
+  ...ledgerMethods,
+  ...journalMethods,
+};
+
+export type Contract = typeof contract;
+export type MethodName = keyof Contract;
+export type ParamsOf<M extends MethodName> = z.output<Contract[M]['params']>;
+export type ResultOf<M extends MethodName> = z.output<Contract[M]['result']>;
+
+/** Looks a method up by its own name only: `constructor` and the like are no methods. */
+export function isMethodName(name: unknown): name is MethodName {
+  return typeof name === 'string' && Object.hasOwn(contract, name);
+}
+
+/** One request, whatever host it comes through. */
+export interface Envelope {
+  readonly method: string;
+  readonly params?: unknown;
+  /** A command repeated with the same key is not done twice: the first reply comes again. */
+  readonly idempotencyKey?: string;
+  /** Refuse the command when the campaign has moved on from this revision. */
+  readonly expectedRevision?: number;
+  /** Who asks, for the journal. */
+  readonly who?: string;
+}
+
+/** `revision` counts journal entries of the open campaign; null while none is open. */
+export type Reply<T = unknown> =
+  | { readonly ok: true; readonly result: T; readonly revision: number | null }
+  | { readonly ok: false; readonly error: ContractError; readonly revision: number | null };
+
+/** Sent to every window after a commit. */
+export interface ChangedEvent {
+  readonly type: 'changed';
+  readonly revision: number | null;
+  readonly tags: readonly Tag[];
+}
+
+export type { ContractError, ErrorCode, ErrorDetails, Tag };

@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import {
+  bySide,
+  campaignDateSchema,
+  campaignIdSchema,
+  countSchema,
+  engagementIdSchema,
+  forceIdSchema,
+  forceSchema,
+  journalEntrySchema,
+  momentSchema,
+  nameSchema,
+  nothingSchema,
+  pilotIdSchema,
+  readinessSchema,
+  skillSchema,
+  trackIdSchema,
+  trackLinkSchema,
+  trackNodeSchema,
+  unitIdSchema,
+  winnerSchema,
+} from '../schemas.ts';
+
+/** Path of a campaign file, or its bare name inside the campaign folder. */
+const fileSchema = z.string().min(1).max(1024);
+
+const openedSchema = z.strictObject({
+  id: campaignIdSchema,
+  name: z.string(),
+  /** Absolute path. */
+  file: z.string(),
+});
+
+const newForceSchema = z.strictObject({
+  name: nameSchema,
+  faction: z.string().trim().max(80).optional(),
+  commander: z.string().trim().max(80).optional(),
+  technology: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
+  /** An army list of the catalogue to start with; without it the force starts empty. */
+  armyList: z.string().max(80).optional(),
+});
+
+const decisionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('choose-track'), trackIds: z.array(trackIdSchema) }),
+  z.strictObject({ kind: z.literal('report'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
+  z.strictObject({ kind: z.literal('accept'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
+  z.strictObject({
+    kind: z.literal('repair'),
+    forceId: forceIdSchema,
+    units: countSchema,
+    costSp: countSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('advance'),
+    forceId: forceIdSchema,
+    pilotId: pilotIdSchema,
+    unitId: unitIdSchema.nullable(),
+    name: z.string(),
+    toSkill: skillSchema,
+    costSp: countSchema,
+    pvBefore: countSchema,
+    pvAfter: countSchema,
+  }),
+  z.strictObject({
+    kind: z.literal('heal'),
+    forceId: forceIdSchema,
+    pilots: countSchema,
+    costSp: countSchema,
+  }),
+  z.strictObject({ kind: z.literal('over'), winner: winnerSchema }),
+]);
+
+export const findingSchema = z.strictObject({
+  level: z.enum(['ok', 'warning', 'error']),
+  /** Stable code: `integrity`, `ledger-balance`, `foreign-keys`, `backup` … */
+  code: z.string(),
+  message: z.string(),
+});
+
+export const campaignMethods = {
+  'campaign.list': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Campaign files in the campaign folder and those opened lately elsewhere, newest first',
+    params: nothingSchema,
+    result: z.strictObject({
+      open: openedSchema.nullable(),
+      files: z.array(
+        z.strictObject({
+          file: z.string(),
+          name: z.string(),
+          changedAt: momentSchema,
+          sizeBytes: countSchema,
+          /** What stands in the way of opening it, if anything is known. */
+          problem: z.string().nullable(),
+        }),
+      ),
+    }),
+    tags: ['files'],
+  }),
+  'campaign.create': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Make a new campaign file and open it; with `sample`, the ready-made campaign',
+    params: z.strictObject({
+      name: nameSchema,
+      file: fileSchema.optional(),
+      /** Start from the sample campaign: two companies, pilots, six tracks. Excludes `forces`. */
+      sample: z.boolean().optional(),
+      startDate: campaignDateSchema.optional(),
+      ruleset: z.string().optional(),
+      economy: z.string().optional(),
+      forces: bySide(newForceSchema).optional(),
+    }),
+    result: openedSchema,
+    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+  'campaign.open': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Open a campaign file; the one open before is closed',
+    params: z.strictObject({ file: fileSchema }),
+    result: openedSchema,
+    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+  'campaign.close': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Close the open campaign; a backup is made when it was changed',
+    params: nothingSchema,
+    result: z.strictObject({ backup: z.string().nullable() }),
+    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+  'campaign.backups': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Backups of a campaign file, newest first',
+    params: z.strictObject({ file: fileSchema }),
+    result: z.array(
+      z.strictObject({
+        backup: z.string(),
+        madeAt: momentSchema,
+        sizeBytes: countSchema,
+        reason: z.string(),
+      }),
+    ),
+    tags: ['files'],
+  }),
+  'campaign.restore': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Put a backup in the place of a campaign file and open it; the replaced file is set aside',
+    params: z.strictObject({ file: fileSchema, backup: fileSchema }),
+    result: openedSchema.extend({ setAside: z.string().nullable() }),
+    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+  'campaign.doctor': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Check a campaign file without changing it: integrity, invariants, backups',
+    params: z.strictObject({ file: fileSchema }),
+    result: z.strictObject({
+      file: z.string(),
+      healthy: z.boolean(),
+      findings: z.array(findingSchema),
+      /** What can be done, in order of preference; empty when healthy. */
+      advice: z.array(z.string()),
+    }),
+    tags: [],
+  }),
+  'campaign.verify': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Check every invariant of the open campaign',
+    params: nothingSchema,
+    result: z.strictObject({ ok: z.boolean(), findings: z.array(findingSchema) }),
+    tags: ['campaign'],
+  }),
+  'campaign.rename': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give the campaign another name',
+    params: z.strictObject({ name: nameSchema }),
+    result: nothingSchema,
+    tags: ['campaign', 'journal', 'files'],
+  }),
+  'campaign.summary': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Where the campaign stands: forces, tracks, warchests, decisions, last events',
+    params: nothingSchema,
+    result: z.strictObject({
+      id: campaignIdSchema,
+      name: z.string(),
+      file: z.string(),
+      date: campaignDateSchema,
+      ruleset: z.string(),
+      economy: z.string(),
+      /** Set when no track is open any more. */
+      winner: winnerSchema.nullable(),
+      forces: bySide(forceSchema),
+      readiness: bySide(
+        z.array(
+          z.strictObject({
+            unitId: unitIdSchema,
+            name: z.string(),
+            size: countSchema,
+            pv: countSchema,
+            readiness: readinessSchema,
+          }),
+        ),
+      ),
+      tracks: z.array(trackNodeSchema),
+      links: z.array(trackLinkSchema),
+      /** Warchest points at the start and after each accepted engagement. */
+      warchests: z.array(
+        z.strictObject({ trackId: trackIdSchema.nullable(), attackerWp: z.int(), defenderWp: z.int() }),
+      ),
+      decisions: z.array(decisionSchema),
+      lastEvents: z.array(journalEntrySchema),
+      /** What undo and redo would act on now. */
+      undo: journalEntrySchema.nullable(),
+      redo: journalEntrySchema.nullable(),
+    }),
+    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+};

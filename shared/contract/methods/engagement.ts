@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { PILOT_FATES } from '../../domain/pilot.ts';
+import { defineMethod } from '../define-method.ts';
+import {
+  battleEventSchema,
+  bonusIdSchema,
+  bonusSchema,
+  bySide,
+  countSchema,
+  damageSchema,
+  engagementIdSchema,
+  engagementReportSchema,
+  forceIdSchema,
+  momentSchema,
+  objectiveSchema,
+  participantSchema,
+  pilotIdSchema,
+  readinessSchema,
+  standingSchema,
+  trackIdSchema,
+  unitIdSchema,
+  winnerSchema,
+} from '../schemas.ts';
+
+const fieldedSchema = z.strictObject({
+  unitIds: z.array(unitIdSchema).max(200),
+  bonusIds: z.array(bonusIdSchema).max(20).optional(),
+});
+
+/** What accepting a report will do, worked out before anything is changed. */
+export const consequencesSchema = z.strictObject({
+  warchests: bySide(
+    z.strictObject({
+      forceId: forceIdSchema,
+      /** Before the track's cost was paid. */
+      beforeWp: z.int(),
+      costWp: countSchema,
+      objectivesWp: z.int(),
+      bonusesWp: z.int(),
+      afterWp: z.int(),
+      /** Everything repaired would cost this much. */
+      repairSp: countSchema,
+    }),
+  ),
+  units: z.array(
+    z.strictObject({
+      unitId: unitIdSchema,
+      damage: damageSchema,
+      standing: standingSchema,
+      readiness: readinessSchema,
+      /** For a destroyed unit: the roll to get it back. */
+      recovery: z
+        .strictObject({
+          dice: z.array(z.int()),
+          target: z.int(),
+          recovered: z.boolean(),
+          byWhom: z.enum(['attacker', 'defender']).nullable(),
+        })
+        .nullable(),
+    }),
+  ),
+  pilots: z.array(
+    z.strictObject({
+      pilotId: pilotIdSchema,
+      name: z.string(),
+      fate: z.enum(PILOT_FATES),
+      /** The roll behind it; empty when none was needed. */
+      dice: z.array(z.int()),
+      kills: countSchema,
+    }),
+  ),
+  winner: winnerSchema,
+  opens: z.array(trackIdSchema),
+  /** Whether no track is open after this one. */
+  endsCampaign: z.boolean(),
+});
+
+export const checkSchema = z.strictObject({
+  level: z.enum(['ok', 'warn', 'error']),
+  code: z.string(),
+  unitId: unitIdSchema.nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+const engagementSchema = z.strictObject({
+  id: engagementIdSchema,
+  trackId: trackIdSchema,
+  status: z.enum(['prepared', 'reported', 'accepted']),
+  /** How its report came about; null while there is none. */
+  method: z.enum(['resolved', 'recorded']).nullable(),
+  ruleset: z.string(),
+  seed: z.string(),
+  startedAt: momentSchema,
+  participants: z.array(participantSchema),
+  bonuses: bySide(z.array(bonusSchema)),
+  objectives: z.array(objectiveSchema),
+  report: engagementReportSchema.nullable(),
+  /** What follows from the report; null while there is none. */
+  consequences: consequencesSchema.nullable(),
+  checks: z.array(checkSchema),
+});
+
+export const engagementMethods = {
+  'engagement.prepare': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Begin a track: field units, take bonuses, pay the cost for both sides',
+    params: z.strictObject({
+      trackId: trackIdSchema,
+      attacker: fieldedSchema,
+      defender: fieldedSchema,
+      /** Seed of every die the program rolls for this engagement; drawn when missing. */
+      seed: z.string().min(1).max(64).optional(),
+    }),
+    result: z.strictObject({ engagementId: engagementIdSchema }),
+    tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
+  }),
+  'engagement.get': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'One engagement: who took part, its report, what follows from it',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: engagementSchema,
+    tags: ['engagement', 'force'],
+  }),
+  'engagement.events': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The battle log of a resolved engagement, in order; empty for a recorded one',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: z.strictObject({ events: z.array(battleEventSchema), diceCount: countSchema }),
+    tags: ['engagement'],
+  }),
+  'engagement.autoResolve': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let the rules module fight the engagement; nothing is final before it is accepted',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: z.strictObject({ winner: winnerSchema, turns: countSchema, diceCount: countSchema }),
+    tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.record': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Type in the result of a battle at the table; nothing is final before it is accepted',
+    params: z.strictObject({ engagementId: engagementIdSchema, report: engagementReportSchema }),
+    result: z.strictObject({ checks: z.array(checkSchema) }),
+    tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.preview': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What would follow from a report, and whether it adds up; changes nothing',
+    params: z.strictObject({ engagementId: engagementIdSchema, report: engagementReportSchema }),
+    result: z.strictObject({ consequences: consequencesSchema.nullable(), checks: z.array(checkSchema) }),
+    tags: ['engagement', 'force'],
+  }),
+  'engagement.accept': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Make a report final: damage, fates and warchest points are booked, the next tracks open',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: consequencesSchema,
+    tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import { countSchema, journalEntrySchema, nothingSchema } from '../schemas.ts';
+
+const undoneSchema = z.strictObject({
+  /** Entries whose effect was taken back or restored, newest first. */
+  entries: z.array(journalEntrySchema),
+});
+
+export const journalMethods = {
+  'journal.list': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What was done, newest first',
+    params: z.strictObject({
+      /** Only entries older than this one. */
+      before: z.int().min(1).optional(),
+      limit: z.int().min(1).max(1000).optional(),
+    }),
+    result: z.strictObject({ entries: z.array(journalEntrySchema), total: countSchema }),
+    tags: ['journal'],
+  }),
+  'journal.undo': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Take back the last command; with `to`, everything after that entry',
+    params: z.strictObject({ to: z.int().min(1).optional() }),
+    result: undoneSchema,
+    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+  'journal.redo': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Do again what was taken back last',
+    params: nothingSchema,
+    result: undoneSchema,
+    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+  }),
+};

@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import type { BattleEvent } from '../domain/battle-event.ts';
+import { CURRENCIES } from '../domain/currency.ts';
+import type {
+  BonusId,
+  CampaignId,
+  EngagementId,
+  ForceId,
+  LanceId,
+  ObjectiveId,
+  PilotId,
+  TrackId,
+  UnitId,
+} from '../domain/ids.ts';
+import { PILOT_STATUSES } from '../domain/pilot.ts';
+import { SIDES, WINNERS } from '../domain/side.ts';
+import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
+
+/** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
+function id<T extends string>(): z.ZodType<T> {
+  return z.string().min(1).max(64) as unknown as z.ZodType<T>;
+}
+
+export const campaignIdSchema = id<CampaignId>();
+export const forceIdSchema = id<ForceId>();
+export const lanceIdSchema = id<LanceId>();
+export const unitIdSchema = id<UnitId>();
+export const pilotIdSchema = id<PilotId>();
+export const trackIdSchema = id<TrackId>();
+export const objectiveIdSchema = id<ObjectiveId>();
+export const bonusIdSchema = id<BonusId>();
+export const engagementIdSchema = id<EngagementId>();
+
+export const sideSchema = z.enum(SIDES);
+export const winnerSchema = z.enum(WINNERS);
+export const currencySchema = z.enum(CURRENCIES);
+export const countSchema = z.int().min(0);
+export const nameSchema = z.string().trim().min(1).max(80);
+/** A day in the campaign's own calendar: `3052-03-17`. */
+export const campaignDateSchema = z.iso.date();
+/** A moment in the real world: ISO 8601 in UTC. */
+export const momentSchema = z.iso.datetime();
+export const skillSchema = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+]);
+export const nothingSchema = z.strictObject({});
+
+/** One value for each side. */
+export function bySide<T extends z.ZodType>(value: T) {
+  return z.strictObject({ attacker: value, defender: value });
+}
+
+const damageValueSchema = z.string().regex(/^(\d{1,2}|0\*|-)$/);
+
+export const unitCardSchema = z.strictObject({
+  id: z.int().min(0),
+  name: z.string(),
+  chassis: z.string(),
+  variant: z.string(),
+  type: z.string(),
+  size: z.int().min(1).max(5),
+  tonnage: z.number().min(0),
+  tmm: z.int().min(0),
+  move: z.array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: countSchema })),
+  role: z.string(),
+  basePv: z.int().min(1),
+  damage: z.strictObject({
+    short: damageValueSchema,
+    medium: damageValueSchema,
+    long: damageValueSchema,
+  }),
+  overheat: countSchema,
+  armor: countSchema,
+  structure: countSchema,
+  specials: z.array(z.string()),
+  techBase: z.enum(['Inner Sphere', 'Clan', 'Mixed']),
+  introYear: z.int(),
+  era: z.string(),
+});
+
+export const criticalsSchema = z.strictObject({
+  engine: z.int().min(0).max(9),
+  fireControl: z.int().min(0).max(9),
+  mp: z.int().min(0).max(9),
+  weapon: z.int().min(0).max(9),
+});
+
+export const damageSchema = z.strictObject({
+  armorLeft: z.int().min(0).max(99),
+  structureLeft: z.int().min(0).max(99),
+  criticals: criticalsSchema,
+});
+
+export const readinessSchema = z.enum(READINESS);
+export const standingSchema = z.enum(UNIT_STANDINGS);
+
+export const pilotSchema = z.strictObject({
+  id: pilotIdSchema,
+  forceId: forceIdSchema,
+  name: z.string(),
+  rank: z.string(),
+  skill: skillSchema,
+  status: z.enum(PILOT_STATUSES),
+  /** Wounds not yet healed. */
+  wounds: countSchema,
+  kills: countSchema,
+  /** Support points spent on skill so far. */
+  spentSp: countSchema,
+  unitId: unitIdSchema.nullable(),
+});
+
+export const unitSchema = z.strictObject({
+  id: unitIdSchema,
+  forceId: forceIdSchema,
+  lanceId: lanceIdSchema.nullable(),
+  card: unitCardSchema,
+  /** Where the unit stands in its lance, from 0. */
+  position: countSchema,
+  commander: z.boolean(),
+  standing: standingSchema,
+  damage: damageSchema,
+  readiness: readinessSchema,
+  /** Point value with its pilot's Skill (Skill 4 without a pilot). */
+  pv: countSchema,
+  pilot: pilotSchema.nullable(),
+  /** Number of engagements fought. */
+  engagements: countSchema,
+  /** What making it ready would cost in SP, and for which kind of work; null when there is nothing to do. */
+  repair: z
+    .strictObject({
+      kind: z.enum(['armor', 'structure', 'crippled', 'destroyed']),
+      costSp: countSchema,
+      /** The parts of the price: Size x rate, technology, type. */
+      parts: z.array(z.strictObject({ code: z.string(), value: z.number() })),
+    })
+    .nullable(),
+});
+
+export const lanceSchema = z.strictObject({
+  id: lanceIdSchema,
+  forceId: forceIdSchema,
+  name: z.string(),
+  position: countSchema,
+});
+
+export const forceSchema = z.strictObject({
+  id: forceIdSchema,
+  side: sideSchema,
+  name: z.string(),
+  faction: z.string(),
+  commander: z.string(),
+  /** Technology rating A to F; decides what a warchest point buys. */
+  technology: z.enum(['A', 'B', 'C', 'D', 'F']),
+  /** Lances, Stars or Level IIs at the start. */
+  size: z.int().min(1),
+  warchestWp: z.int(),
+  supportSp: z.int(),
+  /** Support points that one warchest point converts into. */
+  spPerWp: z.number(),
+  /** Point value of all units that are not lost or sold. */
+  pv: countSchema,
+  /** Point value of those that can be fielded now. */
+  readyPv: countSchema,
+});
+
+export const objectiveSchema = z.strictObject({
+  id: objectiveIdSchema,
+  key: z.string(),
+  name: z.string(),
+  owner: z.enum(['attacker', 'defender', 'both']),
+  wp: z.int(),
+  endsTrack: z.boolean(),
+  metBy: sideSchema.nullable(),
+});
+
+export const bonusSchema = z.strictObject({
+  id: bonusIdSchema,
+  key: z.string(),
+  name: z.string(),
+  /** Who may take it. */
+  owner: z.enum(['attacker', 'defender', 'both']),
+  /** Warchest points by side when taken; positive ones pay only with an objective met. */
+  wp: bySide(z.int()),
+  /** What it changes at the table, in our words. */
+  effect: z.string(),
+});
+
+export const trackStatusSchema = z.enum(['closed', 'open', 'under-way', 'done']);
+
+export const trackNodeSchema = z.strictObject({
+  id: trackIdSchema,
+  /** Template it was made from: `meeting-engagement`, `breakthrough` … */
+  template: z.string(),
+  name: z.string(),
+  status: trackStatusSchema,
+  winner: winnerSchema.nullable(),
+  /** Order in which it was fought, from 1; null while it was not. */
+  ordinal: z.int().min(1).nullable(),
+  /** Place in the drawing of the graph: column and row, from 0. */
+  column: countSchema,
+  row: countSchema,
+  costWp: countSchema,
+  engagementId: engagementIdSchema.nullable(),
+});
+
+export const trackLinkSchema = z.strictObject({
+  from: trackIdSchema,
+  to: trackIdSchema,
+  /** Who has to win `from` for this link to open `to`. */
+  ifWinner: z.enum(['attacker', 'defender', 'any']),
+});
+
+export const unitResultSchema = z.strictObject({
+  unitId: unitIdSchema,
+  armorLeft: z.int().min(0).max(99),
+  structureLeft: z.int().min(0).max(99),
+  criticals: criticalsSchema,
+  fate: z.enum(FATES),
+  kills: z.int().min(0).max(99),
+});
+
+export const engagementReportSchema = z.strictObject({
+  winner: winnerSchema,
+  turns: z.int().min(1).max(99),
+  units: z.array(unitResultSchema).max(200),
+  objectives: z
+    .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
+    .max(20),
+});
+
+export const participantSchema = z.strictObject({
+  unitId: unitIdSchema,
+  side: sideSchema,
+  card: unitCardSchema,
+  commander: z.boolean(),
+  pilotId: pilotIdSchema,
+  pilotName: z.string(),
+  /** Skill, PV and damage with which it went in. */
+  skill: skillSchema,
+  pv: countSchema,
+  damage: damageSchema,
+});
+
+export const ledgerLineSchema = z.strictObject({
+  id: z.int().min(1),
+  forceId: forceIdSchema,
+  currency: currencySchema,
+  at: momentSchema,
+  campaignDate: campaignDateSchema,
+  kind: z.enum([
+    'opening',
+    'track-cost',
+    'objective',
+    'bonus',
+    'conversion',
+    'repair',
+    'rebuild',
+    'purchase',
+    'sale',
+    'advancement',
+    'healing',
+    'hire',
+    'reversal',
+  ]),
+  amount: z.int(),
+  /** Balance of this force and currency after the line. */
+  balance: z.int(),
+  /** What it was for: name of the unit, pilot, objective, bonus; empty when the kind says it all. */
+  subject: z.string(),
+  /** Stable key of the subject for translation (objective, bonus, track template); null for proper names. */
+  subjectKey: z.string().nullable(),
+  trackId: trackIdSchema.nullable(),
+  /** The line that this one takes back, for reversals. */
+  reverses: z.int().nullable(),
+  /** Journal entry that wrote it. */
+  entryId: z.int().min(1),
+});
+
+export const journalEntrySchema = z.strictObject({
+  id: z.int().min(1),
+  at: momentSchema,
+  campaignDate: campaignDateSchema,
+  who: z.string(),
+  kind: z.enum(['command', 'undo', 'redo']),
+  method: z.string(),
+  /** Values for the sentence that tells what happened: names, numbers, keys. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** Whether its effect has been taken back. */
+  undone: z.boolean(),
+  /** Whether it can be undone at all (the opening entry cannot). */
+  undoable: z.boolean(),
+  /** For an undo or redo: the entry it acted on. */
+  targetId: z.int().nullable(),
+  /** Rows changed, by table. */
+  changes: z.record(z.string(), z.int()),
+});
+
+export const modifierSchema = z.strictObject({
+  code: z.string(),
+  value: z.int(),
+  source: z.string(),
+});
+
+/** A battle event comes from our own engine or file, never from outside: its `type` is checked, the rest is typed. */
+export const battleEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<BattleEvent>;

@@ -1,0 +1,87 @@
+import type { UnitId } from './ids.ts';
+import type { Side, Winner } from './side.ts';
+import type { Bracket } from './unit-card.ts';
+
+/** One part of a to-hit number, with where it comes from. */
+export interface Modifier {
+  /** Stable code, for translation: `skill`, `range-medium`, `target-movement` … */
+  readonly code: string;
+  readonly value: number;
+  /** Source document (seed number) and heading. */
+  readonly source: string;
+}
+
+/** A hex in axial coordinates with the direction faced, 0 to 5 clockwise from north. */
+export interface HexPosition {
+  readonly q: number;
+  readonly r: number;
+  readonly facing: number;
+}
+
+export type MovementUsed = 'standstill' | 'ground' | 'jump';
+export type AttackKind =
+  'weapon' | 'rear' | 'standard' | 'melee' | 'charge' | 'dfa' | 'anti-mech' | 'artillery' | 'indirect';
+export type CriticalEffect = 'ammo' | 'engine' | 'fire-control' | 'weapon' | 'mp' | 'destroyed' | 'none';
+
+/** Everything that happens in a battle, in order: the log that the screens show and that a replay plays. */
+export type BattleEvent =
+  | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
+  | { readonly type: 'turn'; readonly turn: number }
+  | {
+      readonly type: 'initiative';
+      readonly dice: Readonly<Record<Side, readonly number[]>>;
+      readonly winner: Side;
+    }
+  | {
+      readonly type: 'moved';
+      readonly unitId: UnitId;
+      readonly from: HexPosition;
+      readonly to: HexPosition;
+      readonly movement: MovementUsed;
+      readonly inches: number;
+    }
+  | {
+      readonly type: 'attacked';
+      readonly unitId: UnitId;
+      readonly targetId: UnitId;
+      readonly kind: AttackKind;
+      readonly rangeInches: number;
+      readonly bracket: Bracket | null;
+      readonly fromRear: boolean;
+      /** Points of overheat used for this attack. */
+      readonly overheat: number;
+      readonly targetNumber: number;
+      readonly modifiers: readonly Modifier[];
+      readonly dice: readonly number[];
+      readonly hit: boolean;
+      /** Points dealt before armor; 0 on a miss. */
+      readonly damage: number;
+    }
+  | {
+      readonly type: 'damaged';
+      readonly unitId: UnitId;
+      /** Points marked on armor and on structure, and what was left over. */
+      readonly armor: number;
+      readonly structure: number;
+      readonly overflow: number;
+      readonly cause: string;
+    }
+  | {
+      readonly type: 'critical';
+      readonly unitId: UnitId;
+      readonly dice: readonly number[];
+      readonly effect: CriticalEffect;
+    }
+  | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
+  | { readonly type: 'shutdown'; readonly unitId: UnitId }
+  | { readonly type: 'restarted'; readonly unitId: UnitId }
+  | { readonly type: 'crippled'; readonly unitId: UnitId; readonly reason: string }
+  | {
+      readonly type: 'destroyed';
+      readonly unitId: UnitId;
+      readonly by: UnitId | null;
+      readonly reason: string;
+    }
+  | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
+  | { readonly type: 'objective'; readonly key: string; readonly side: Side }
+  | { readonly type: 'ended'; readonly winner: Winner; readonly reason: string };

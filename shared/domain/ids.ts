@@ -1,0 +1,12 @@
+/** A string that names one kind of thing only; two kinds cannot be mixed up by the compiler. */
+type Id<Kind extends string> = string & { readonly __kind: Kind };
+
+export type CampaignId = Id<'campaign'>;
+export type ForceId = Id<'force'>;
+export type LanceId = Id<'lance'>;
+export type UnitId = Id<'unit'>;
+export type PilotId = Id<'pilot'>;
+export type TrackId = Id<'track'>;
+export type ObjectiveId = Id<'objective'>;
+export type BonusId = Id<'bonus'>;
+export type EngagementId = Id<'engagement'>;

@@ -1,0 +1,10 @@
+/** Skill from 0 (best) to 7 (worst); 4 is regular. */
+export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as const;
+/** `wounded` misses engagements until healed. */
+export type PilotStatus = (typeof PILOT_STATUSES)[number];
+
+/** What became of a pilot in one engagement. */
+export const PILOT_FATES = ['unhurt', 'wounded', 'captured', 'killed'] as const;
+export type PilotFate = (typeof PILOT_FATES)[number];

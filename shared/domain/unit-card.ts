@@ -1,0 +1,46 @@
+/** A damage value as printed: a whole number, `0*` (minimal damage) or `-` (no such attack). */
+export type DamageValue = string;
+
+/** Range brackets in the order of the card. */
+export const BRACKETS = ['short', 'medium', 'long'] as const;
+export type Bracket = (typeof BRACKETS)[number];
+
+export type DamageByBracket = Readonly<Record<Bracket, DamageValue>>;
+
+export interface MoveMode {
+  readonly mode: 'ground' | 'jump';
+  /** Inches per turn. */
+  readonly inches: number;
+}
+
+/** What is printed on a unit's card: never changes in a campaign. Source of figures: `shared/catalogue`. */
+export interface UnitCard {
+  /** Master Unit List number. */
+  readonly id: number;
+  /** Chassis and variant together, as people say it: `Atlas AS7-RS`. */
+  readonly name: string;
+  readonly chassis: string;
+  readonly variant: string;
+  /** Unit type code: `BM` for BattleMech, `CV` combat vehicle, `BA` battle armor … */
+  readonly type: string;
+  readonly size: number;
+  readonly tonnage: number;
+  readonly tmm: number;
+  readonly move: readonly MoveMode[];
+  readonly role: string;
+  /** Point value at Skill 4. */
+  readonly basePv: number;
+  readonly damage: DamageByBracket;
+  readonly overheat: number;
+  readonly armor: number;
+  readonly structure: number;
+  readonly specials: readonly string[];
+  readonly techBase: 'Inner Sphere' | 'Clan' | 'Mixed';
+  readonly introYear: number;
+  readonly era: string;
+}
+
+/** A unit card as the catalogue holds it: with the army lists in which it appears. */
+export interface CatalogueCard extends UnitCard {
+  readonly armyLists: readonly string[];
+}
