@@ -1,0 +1,19 @@
+import type { WarchestBridge } from '../../shared/contract/bridge.ts';
+import { createHostClosedReply } from './host-closed.ts';
+import type { Transport } from './transport.ts';
+
+/** Talks to the desktop's main process through the preload's bridge. */
+export function createBridgeTransport(bridge: WarchestBridge): Transport {
+  return {
+    kind: 'desktop',
+    async dispatch(envelope) {
+      try {
+        return await bridge.dispatch(envelope);
+      } catch {
+        return createHostClosedReply('unreachable');
+      }
+    },
+    subscribe: (listener) => bridge.subscribe(listener),
+    chooseFile: (request) => bridge.chooseFile(request),
+  };
+}

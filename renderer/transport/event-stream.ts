@@ -1,0 +1,94 @@
+import { TAGS } from '../../shared/contract/define-method.ts';
+import type { ChangedEvent } from '../../shared/contract/index.ts';
+import type { ChangedListener } from './transport.ts';
+
+/** The part of a WebSocket used here. */
+export interface EventSocket {
+  onopen: (() => void) | null;
+  onmessage: ((message: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  close(): void;
+}
+
+export type OpenSocket = (url: string, protocols: readonly string[]) => EventSocket;
+
+interface EventStreamDeps {
+  readonly url: string;
+  readonly token: string;
+  readonly openSocket: OpenSocket;
+}
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 10_000;
+
+/** One socket for all listeners, opened with the first and closed after the last; comes back after a break. */
+export function createEventStream(deps: EventStreamDeps) {
+  const listeners = new Set<ChangedListener>();
+  let socket: EventSocket | null = null;
+  let retry: ReturnType<typeof setTimeout> | null = null;
+  let delayMs = FIRST_DELAY_MS;
+  let interrupted = false;
+
+  const tell = (event: ChangedEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const open = () => {
+    retry = null;
+    const opened = deps.openSocket(deps.url, ['warchest', `token.${deps.token}`]);
+    socket = opened;
+    opened.onopen = () => {
+      delayMs = FIRST_DELAY_MS;
+      // What happened during the break is unknown, so everything on screen counts as stale.
+      if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS });
+      interrupted = false;
+    };
+    opened.onmessage = ({ data }) => {
+      const event = parseEvent(data);
+      if (event !== null) tell(event);
+    };
+    opened.onclose = () => {
+      if (socket !== opened) return;
+      socket = null;
+      interrupted = true;
+      if (listeners.size === 0) return;
+      retry = setTimeout(open, delayMs);
+      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+    };
+  };
+
+  const stop = () => {
+    if (retry !== null) clearTimeout(retry);
+    retry = null;
+    const closing = socket;
+    socket = null;
+    closing?.close();
+  };
+
+  return {
+    subscribe(listener: ChangedListener): () => void {
+      listeners.add(listener);
+      if (socket === null && retry === null) open();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) stop();
+      };
+    },
+  };
+}
+
+/** The event in a message, or null when it is none. */
+function parseEvent(data: unknown): ChangedEvent | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isChangedEvent(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isChangedEvent(value: unknown): value is ChangedEvent {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'type' in value && value.type === 'changed' && 'tags' in value && Array.isArray(value.tags);
+}

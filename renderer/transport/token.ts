@@ -1,0 +1,21 @@
+/** Where the page's address, history and memory of a token are kept: `window`, or a stand-in for it. */
+export interface TokenPlace {
+  readonly location: { readonly hash: string; readonly pathname: string; readonly search: string };
+  readonly history: { replaceState(state: unknown, unused: string, url: string): void };
+  readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
+}
+
+const STORAGE_KEY = 'warchest.token';
+const FRAGMENT = /^#token=([A-Za-z0-9_-]{16,128})$/;
+
+/**
+ * Reads the token that a host put into the address's fragment, remembers it for this tab and takes it out of the
+ * address, so that it is neither shared with a copied link nor taken for a route. Null when there is none.
+ */
+export function takeToken(place: TokenPlace): string | null {
+  const fresh = FRAGMENT.exec(place.location.hash)?.[1];
+  if (fresh === undefined) return place.sessionStorage.getItem(STORAGE_KEY);
+  place.sessionStorage.setItem(STORAGE_KEY, fresh);
+  place.history.replaceState(null, '', place.location.pathname + place.location.search);
+  return fresh;
+}

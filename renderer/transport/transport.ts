@@ -1,0 +1,16 @@
+import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
+import type { ChangedEvent, Envelope, Reply } from '../../shared/contract/index.ts';
+
+export type ChangedListener = (event: ChangedEvent) => void;
+
+/** How the page talks to the campaign host, whatever lies between. */
+export interface Transport {
+  /** `desktop` has file dialogs; `browser` works with names inside the campaign folder. */
+  readonly kind: 'desktop' | 'browser';
+  /** Asks the host. Never rejects: a lost connection is a reply with code `host.closed`. */
+  dispatch(envelope: Envelope): Promise<Reply>;
+  /** Calls `listener` after each commit (and after a lost connection came back, with every tag). */
+  subscribe(listener: ChangedListener): () => void;
+  /** The system's file dialog; only on the desktop. */
+  readonly chooseFile?: (request: ChooseFileRequest) => Promise<string | null>;
+}

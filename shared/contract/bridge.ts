@@ -1,0 +1,22 @@
+import type { ChangedEvent, Envelope, Reply } from './index.ts';
+
+/** What a file dialog is opened for. */
+export interface ChooseFileRequest {
+  /** `open` picks a campaign file that is there, `create` names a new one. */
+  readonly purpose: 'open' | 'create';
+  /** Name proposed for a new file, without folder. */
+  readonly suggestedName?: string;
+}
+
+/**
+ * All that the page in a desktop window can reach of the program around it: `window.warchest`.
+ * In a browser it is missing, and the page talks HTTP to the host that served it.
+ */
+export interface WarchestBridge {
+  /** Asks the campaign host. Never rejects: refusals are replies. */
+  dispatch(envelope: Envelope): Promise<Reply>;
+  /** Calls `listener` after each commit, until the returned function is called. */
+  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  /** Opens the system's file dialog; null when it was closed without a choice. */
+  chooseFile(request: ChooseFileRequest): Promise<string | null>;
+}
