@@ -1,0 +1,99 @@
+/** Who may know whom. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    never('no-circular', {}, { circular: true }, 'A circle has no ground floor.'),
+    never(
+      'shared-knows-nobody',
+      { path: '^shared/' },
+      { path: '^(db|electron|renderer|build|e2e)/' },
+      'shared is the ground that everything stands on.',
+    ),
+    never(
+      'shared-is-pure',
+      { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      { dependencyTypes: ['core'] },
+      'No Node built-ins in shared: it runs in a page too.',
+    ),
+    never(
+      'shared-needs-little',
+      { path: '^shared/', pathNot: '\\.test\\.ts$' },
+      { path: 'node_modules', pathNot: 'node_modules/(zod|pure-rand)/' },
+      'Rules and contract need dice and schemas, nothing else.',
+    ),
+    never(
+      'rules-and-campaign-without-contract',
+      { path: '^shared/(rules|campaign|domain|catalogue)/' },
+      { path: '^shared/contract/' },
+      'Pure rules do not know how they are asked.',
+    ),
+    never(
+      'rules-without-campaign',
+      { path: '^shared/rules/' },
+      { path: '^shared/campaign/' },
+      'A battle does not know what a warchest is.',
+    ),
+    never(
+      'domain-knows-nobody',
+      { path: '^shared/domain/' },
+      { path: '^shared/(?!domain/)' },
+      'Domain types are the first stones.',
+    ),
+    never(
+      'db-below-hosts',
+      { path: '^db/' },
+      { path: '^(electron|renderer|build|e2e)/' },
+      'Persistence does not know its hosts.',
+    ),
+    never(
+      'db-without-electron',
+      { path: '^db/' },
+      { path: 'node_modules/electron/' },
+      'The campaign file opens without a shell.',
+    ),
+    never(
+      'renderer-behind-the-contract',
+      { path: '^renderer/' },
+      { path: '^(db|electron|build|e2e)/' },
+      'A screen sees the contract, not what answers it.',
+    ),
+    never(
+      'renderer-without-node',
+      { path: '^renderer/', pathNot: '\\.test\\.tsx?$' },
+      { dependencyTypes: ['core'] },
+      'A page has no Node.',
+    ),
+    never(
+      'features-are-neighbours',
+      { path: '^renderer/features/([^/]+)/' },
+      { path: '^renderer/features/', pathNot: '^renderer/features/$1/' },
+      'What two features need goes to ui, api or shared.',
+    ),
+    never(
+      'ui-shows-what-it-is-given',
+      { path: '^renderer/ui/' },
+      { path: '^renderer/(features|api|app|transport)/' },
+      'The kit fetches nothing.',
+    ),
+    never(
+      'hosts-are-neighbours',
+      { path: '^electron/(main|preload|loopback|cli)/' },
+      {
+        path: '^electron/(main|preload|loopback|cli)/',
+        pathNot: ['^electron/$1/'],
+      },
+      'Hosts share through electron/ itself.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|release|coverage)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,105 @@
+/**
+ * `npm run check`: everything that can be said about the code without running it. Each step is a program of its own;
+ * two run at a time, because most of them use one core.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+interface Step {
+  readonly name: string;
+  readonly args: readonly string[];
+}
+
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules', name);
+
+const STEPS: readonly Step[] = [
+  { name: 'types', args: [bin('typescript/bin/tsc'), '-p', 'tsconfig.json'] },
+  {
+    name: 'lint',
+    args: [
+      bin('eslint/bin/eslint.js'),
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      '--max-warnings',
+      '0',
+    ],
+  },
+  {
+    name: 'format',
+    args: [
+      bin('prettier/bin/prettier.cjs'),
+      '--check',
+      '--log-level',
+      'warn',
+      '--cache',
+      '--cache-location',
+      '.cache/prettier',
+      '.',
+    ],
+  },
+  {
+    name: 'dependencies',
+    args: [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--output-type',
+      'err',
+      'shared',
+      'db',
+      'electron',
+      'renderer',
+      'build',
+      'e2e',
+    ],
+  },
+  { name: 'dead exports', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'translations', args: ['build/check/translations.ts'] },
+  { name: 'seed text', args: ['build/check/stands-alone.ts'] },
+];
+
+interface Outcome {
+  readonly step: Step;
+  readonly ok: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+function run(step: Step): Promise<Outcome> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, step.args, {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => (output += error.message));
+    child.on('close', (code) => {
+      resolve({ step, ok: code === 0, output, seconds: (performance.now() - began) / 1000 });
+    });
+  });
+}
+
+async function runAll(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const outcome = await run(step);
+      console.log(`${outcome.ok ? 'passed' : 'FAILED'}  ${step.name}  ${outcome.seconds.toFixed(1)} s`);
+      if (!outcome.ok) console.log(outcome.output.trimEnd());
+      outcomes.push(outcome);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return outcomes;
+}
+
+const outcomes = await runAll(STEPS, Math.max(2, availableParallelism()));
+const failed = outcomes.filter((outcome) => !outcome.ok).length;
+console.log(`check: ${outcomes.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { listOutsiders } from './stands-alone.ts';
+import { compareCatalogues, listProblems } from './translations.ts';
+
+describe('translations', () => {
+  test('a key that only one language has is told', () => {
+    expect(compareCatalogues('x', { a: 'A', b: { c: 'C' } }, { a: 'А' })).toEqual([
+      'x: b.c is missing in Russian',
+    ]);
+    expect(compareCatalogues('x', { a: 'A' }, { a: 'А', d: 'Д' })).toEqual(['x: d is missing in English']);
+  });
+
+  test('plural forms may differ, placeholders may not', () => {
+    const english = { unit_one: '{{count}} unit', unit_other: '{{count}} units' };
+    const russian = {
+      unit_one: '{{count}} единица',
+      unit_few: '{{count}} единицы',
+      unit_many: '{{count}} единиц',
+    };
+    expect(compareCatalogues('x', english, russian)).toEqual([]);
+    expect(compareCatalogues('x', { a: '{{name}}' }, { a: '{{side}}' })).toEqual([
+      'x: a has other placeholders in Russian',
+    ]);
+  });
+
+  test('a missing catalogue and an empty text are told', () => {
+    expect(listProblems([{ path: 'a/en.json', text: '{}' }])).toEqual([
+      'a/en.json: there is no Russian catalogue beside it',
+    ]);
+    expect(compareCatalogues('x', { a: ' ' }, { a: 'А' })).toEqual(['x: a is empty']);
+  });
+});
+
+describe('the project stands alone', () => {
+  test('a reference outside is told with its line', () => {
+    const text = `const a = 1;\nread('${['..', 'shared', 'facts'].join('/')}/x.json');`;
+    expect(listOutsiders([{ path: 'db/x.ts', text }])).toEqual([
+      'db/x.ts:2 refers to something outside the project',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['{shared,db,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'dist/**'],
+    environment: 'node',
+    testTimeout: 20_000,
+    // Temporary campaign files and child processes: one process a file keeps them apart.
+    pool: 'forks',
+    coverage: {
+      provider: 'v8',
+      include: ['shared/rules/**/*.ts'],
+      exclude: ['**/*.test.ts'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+  },
+});

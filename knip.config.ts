@@ -1,0 +1,20 @@
+import type { KnipConfig } from 'knip';
+
+const config: KnipConfig = {
+  entry: [
+    'build/{run.mjs,start.ts,test.ts,check.ts,bench.ts,build.ts,package.ts}',
+    'build/bench/*.bench.ts',
+    'build/vite.*.config.ts',
+    'electron/{main,preload,cli,loopback}/main.ts',
+    'electron/preload/preload.ts',
+    'renderer/app/main.tsx',
+    'e2e/playwright.config.ts',
+    'e2e/stand-in/register.ts',
+    'e2e/**/*.spec.ts',
+    '**/*.test.ts',
+  ],
+  project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
+  ignoreExportsUsedInFile: true,
+};
+
+export default config;
