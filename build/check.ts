@@ -20,6 +20,8 @@ const STEPS: readonly Step[] = [
     name: 'lint',
     args: [
       bin('eslint/bin/eslint.js'),
+      '--config',
+      'build/eslint.config.mjs',
       '.',
       '--cache',
       '--cache-location',
@@ -45,6 +47,8 @@ const STEPS: readonly Step[] = [
     name: 'dependencies',
     args: [
       bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      'build/dependency-rules.cjs',
       '--output-type',
       'err',
       'shared',
@@ -55,7 +59,10 @@ const STEPS: readonly Step[] = [
       'e2e',
     ],
   },
-  { name: 'dead exports', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  {
+    name: 'dead exports',
+    args: [bin('knip/bin/knip.js'), '--config', 'build/knip.config.ts', '--no-progress'],
+  },
   { name: 'translations', args: ['build/check/translations.ts'] },
   { name: 'seed text', args: ['build/check/stands-alone.ts'] },
 ];

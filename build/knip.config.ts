@@ -4,7 +4,7 @@ const config: KnipConfig = {
   entry: [
     'build/{run.mjs,start.ts,test.ts,check.ts,bench.ts,build.ts,package.ts}',
     'build/bench/*.bench.ts',
-    'build/vite.*.config.ts',
+    'build/*.config.{ts,mjs}',
     'electron/{main,preload,cli,loopback}/main.ts',
     'electron/preload/preload.ts',
     'renderer/app/main.tsx',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -18,7 +19,9 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...tseslint.configs.recommendedTypeChecked, ...tseslint.configs.stylistic],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: join(import.meta.dirname, '..') },
+    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       'max-lines': ['error', { max: 500, skipBlankLines: true, skipComments: true }],
@@ -113,7 +116,12 @@ export default tseslint.config(
   },
   {
     // Vite, Playwright and ESLint ask for a default export.
-    files: ['build/vite.*.config.ts', 'build/vitest.config.ts', 'e2e/playwright.config.ts', 'knip.config.ts'],
+    files: [
+      'build/vite.*.config.ts',
+      'build/vitest.config.ts',
+      'e2e/playwright.config.ts',
+      'build/knip.config.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
 );
