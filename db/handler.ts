@@ -35,3 +35,6 @@ export type CommandHandler<M extends MethodName> = (
   context: CommandContext,
   params: ParamsOf<M>,
 ) => ResultOf<M>;
+
+/** Answers a query that needs no open campaign. Throws `Refusal` where the contract names an error. */
+export type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
