@@ -1,0 +1,153 @@
+import type { AttackKind } from '../../domain/battle-event.ts';
+import { BRACKETS } from '../../domain/unit-card.ts';
+import { buildToHitQuestion, type AttackOrder } from '../combat/attack.ts';
+import { isLost } from '../combat/combat-state.ts';
+import { computeOverheatLimit } from '../combat/heat.ts';
+import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
+import { computeTargetNumber } from '../combat/to-hit.ts';
+import { computeMeanDamage, computeWeaponDamage, reduceWeaponDamage } from '../combat/weapon-damage.ts';
+import type { BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import { opponentOf } from '../../domain/side.ts';
+
+/** An attack that a commander has settled on. `value` is in point values, for comparing. */
+export interface AttackChoice {
+  readonly target: BattleUnit;
+  readonly order: AttackOrder;
+  readonly value: number;
+}
+
+/** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
+const HEAT_COST: readonly number[] = [0, 0.22, 0.55, 1, 1.9];
+/** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
+const FOCUS = 0.8;
+const KILL_BONUS = 0.35;
+/** A crippled unit counts as beaten already where it has to leave. */
+const BEATEN_SHARE = 0.45;
+const COMMANDER_BONUS = 1.25;
+
+/**
+ * What dealing points to a unit is worth, in point values: its worth spread over armor and structure, more when it
+ * is hurt, and a bonus when the points would destroy it.
+ */
+export function computeDamageWorth(battle: BattleState, target: BattleUnit, points: number): number {
+  const { state, card } = target;
+  const left = state.armorLeft + state.structureLeft;
+  if (left <= 0 || isLost(state)) return 0;
+  const full = card.armor + card.structure;
+  const share = Math.min(points, left) / full;
+  const kill = points >= left ? KILL_BONUS : 0;
+  const worth = target.worth * (share * (1 + FOCUS * (1 - left / full)) + kill);
+  const beaten = target.crippled && battle.scenario.forcedWithdrawal ? BEATEN_SHARE : 1;
+  return worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
+}
+
+/** The best attack a unit can make from where it stands; null when none is worth making. */
+export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
+  if (!isOnBoard(unit) || unit.state.shutdown || unit.state.destroyed) return null;
+  let best: AttackChoice | null = null;
+  for (const target of battle.bySide[opponentOf(unit.side)]) {
+    if (!isOnBoard(target) || isLost(target.state)) continue;
+    const choice = chooseAgainst(battle, unit, target);
+    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+  }
+  return best;
+}
+
+function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit): AttackChoice | null {
+  const { board, ruleset } = battle;
+  const dq = (board.q[target.hex] ?? 0) - (board.q[unit.hex] ?? 0);
+  const dr = (board.r[target.hex] ?? 0) - (board.r[unit.hex] ?? 0);
+  const hexes = computeHexDistance(dq, dr);
+  const rangeInches = hexes * ruleset.inchesPerHex;
+  const fromRear = isThroughRear(target.facing, -dq, -dr);
+  const inFront = isInFrontArc(unit.facing, dq, dr);
+  let best: AttackChoice | null = null;
+  const offer = (choice: AttackChoice | null): void => {
+    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+  };
+  const bracket = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
+  if (bracket < BRACKETS.length && inFront) {
+    const limit = computeOverheatLimit(ruleset.heat, unit.card.overheat, unit.state.heat);
+    for (let overheat = 0; overheat <= limit; overheat += 1)
+      offer(weighWeapon(battle, unit, target, { kind: 'weapon', rangeInches, fromRear, overheat }, bracket));
+  }
+  if (bracket < BRACKETS.length && isThroughRear(unit.facing, dq, dr))
+    offer(weighWeapon(battle, unit, target, { kind: 'rear', rangeInches, fromRear, overheat: 0 }, bracket));
+  if (rangeInches <= ruleset.physical.reachInches && inFront)
+    for (const kind of ['standard', 'melee'] as const)
+      offer(weighPhysical(battle, unit, target, kind, rangeInches));
+  return best;
+}
+
+function weighWeapon(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder & { readonly kind: 'weapon' | 'rear' },
+  bracketIndex: number,
+): AttackChoice | null {
+  const { ruleset } = battle;
+  const bracket = BRACKETS[bracketIndex];
+  if (bracket === undefined) return null;
+  const shot = {
+    bracket,
+    fromRear: order.fromRear,
+    overheat: order.overheat,
+    rearWeapons: order.kind === 'rear',
+  };
+  const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
+  if (amount === null) return null;
+  const chance =
+    order.kind === 'weapon'
+      ? battle.odds.chanceToHit(unit, target, unit.movement, target.movement, bracketIndex)
+      : computeChance(battle, unit, target, order);
+  const points = reduceWeaponDamage(computeMeanDamage(ruleset.damage, amount), unit.card, target.card);
+  const gain = chance * computeDamageWorth(battle, target, points);
+  return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
+}
+
+/** What the heat after this attack will cost: firing keeps the level, overheat and a hurt engine raise it. */
+function computeHeatCost(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  overheat: number,
+  chance: number,
+): number {
+  const { rules, state } = { rules: battle.ruleset.heat, state: unit.state };
+  const engine = state.criticals.engine > 0 ? rules.engineHitHeat : 0;
+  const level = Math.min(rules.shutdownLevel, state.heat + overheat + engine);
+  if (level === 0) return 0;
+  const usual = Number.parseInt(unit.card.damage.medium, 10) || 1;
+  const pointWorth = target.worth / (target.card.armor + target.card.structure);
+  return (HEAT_COST[level] ?? 2) * Math.max(0.25, chance) * usual * pointWorth;
+}
+
+function weighPhysical(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  kind: 'standard' | 'melee',
+  rangeInches: number,
+): AttackChoice | null {
+  if (!canAttackPhysically(unit.card, kind)) return null;
+  const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
+  const order = { kind, rangeInches, fromRear: false, overheat: 0 };
+  return {
+    target,
+    order,
+    value: computeChance(battle, unit, target, order) * computeDamageWorth(battle, target, points),
+  };
+}
+
+function computeChance(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder & { readonly kind: AttackKind },
+): number {
+  const question = buildToHitQuestion(battle.ruleset, unit, target, order);
+  return battle.ruleset.chanceToHit(computeTargetNumber(battle.ruleset, question));
+}

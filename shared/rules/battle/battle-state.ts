@@ -1,0 +1,96 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import { opponentOf, type Side } from '../../domain/side.ts';
+import { moveFactorsOf } from '../combat/attack.ts';
+import type { CombatContext } from '../combat/combat-state.ts';
+import { computeMoveInches } from '../combat/movement.ts';
+import type { Dice } from '../dice.ts';
+import { computePointValue } from '../point-value.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { createBoard, type Board } from './board.ts';
+import { createOdds, type Odds } from './odds.ts';
+import type { BattleScenario, ScenarioUnit } from './scenario.ts';
+
+export interface BattleState extends CombatContext {
+  readonly scenario: BattleScenario;
+  readonly board: Board;
+  /** All units: the attacker's, then the defender's. */
+  readonly units: readonly BattleUnit[];
+  readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
+  /** Unit index plus one by hex, 0 where nobody stands. */
+  readonly occupants: Int16Array;
+  /** Side that met each objective, in the order of the scenario. */
+  readonly objectiveSides: (Side | null)[];
+  readonly odds: Odds;
+  turn: number;
+  /** Side that moves and fires first in this turn. */
+  firstSide: Side;
+}
+
+/** A battle before deployment. */
+export function createBattle(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  dice: Dice,
+  emit: ((event: BattleEvent) => void) | null,
+): BattleState {
+  const attackers = scenario.sides.attacker.units.map((unit, index) =>
+    createBattleUnit(ruleset, unit, 'attacker', index, isCommander(scenario.sides.attacker.units, unit)),
+  );
+  const defenders = scenario.sides.defender.units.map((unit, index) =>
+    createBattleUnit(
+      ruleset,
+      unit,
+      'defender',
+      attackers.length + index,
+      isCommander(scenario.sides.defender.units, unit),
+    ),
+  );
+  const board = createBoard(scenario.board);
+  const units = [...attackers, ...defenders];
+  return {
+    ruleset,
+    dice,
+    emit,
+    scenario,
+    board,
+    units,
+    bySide: { attacker: attackers, defender: defenders },
+    occupants: new Int16Array(board.hexCount),
+    objectiveSides: scenario.objectives.map(() => null),
+    odds: createOdds(ruleset, units),
+    turn: 0,
+    firstSide: 'attacker',
+  };
+}
+
+/** Where nobody is named, the first of those worth most commands. */
+function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolean {
+  if (units.some((one) => one.commander)) return unit.commander;
+  const worths = units.map((one) => computePointValue(one.card.basePv, one.skill));
+  return units[worths.indexOf(Math.max(...worths))] === unit;
+}
+
+export function listEnemiesOnBoard(battle: BattleState, side: Side): readonly BattleUnit[] {
+  return battle.bySide[opponentOf(side)].filter(isOnBoard);
+}
+
+/** Hexes a unit may move with a mode now; a mobile unit may always move one. Source: 001 "Minimum Movement". */
+export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
+  const inches = computeMoveInches(battle.ruleset, unit.card, mode, moveFactorsOf(unit.state));
+  if (inches < 1) return 0;
+  const hexes = Math.floor(inches / battle.ruleset.inchesPerHex);
+  return mode === 'ground' ? Math.max(1, hexes) : hexes;
+}
+
+/** Puts a unit on a hex, or takes it off the board with -1. */
+export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
+  if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
+  unit.hex = hex;
+  if (hex >= 0) battle.occupants[hex] = unit.index + 1;
+}
+
+/** Whether the unit has to leave over its home edge. */
+export function mustWithdraw(battle: BattleState, unit: BattleUnit): boolean {
+  return unit.crippled && battle.scenario.forcedWithdrawal;
+}

@@ -1,0 +1,67 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import type { Skill } from '../../domain/pilot.ts';
+import type { Side } from '../../domain/side.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { createCombatState, type CombatState } from '../combat/combat-state.ts';
+import { computeCondition } from '../combat/condition.ts';
+import { computePointValue } from '../point-value.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { ScenarioUnit } from './scenario.ts';
+
+/** How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge. */
+export type Departure = 'destroyed' | 'home-edge' | 'far-edge';
+
+/** A unit in a battle. Written to in place: battles are run by the thousand. */
+export interface BattleUnit {
+  readonly index: number;
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  readonly skill: Skill;
+  readonly commander: boolean;
+  /** Point value at its Skill: what losing it costs. */
+  readonly worth: number;
+  readonly state: CombatState;
+  /** Hex index, -1 off the board. */
+  hex: number;
+  facing: number;
+  movement: MovementUsed;
+  inchesMoved: number;
+  moved: boolean;
+  crippled: boolean;
+  departure: Departure | null;
+  kills: number;
+}
+
+/** A unit as it comes to the battle, not yet on the board. */
+export function createBattleUnit(
+  ruleset: Ruleset,
+  unit: ScenarioUnit,
+  side: Side,
+  index: number,
+  commander: boolean,
+): BattleUnit {
+  return {
+    index,
+    unitId: unit.unitId,
+    side,
+    card: unit.card,
+    skill: unit.skill,
+    commander,
+    worth: computePointValue(unit.card.basePv, unit.skill),
+    state: createCombatState(unit.damage),
+    hex: -1,
+    facing: side === 'attacker' ? 1 : 4,
+    movement: 'standstill',
+    inchesMoved: 0,
+    moved: false,
+    crippled: computeCondition(ruleset, unit.card, unit.damage).crippled,
+    departure: null,
+    kills: 0,
+  };
+}
+
+export function isOnBoard(unit: BattleUnit): boolean {
+  return unit.hex >= 0;
+}

@@ -1,0 +1,18 @@
+import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import { chooseAttack, type AttackChoice } from './attack-choice.ts';
+import { BALANCED, chooseMove, type MoveOrder, type Temperament } from './move-choice.ts';
+
+/** Who decides for a side. Decisions use no dice, so the dice of a battle are the battle's alone. */
+export interface Commander {
+  chooseMove(battle: BattleState, unit: BattleUnit): MoveOrder;
+  chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null;
+}
+
+/** A commander that weighs expected damage given and taken. */
+export function createCommander(temperament: Temperament = BALANCED): Commander {
+  return {
+    chooseMove: (battle, unit) => chooseMove(battle, unit, temperament),
+    chooseAttack,
+  };
+}

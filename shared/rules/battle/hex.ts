@@ -1,0 +1,46 @@
+/**
+ * Hex geometry on flat-topped hexes in axial coordinates: column `q`, and `r` along the north-south line.
+ * Facings 0 to 5 run clockwise from north. All tests use whole numbers, so no two machines can disagree.
+ */
+
+/** Steps in the six facings. */
+export const FACING_Q: readonly number[] = Object.freeze([0, 1, 1, 0, -1, -1]);
+export const FACING_R: readonly number[] = Object.freeze([-1, -1, 0, 1, 1, 0]);
+
+/** Hexes between two hexes given the difference of their coordinates. */
+export function computeHexDistance(dq: number, dr: number): number {
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+}
+
+/** Twice the scalar product of two axial vectors, in units in which a step has length 1. */
+function dot(q1: number, r1: number, q2: number, r2: number): number {
+  return 2 * (q1 * q2 + r1 * r2) + q1 * r2 + q2 * r1;
+}
+
+/** Whether a hex at this offset lies in the forward half-circle of a unit with this facing; its edge belongs to it. */
+export function isInFrontArc(facing: number, dq: number, dr: number): boolean {
+  return dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr) >= 0;
+}
+
+/**
+ * Whether an attack from this offset enters through the rear hex side: within 30 degrees of straight behind.
+ * Exactly on the corner the target chooses, so it is no rear hit. Source: 001 "Attack Direction".
+ */
+export function isThroughRear(facing: number, dq: number, dr: number): boolean {
+  const along = dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr);
+  return along < 0 && along * along > 3 * (dq * dq + dr * dr + dq * dr);
+}
+
+/** The facing that looks most directly along an offset; the first of two equals. */
+export function computeFacingTo(dq: number, dr: number): number {
+  let best = 0;
+  let bestAlong = -Infinity;
+  for (let facing = 0; facing < 6; facing += 1) {
+    const along = dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr);
+    if (along > bestAlong) {
+      bestAlong = along;
+      best = facing;
+    }
+  }
+  return best;
+}

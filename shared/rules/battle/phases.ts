@@ -1,0 +1,125 @@
+import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
+import { performAttack } from '../combat/attack.ts';
+import { settleEndPhase } from '../combat/end-phase.ts';
+import { computeCondition } from '../combat/condition.ts';
+import type { BattleState } from './battle-state.ts';
+import { placeUnit } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import type { Commander } from './commander.ts';
+import type { MoveOrder } from './move-choice.ts';
+import type { HexPosition } from '../../domain/battle-event.ts';
+
+export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
+  return { q: battle.board.q[unit.hex] ?? 0, r: battle.board.r[unit.hex] ?? 0, facing: unit.facing };
+}
+
+/** Each side rolls 2D6; ties are rolled again. The lower side moves and fires first. Source: 001 "Initiative Phase". */
+export function rollInitiative(battle: BattleState): void {
+  for (;;) {
+    const attacker = battle.dice.roll2d6();
+    const defender = battle.dice.roll2d6();
+    const difference = attacker[0] + attacker[1] - defender[0] - defender[1];
+    if (difference === 0) continue;
+    const winner = difference > 0 ? 'attacker' : 'defender';
+    battle.firstSide = opponentOf(winner);
+    battle.emit?.({ type: 'initiative', dice: { attacker, defender }, winner });
+    return;
+  }
+}
+
+/**
+ * Whose unit moves next, for the whole phase: sides alternate, and the larger one moves proportionally more each
+ * time. Source: 001 "Movement Phase", unequal numbers.
+ */
+export function listMovementOrder(first: Side, counts: Readonly<Record<Side, number>>): readonly Side[] {
+  const order: Side[] = [];
+  const left = { ...counts };
+  let side = first;
+  while (left.attacker + left.defender > 0) {
+    const other = opponentOf(side);
+    const share = left[other] === 0 ? left[side] : Math.max(1, Math.floor(left[side] / left[other]));
+    const moves = Math.min(share, left[side]);
+    for (let move = 0; move < moves; move += 1) order.push(side);
+    left[side] -= moves;
+    side = other;
+  }
+  return order;
+}
+
+/** Movement Phase: single units by turns, each side's slowest first, so that the fast ones can react. */
+export function runMovementPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  const waiting: Record<Side, BattleUnit[]> = { attacker: [], defender: [] };
+  for (const unit of battle.units) {
+    unit.moved = false;
+    unit.inchesMoved = 0;
+    if (isOnBoard(unit)) waiting[unit.side].push(unit);
+    unit.movement = 'standstill';
+  }
+  for (const side of SIDES) waiting[side].sort((a, b) => a.card.tmm - b.card.tmm || a.index - b.index);
+  const counts = { attacker: waiting.attacker.length, defender: waiting.defender.length };
+  for (const side of listMovementOrder(battle.firstSide, counts)) {
+    const unit = waiting[side].shift();
+    if (unit === undefined) continue;
+    if (!unit.state.shutdown) applyMove(battle, unit, commanders[side].chooseMove(battle, unit));
+    unit.moved = true;
+  }
+}
+
+function applyMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
+  const from = positionOf(battle, unit);
+  const turned = order.facing !== unit.facing;
+  const stays = order.costHexes === 0;
+  unit.movement = stays ? 'standstill' : order.movement;
+  unit.inchesMoved = order.costHexes * battle.ruleset.inchesPerHex;
+  unit.facing = order.facing;
+  if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
+  const inches = unit.inchesMoved;
+  if (!stays || turned)
+    battle.emit?.({
+      type: 'moved',
+      unitId: unit.unitId,
+      from,
+      to: positionOf(battle, unit),
+      movement: unit.movement,
+      inches,
+    });
+  if (order.exit === null) return;
+  placeUnit(battle, unit, -1);
+  unit.departure = order.exit;
+  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: order.exit === 'home-edge' });
+}
+
+/** Combat Phase: one side resolves all its attacks, then the other; what is shot to pieces still fires. */
+export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  for (const side of [battle.firstSide, opponentOf(battle.firstSide)])
+    for (const unit of battle.bySide[side]) {
+      if (!isOnBoard(unit)) continue;
+      const choice = commanders[side].chooseAttack(battle, unit);
+      if (choice !== null) performAttack(battle, unit, choice.target, choice.order);
+    }
+}
+
+/** End Phase for every unit: destruction, critical hits, heat, and who is crippled from now on. */
+export function runEndPhase(battle: BattleState): void {
+  for (const unit of battle.units) {
+    if (!isOnBoard(unit)) continue;
+    settleEndPhase(battle, unit);
+    if (unit.state.destroyed) creditKill(battle, unit);
+    else noteCondition(battle, unit);
+  }
+}
+
+function creditKill(battle: BattleState, unit: BattleUnit): void {
+  placeUnit(battle, unit, -1);
+  unit.departure = 'destroyed';
+  const by = unit.state.doom?.by ?? null;
+  for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += 1;
+}
+
+function noteCondition(battle: BattleState, unit: BattleUnit): void {
+  if (unit.crippled) return;
+  const { crippled, reasons } = computeCondition(battle.ruleset, unit.card, unit.state);
+  if (!crippled) return;
+  unit.crippled = true;
+  battle.emit?.({ type: 'crippled', unitId: unit.unitId, reason: reasons[0] ?? 'structure' });
+}

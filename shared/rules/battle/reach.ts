@@ -1,0 +1,62 @@
+import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+
+/** Hexes in which a unit can end a move, with the hexes spent; entry 0 is where it stands. */
+export interface Reach {
+  readonly hexes: readonly number[];
+  readonly costs: readonly number[];
+}
+
+/**
+ * Hexes within reach on the ground: around enemies, through friends, never ending on an occupied hex.
+ * Source: 001 "Stacking".
+ */
+export function listGroundReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
+  const { board, occupants, units } = battle;
+  const hexes: number[] = [unit.hex];
+  const costs: number[] = [0];
+  const visited = new Uint8Array(board.hexCount);
+  visited[unit.hex] = 1;
+  let frontier = [unit.hex];
+  for (let cost = 1; cost <= moveHexes && frontier.length > 0; cost += 1) {
+    const next: number[] = [];
+    for (const hex of frontier)
+      for (let facing = 0; facing < 6; facing += 1) {
+        const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
+        if (neighbour < 0 || visited[neighbour] === 1) continue;
+        visited[neighbour] = 1;
+        const occupant = units[(occupants[neighbour] ?? 0) - 1];
+        if (occupant !== undefined && occupant.side !== unit.side) continue;
+        next.push(neighbour);
+        if (occupant !== undefined) continue;
+        hexes.push(neighbour);
+        costs.push(cost);
+      }
+    frontier = next;
+  }
+  return { hexes, costs };
+}
+
+/** Hexes within a jump: straight over everything, never ending on an occupied hex. Source: 001 "Jumping". */
+export function listJumpReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
+  const { board, occupants } = battle;
+  const q = board.q[unit.hex] ?? 0;
+  const r = board.r[unit.hex] ?? 0;
+  const hexes: number[] = [unit.hex];
+  const costs: number[] = [0];
+  for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
+    const column = q + dq;
+    if (column < 0 || column >= board.widthHexes) continue;
+    const top = Math.max(-moveHexes, -dq - moveHexes);
+    const bottom = Math.min(moveHexes, -dq + moveHexes);
+    for (let dr = top; dr <= bottom; dr += 1) {
+      const row = r + dr + (column >> 1);
+      if (row < 0 || row >= board.heightHexes) continue;
+      const hex = column * board.heightHexes + row;
+      if (occupants[hex] !== 0) continue;
+      hexes.push(hex);
+      costs.push((Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2);
+    }
+  }
+  return { hexes, costs };
+}

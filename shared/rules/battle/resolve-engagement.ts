@@ -1,0 +1,111 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import { SIDES, type Side, type Winner } from '../../domain/side.ts';
+import type { Fate } from '../../domain/unit-state.ts';
+import type { Dice } from '../dice.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { createBattle, type BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { createCommander, type Commander } from './commander.ts';
+import { deploy } from './deployment.ts';
+import { checkObjectives, holdsField } from './objectives.ts';
+import { rollInitiative, runCombatPhase, runEndPhase, runMovementPhase } from './phases.ts';
+import type { BattleScenario } from './scenario.ts';
+
+export interface EngagementOutcome {
+  readonly report: EngagementReport;
+  /** Everything that happened, in order; empty when nothing was logged. */
+  readonly events: readonly BattleEvent[];
+  /** Dice rolled. */
+  readonly diceCount: number;
+}
+
+export interface EngagementOptions {
+  /** Keep the events; on unless false. Without them a battle costs less and comes out the same. */
+  readonly log?: boolean;
+  readonly commanders?: Readonly<Record<Side, Commander>>;
+}
+
+/** Why a battle ended. */
+type EndReason = 'objective' | 'field' | 'turn-limit';
+
+/**
+ * Fights a whole engagement. The same ruleset, scenario and dice give the same bytes. The scenario is taken as
+ * valid: `validateScenario` says why one is not.
+ */
+export function resolveEngagement(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  dice: Dice,
+  options: EngagementOptions = {},
+): EngagementOutcome {
+  const events: BattleEvent[] = [];
+  const diceBefore = dice.count;
+  const emit = options.log === false ? null : (event: BattleEvent): void => void events.push(event);
+  const battle = createBattle(ruleset, scenario, dice, emit);
+  const commander = createCommander();
+  const commanders = options.commanders ?? { attacker: commander, defender: commander };
+  deploy(battle);
+  const reason = runTurns(battle, commanders);
+  const winner = computeWinner(battle);
+  emit?.({ type: 'ended', winner, reason });
+  return { report: buildReport(battle, winner), events, diceCount: dice.count - diceBefore };
+}
+
+function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): EndReason {
+  for (;;) {
+    battle.turn += 1;
+    battle.emit?.({ type: 'turn', turn: battle.turn });
+    rollInitiative(battle);
+    runMovementPhase(battle, commanders);
+    runCombatPhase(battle, commanders);
+    runEndPhase(battle);
+    let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
+    if (SIDES.some((side) => !battle.bySide[side].some(isOnBoard))) reason ??= 'field';
+    if (battle.turn >= battle.scenario.turnLimit) reason ??= 'turn-limit';
+    if (reason === null) continue;
+    checkObjectives(battle, true);
+    return reason;
+  }
+}
+
+/** Most warchest points won; then the side that holds the field; else a draw. */
+function computeWinner(battle: BattleState): Winner {
+  const points = { attacker: 0, defender: 0 };
+  battle.objectiveSides.forEach((side, index) => {
+    if (side !== null) points[side] += battle.scenario.objectives[index]?.wp ?? 0;
+  });
+  if (points.attacker !== points.defender) return points.attacker > points.defender ? 'attacker' : 'defender';
+  return SIDES.find((side) => holdsField(battle, side)) ?? 'draw';
+}
+
+function buildReport(battle: BattleState, winner: Winner): EngagementReport {
+  return {
+    winner,
+    turns: battle.turn,
+    units: battle.units.map(buildUnitResult),
+    objectives: battle.scenario.objectives.map(({ objectiveId }, index) => ({
+      objectiveId,
+      side: battle.objectiveSides[index] ?? null,
+    })),
+  };
+}
+
+function buildUnitResult(unit: BattleUnit): UnitResult {
+  const { armorLeft, structureLeft, criticals } = unit.state;
+  return {
+    unitId: unit.unitId,
+    armorLeft,
+    structureLeft,
+    criticals: { ...criticals },
+    fate: fateOf(unit),
+    kills: unit.kills,
+  };
+}
+
+/** Leaving over the far edge is no withdrawal: such a unit is as it is. */
+function fateOf(unit: BattleUnit): Fate {
+  if (unit.departure === 'destroyed') return 'destroyed';
+  if (unit.departure === 'home-edge') return 'withdrew';
+  return unit.crippled ? 'crippled' : 'standing';
+}

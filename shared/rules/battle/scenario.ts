@@ -1,0 +1,129 @@
+import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
+import type { Objective } from '../../domain/objective.ts';
+import type { Skill } from '../../domain/pilot.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Damage } from '../../domain/unit-state.ts';
+import type { BoardSize } from './board.ts';
+
+export interface ScenarioUnit {
+  readonly unitId: UnitId;
+  readonly card: UnitCard;
+  readonly skill: Skill;
+  /** Damage it comes with. */
+  readonly damage: Damage;
+  readonly commander: boolean;
+}
+
+export interface ScenarioObjective extends Objective {
+  readonly objectiveId: ObjectiveId;
+}
+
+/** Everything a battle starts from. The attacker's home edge is west, the defender's east. */
+export interface BattleScenario {
+  readonly board: BoardSize;
+  readonly turnLimit: number;
+  readonly sides: Readonly<Record<Side, { readonly units: readonly ScenarioUnit[] }>>;
+  readonly objectives: readonly ScenarioObjective[];
+  /** Crippled units have to leave over their home edge. */
+  readonly forcedWithdrawal: boolean;
+}
+
+/** Columns from the home edge in which a side sets up. */
+export const DEPLOYMENT_COLUMNS = 2;
+
+export type ScenarioProblemCode =
+  | 'board.size'
+  | 'board.too-small'
+  | 'turn-limit'
+  | 'side.empty'
+  | 'unit.twice'
+  | 'unit.type-not-modelled'
+  | 'unit.skill'
+  | 'unit.damage'
+  | 'unit.destroyed'
+  | 'objective.twice'
+  | 'objective.share'
+  | 'objective.wp';
+
+export interface ScenarioProblem {
+  /** Where in the scenario, fields joined by dots. */
+  readonly path: string;
+  readonly code: ScenarioProblemCode;
+}
+
+const SIZE_LIMITS = { least: 8, most: 120 };
+const TURN_LIMITS = { least: 1, most: 200 };
+
+/** Why a scenario cannot be fought; an empty list when it can. Never throws. */
+export function validateScenario(scenario: BattleScenario): readonly ScenarioProblem[] {
+  return [...validateFrame(scenario), ...validateSides(scenario), ...validateObjectives(scenario)];
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+function validateFrame({ board, turnLimit }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  for (const field of ['widthHexes', 'heightHexes'] as const)
+    if (!isBetween(board[field], SIZE_LIMITS.least, SIZE_LIMITS.most))
+      problems.push({ path: `board.${field}`, code: 'board.size' });
+  if (!isBetween(turnLimit, TURN_LIMITS.least, TURN_LIMITS.most))
+    problems.push({ path: 'turnLimit', code: 'turn-limit' });
+  return problems;
+}
+
+function validateSides({ board, sides }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const seen = new Set<string>();
+  for (const side of SIDES) {
+    const { units } = sides[side];
+    const path = `sides.${side}.units`;
+    if (units.length === 0) problems.push({ path, code: 'side.empty' });
+    if (units.length > board.heightHexes * DEPLOYMENT_COLUMNS)
+      problems.push({ path, code: 'board.too-small' });
+    units.forEach((unit, index) => {
+      if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
+      seen.add(unit.unitId);
+      problems.push(...validateUnit(unit, `${path}.${index}`));
+    });
+  }
+  return problems;
+}
+
+function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
+  const { card, damage } = unit;
+  const problems: ScenarioProblem[] = [];
+  if (card.type !== 'BM') problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
+  if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
+  const counts = [
+    damage.criticals.engine,
+    damage.criticals.fireControl,
+    damage.criticals.mp,
+    damage.criticals.weapon,
+  ];
+  const isSane =
+    isBetween(damage.armorLeft, 0, card.armor) &&
+    isBetween(damage.structureLeft, 0, card.structure) &&
+    counts.every((count) => isBetween(count, 0, 99));
+  if (!isSane) problems.push({ path: `${path}.damage`, code: 'unit.damage' });
+  else if (damage.structureLeft === 0) problems.push({ path: `${path}.damage`, code: 'unit.destroyed' });
+  return problems;
+}
+
+function validateObjectives({ objectives }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const seen = new Set<string>();
+  objectives.forEach((objective, index) => {
+    const path = `objectives.${index}`;
+    if (seen.has(objective.objectiveId))
+      problems.push({ path: `${path}.objectiveId`, code: 'objective.twice' });
+    seen.add(objective.objectiveId);
+    if (!Number.isInteger(objective.wp)) problems.push({ path: `${path}.wp`, code: 'objective.wp' });
+    const { condition } = objective;
+    if ('share' in condition && !(condition.share > 0 && condition.share <= 1))
+      problems.push({ path: `${path}.condition.share`, code: 'objective.share' });
+  });
+  return problems;
+}

@@ -1,0 +1,110 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Criticals, Damage } from '../../domain/unit-state.ts';
+import type { Dice } from '../dice.ts';
+import type { Ruleset } from '../ruleset.ts';
+
+/** Why a unit will be destroyed in the End Phase, and by whose hand. */
+export interface Doom {
+  readonly reason: 'structure' | 'ammo' | 'engine' | 'critical';
+  readonly by: UnitId | null;
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/**
+ * A unit's card during a battle. Armor and structure are marked at once; `pending` critical hits, heat and doom wait
+ * for the End Phase, so a unit shot to pieces still fires in its turn.
+ */
+export interface CombatState {
+  armorLeft: number;
+  structureLeft: number;
+  /** In effect now. */
+  criticals: Writable<Criticals>;
+  /** Taken in this turn, in effect from the End Phase. */
+  pending: Writable<Criticals>;
+  /** The first critical hit was turned aside by the ability that ignores one. */
+  criticalIgnored: boolean;
+  /** Level on the heat scale. */
+  heat: number;
+  shutdown: boolean;
+  /** Heat from attacks in this turn. */
+  outsideHeat: number;
+  /** Points of overheat used in this turn. */
+  overheatUsed: number;
+  /** Whether it made a weapon attack in this turn. */
+  fired: boolean;
+  doom: Doom | null;
+  destroyed: boolean;
+}
+
+/** A unit in combat: its card and where it stands. */
+export interface Combatant {
+  readonly unitId: UnitId;
+  readonly card: UnitCard;
+  readonly state: CombatState;
+}
+
+/** What every step of combat needs. Without `emit` nothing is logged and no event is built. */
+export interface CombatContext {
+  readonly ruleset: Ruleset;
+  readonly dice: Dice;
+  readonly emit: ((event: BattleEvent) => void) | null;
+}
+
+/** A pure step's answer: the state after it and what happened. */
+export interface CombatStep {
+  readonly state: CombatState;
+  readonly events: readonly BattleEvent[];
+}
+
+/** A card as it enters a battle: cold, with the damage it carries. */
+export function createCombatState(damage: Damage): CombatState {
+  return {
+    armorLeft: damage.armorLeft,
+    structureLeft: damage.structureLeft,
+    criticals: { ...damage.criticals },
+    pending: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+    criticalIgnored: false,
+    heat: 0,
+    shutdown: false,
+    outsideHeat: 0,
+    overheatUsed: 0,
+    fired: false,
+    doom: null,
+    destroyed: damage.structureLeft <= 0,
+  };
+}
+
+export function cloneCombatState(state: CombatState): CombatState {
+  return { ...state, criticals: { ...state.criticals }, pending: { ...state.pending } };
+}
+
+/** Runs a step that writes to a copy, and hands back the copy with the events. */
+export function runPure(
+  ruleset: Ruleset,
+  combatant: Combatant,
+  dice: Dice,
+  step: (context: CombatContext, copy: Combatant) => void,
+): CombatStep {
+  const events: BattleEvent[] = [];
+  const copy = { ...combatant, state: cloneCombatState(combatant.state) };
+  step({ ruleset, dice, emit: (event) => events.push(event) }, copy);
+  return { state: copy.state, events };
+}
+
+/** Destroyed, or sure to be in the End Phase. */
+export function isLost(state: CombatState): boolean {
+  return state.destroyed || state.doom !== null;
+}
+
+/** The first cause of a loss stands: later damage in the same turn does not take the credit. */
+export function setDoom(state: CombatState, reason: Doom['reason'], by: UnitId | null): void {
+  state.doom ??= { reason, by };
+}
+
+/** Whether the unit has a heat scale. */
+export function tracksHeat(card: UnitCard): boolean {
+  return card.type === 'BM' || card.type === 'IM' || card.type === 'AF';
+}

@@ -1,0 +1,32 @@
+import type { Dice } from '../dice.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { runPure, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
+import { settleHeat } from './heat.ts';
+
+/**
+ * One unit's End Phase: destruction takes effect, critical hits of the turn count from now on, heat is settled.
+ * Heat uses the engine hits that were in effect during the turn, so it comes before they are merged.
+ * Source: 001 "Step 4: End Phase".
+ */
+export function settleEndPhase(context: CombatContext, unit: Combatant): void {
+  const { state, unitId } = unit;
+  if (state.destroyed) return;
+  if (state.doom === null) settleHeat(context, unit);
+  const { criticals, pending } = state;
+  criticals.engine += pending.engine;
+  criticals.fireControl += pending.fireControl;
+  criticals.mp += pending.mp;
+  criticals.weapon += pending.weapon;
+  pending.engine = 0;
+  pending.fireControl = 0;
+  pending.mp = 0;
+  pending.weapon = 0;
+  if (state.doom === null) return;
+  state.destroyed = true;
+  context.emit?.({ type: 'destroyed', unitId, by: state.doom.by, reason: state.doom.reason });
+}
+
+/** Pure form of `settleEndPhase`. */
+export function resolveEndPhase(ruleset: Ruleset, unit: Combatant, dice: Dice): CombatStep {
+  return runPure(ruleset, unit, dice, settleEndPhase);
+}

@@ -1,0 +1,72 @@
+import type { Dice } from '../dice.ts';
+import type { HeatRules, Ruleset } from '../ruleset.ts';
+import { runPure, tracksHeat, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
+
+/** What decides a unit's heat in the End Phase. */
+export interface HeatQuestion {
+  /** Level during the turn. */
+  readonly heat: number;
+  readonly fired: boolean;
+  readonly overheatUsed: number;
+  /** Heat from attacks, before the cap. */
+  readonly outsideHeat: number;
+  /** Engine hits in effect during the turn. */
+  readonly engineHits: number;
+  /** Stands in water deep enough to cool. */
+  readonly inWater?: boolean;
+  /** The pilot holds the heat sinks back on purpose. */
+  readonly deliberate?: boolean;
+}
+
+/**
+ * Heat level after the End Phase. Heat from outside comes first, then cooling, then deliberate overheating.
+ * A turn without a weapon attack cools to 0; with one the level stays, plus the overheat used and engine hits.
+ * Source: 001 "Overheating", 003 "End Phase Heat Application", "Cooling Down", "Deliberate Overheating".
+ */
+export function computeHeatAfterTurn(rules: HeatRules, question: HeatQuestion): number {
+  const outside = Math.min(question.outsideHeat, rules.outsideHeatCap);
+  let heat = 0;
+  if (question.fired) {
+    const engine = question.engineHits > 0 ? rules.engineHitHeat : 0;
+    const own = question.overheatUsed + engine;
+    heat = question.heat + outside + own - (question.inWater === true ? 1 : 0);
+  }
+  if (question.deliberate === true) heat = Math.max(0, heat) + 1;
+  return Math.max(0, Math.min(rules.shutdownLevel, heat));
+}
+
+/** Most overheat a unit may use: its Overheat value, and no more than the boxes left on its scale. */
+export function computeOverheatLimit(rules: HeatRules, overheatValue: number, heat: number): number {
+  return Math.max(0, Math.min(overheatValue, rules.shutdownLevel - heat));
+}
+
+/** Settles heat, shutdown and restart of one unit in the End Phase, and clears what the turn left behind. */
+export function settleHeat(context: CombatContext, unit: Combatant): void {
+  const { state, unitId } = unit;
+  if (tracksHeat(unit.card)) {
+    const from = state.heat;
+    const restarts = state.shutdown;
+    const to = restarts
+      ? 0
+      : computeHeatAfterTurn(context.ruleset.heat, {
+          heat: from,
+          fired: state.fired,
+          overheatUsed: state.overheatUsed,
+          outsideHeat: state.outsideHeat,
+          engineHits: state.criticals.engine,
+        });
+    state.heat = to;
+    if (to !== from) context.emit?.({ type: 'heat', unitId, from, to });
+    state.shutdown = to >= context.ruleset.heat.shutdownLevel;
+    if (restarts) context.emit?.({ type: 'restarted', unitId });
+    if (state.shutdown) context.emit?.({ type: 'shutdown', unitId });
+  }
+  state.fired = false;
+  state.overheatUsed = 0;
+  state.outsideHeat = 0;
+}
+
+/** Pure form of `settleHeat`. */
+export function resolveHeat(ruleset: Ruleset, unit: Combatant, dice: Dice): CombatStep {
+  return runPure(ruleset, unit, dice, settleHeat);
+}

@@ -1,0 +1,26 @@
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { PhysicalKind, Ruleset } from '../ruleset.ts';
+import { hasSpecial } from '../specials.ts';
+
+/** Whether the unit can make this kind of physical attack at all. Distances are the caller's business. */
+export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean {
+  if (card.type !== 'BM' && card.type !== 'IM') return kind === 'charge' && card.type === 'CV';
+  if (kind === 'melee') return hasSpecial(card.specials, 'MEL');
+  if (kind === 'dfa') return card.move.some((move) => move.mode === 'jump');
+  return true;
+}
+
+/**
+ * Points of a physical hit. `inchesMoved` counts for charges and attacks from above.
+ * Source: 001 "Resolving Physical Attacks", 003 "Charge Attacks"; hot triple-strength myomer adds a point.
+ */
+export function computePhysicalDamage(
+  ruleset: Ruleset,
+  card: UnitCard,
+  kind: PhysicalKind,
+  inchesMoved: number,
+  heat: number,
+): number {
+  const myomer = heat > 0 && hasSpecial(card.specials, 'TSM') ? 1 : 0;
+  return ruleset.physical.damage(kind, card.size, inchesMoved) + myomer;
+}

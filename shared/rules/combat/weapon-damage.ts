@@ -1,0 +1,85 @@
+import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
+import { parseDamageValue, type DamageAmount } from '../damage-value.ts';
+import type { Dice } from '../dice.ts';
+import type { DamageRules } from '../ruleset.ts';
+import { getSpecialDamage, hasSpecial } from '../specials.ts';
+
+export interface WeaponShot {
+  readonly bracket: Bracket;
+  /** The attack comes through the target's rear hex side. */
+  readonly fromRear: boolean;
+  /** Points of overheat used. */
+  readonly overheat: number;
+  /** The rear-firing weapons are used instead of the card's damage values. */
+  readonly rearWeapons: boolean;
+}
+
+/** Damage value of a bracket after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
+export function computeBracketDamage(card: UnitCard, bracket: Bracket, weaponHits: number): DamageAmount {
+  const printed = parseDamageValue(card.damage[bracket]);
+  if (weaponHits === 0) return printed;
+  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+}
+
+/** Value of the rear-firing weapons at a bracket, nothing when the card has none. Source: 003 "Rear". */
+export function computeRearWeaponDamage(card: UnitCard, bracket: Bracket, weaponHits: number): DamageAmount {
+  const printed = getSpecialDamage(card.specials, 'REAR')?.[bracket];
+  if (printed === undefined) return { points: 0, minimal: false };
+  if (weaponHits === 0) return printed;
+  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+}
+
+/**
+ * Points that a weapon hit is worth before dice for `0*` or variable damage; null when the unit cannot fire there.
+ * Source: 001 "Step 6: Determine and Apply Damage" (rear +1) and "Overheating".
+ */
+export function computeWeaponDamage(
+  rules: DamageRules,
+  card: UnitCard,
+  weaponHits: number,
+  shot: WeaponShot,
+): DamageAmount | null {
+  const base = shot.rearWeapons
+    ? computeRearWeaponDamage(card, shot.bracket, weaponHits)
+    : computeBracketDamage(card, shot.bracket, weaponHits);
+  if (base.points === 0 && !base.minimal) return null;
+  const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
+  const bonus = (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0);
+  return { points: base.points + bonus, minimal: base.minimal };
+}
+
+/** Whether overheat adds damage at this bracket. */
+export function canOverheat(rules: DamageRules, card: UnitCard, bracket: Bracket): boolean {
+  return rules.overheat[bracket] === 'always' || hasSpecial(card.specials, 'OVL');
+}
+
+/**
+ * Rolls what has to be rolled for a hit: a die for `0*`, or a die a point with variable damage.
+ * Source: 003 "Advanced Combat Option: Variable Damage"; for `0*` without it see the ruleset.
+ */
+export function rollWeaponDamage(rules: DamageRules, amount: DamageAmount, dice: Dice): number {
+  let points = amount.minimal && dice.roll() >= rules.minimalNeeds ? 1 : 0;
+  if (rules.variableNeeds === null) return points + amount.points;
+  if (amount.points === 0) return points;
+  for (let die = 0; die < amount.points; die += 1) if (dice.roll() >= rules.variableNeeds) points += 1;
+  return Math.max(1, points);
+}
+
+/** Mean of `rollWeaponDamage`. */
+export function computeMeanDamage(rules: DamageRules, amount: DamageAmount): number {
+  const minimal = amount.minimal ? (7 - rules.minimalNeeds) / 6 : 0;
+  if (rules.variableNeeds === null || amount.points === 0) return minimal + amount.points;
+  const chance = (7 - rules.variableNeeds) / 6;
+  // At least one point: the chance that every die fails pays one point too.
+  return minimal + amount.points * chance + (1 - chance) ** amount.points * (1 - minimal);
+}
+
+/** What of a hit's damage the target's own equipment stops; never the last point. Source: 003, AMS example. */
+export function reduceWeaponDamage(points: number, attacker: UnitCard, target: UnitCard): number {
+  if (points <= 1 || !hasSpecial(target.specials, 'AMS') || !firesMissiles(attacker)) return points;
+  return points - 1;
+}
+
+function firesMissiles(card: UnitCard): boolean {
+  return card.specials.some((special) => /^(IF|LRM|SRM|IATM)\d/.test(special));
+}

@@ -1,0 +1,105 @@
+import type { AttackKind, CriticalEffect } from '../domain/battle-event.ts';
+import type { Bracket } from '../domain/unit-card.ts';
+import type { ToHitQuestion } from './combat/question.ts';
+
+/** One line of a to-hit table: what it adds to the number, and where it is written. */
+export interface ToHitRule {
+  /** Stable code, for translation. */
+  readonly code: string;
+  /** Source document (seed number) and heading. */
+  readonly source: string;
+  /** Points added; 0 when the line applies without changing anything; null when it does not apply. */
+  value(question: ToHitQuestion): number | null;
+}
+
+export interface RulesetOption {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface RangeRow {
+  readonly bracket: Bracket;
+  readonly upToInches: number;
+}
+
+export type PhysicalKind = Extract<AttackKind, 'standard' | 'melee' | 'charge' | 'dfa'>;
+
+export interface DamageRules {
+  /** Points added when the attack comes through the rear hex side. */
+  readonly rearBonus: number;
+  /** Lowest die with which `0*` deals its point. */
+  readonly minimalNeeds: number;
+  /** Lowest die that counts for each point of a weapon attack; null when damage is not rolled for. */
+  readonly variableNeeds: number | null;
+  /** Whether overheat adds damage at a bracket: always, or only with the overheat-at-long ability. */
+  readonly overheat: Readonly<Record<Bracket, 'always' | 'with-ovl'>>;
+}
+
+export interface CriticalRules {
+  /** Effects by total of 2D6; indexes 0 and 1 are never rolled. */
+  readonly mechTable: readonly CriticalEffect[];
+  /** Engine hits that destroy a unit. */
+  readonly engineHitsToDestroy: number;
+  /** Move left of a Move by one movement hit, in inches; 0 is immobile. */
+  moveAfterHit(moveInches: number): number;
+}
+
+export interface HeatRules {
+  /** The level at which a unit shuts down. */
+  readonly shutdownLevel: number;
+  readonly groundMoveLossInchesPerLevel: number;
+  /** Most heat from attacks that a unit takes in one turn. */
+  readonly outsideHeatCap: number;
+  /** Heat for firing, for each engine hit. */
+  readonly engineHitHeat: number;
+}
+
+export interface PhysicalRules {
+  /** Farthest distance of a physical attack between hex centres, in inches. */
+  readonly reachInches: number;
+  /** Points dealt on a hit. `inchesMoved` counts for charges and attacks from above only. */
+  damage(kind: PhysicalKind, size: number, inchesMoved: number): number;
+  /** Points that the attacker takes itself. */
+  attackerDamage(kind: PhysicalKind, hit: boolean, attackerSize: number, targetSize: number): number;
+  /** Critical rolls that a hit causes by itself, whatever it damages. */
+  readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
+}
+
+/**
+ * A rule system as a value: frozen tables and the resolvers that differ between editions.
+ * Shared code asks the value and never asks which edition it is.
+ */
+export interface Ruleset {
+  readonly id: string;
+  readonly title: string;
+  readonly source: string;
+  readonly version: number;
+  readonly options: readonly RulesetOption[];
+  /** Ids of the options switched on. */
+  readonly enabledOptions: readonly string[];
+  readonly inchesPerHex: number;
+  /** Range brackets from near to far. */
+  readonly ranges: readonly RangeRow[];
+  readonly toHit: readonly ToHitRule[];
+  /** Chance that an attack roll meets a to-hit number. */
+  chanceToHit(targetNumber: number): number;
+  /** Numbers up to `alwaysHit` cannot be missed, numbers from `neverHit` cannot be met. */
+  readonly alwaysHit: number;
+  readonly neverHit: number;
+  readonly damage: DamageRules;
+  readonly criticals: CriticalRules;
+  readonly heat: HeatRules;
+  readonly physical: PhysicalRules;
+  /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
+  readonly crippledStructureShare: number;
+}
+
+/** Bracket of a distance in inches, null beyond the last one. */
+export function getBracket(ruleset: Ruleset, rangeInches: number): Bracket | null {
+  for (const row of ruleset.ranges) if (rangeInches <= row.upToInches) return row.bracket;
+  return null;
+}
+
+export function isPhysical(kind: AttackKind): kind is PhysicalKind {
+  return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
+}

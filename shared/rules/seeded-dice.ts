@@ -1,0 +1,67 @@
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Dice } from './dice.ts';
+
+/** Where seeded dice stand: plain numbers, fit for JSON. */
+export interface DiceState {
+  /** Four 32-bit words of the generator. */
+  readonly words: readonly number[];
+  /** Dice rolled so far. */
+  readonly count: number;
+}
+
+export interface SeededDice extends Dice {
+  getState(): DiceState;
+}
+
+/**
+ * Dice that show the same faces for the same seed, on every machine and for ever.
+ * A number seeds like its decimal text: `7` and `'7'` are one seed.
+ */
+export function createSeededDice(seed: string | number): SeededDice {
+  return restoreSeededDice({ words: hashSeed(String(seed)), count: 0 });
+}
+
+/** Goes on exactly where `getState()` was taken. Throws a RangeError when the state has not four words. */
+export function restoreSeededDice(state: DiceState): SeededDice {
+  if (state.words.length !== 4) throw new RangeError('A state of seeded dice has four words');
+  const generator = xoroshiro128plusFromState(state.words);
+  let count = state.count;
+  const roll = (): number => {
+    count += 1;
+    // The low bits of this generator are its weakest; the rejected tail keeps all six faces equally likely.
+    let word = generator.next() >>> 0;
+    while (word >= UNBIASED_WORDS) word = generator.next() >>> 0;
+    return Math.floor(word / WORDS_PER_FACE) + 1;
+  };
+  return {
+    get count() {
+      return count;
+    },
+    roll,
+    roll2d6: () => [roll(), roll()],
+    getState: () => ({ words: [...generator.getState()], count }),
+  };
+}
+
+const WORDS_PER_FACE = Math.floor(2 ** 32 / 6);
+const UNBIASED_WORDS = WORDS_PER_FACE * 6;
+
+// Four independently started multiply-and-fold hashes over UTF-16 units: a change of one character changes all words.
+function hashSeed(seed: string): number[] {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = 0xb7e15162;
+  let d = 0x85ebca6b;
+  for (let index = 0; index < seed.length; index += 1) {
+    const unit = seed.charCodeAt(index);
+    a = b ^ Math.imul(a ^ unit, 597399067);
+    b = c ^ Math.imul(b ^ unit, 2869860233);
+    c = d ^ Math.imul(c ^ unit, 951274213);
+    d = a ^ Math.imul(d ^ unit, 2716044179);
+  }
+  a = Math.imul(c ^ (a >>> 18), 597399067);
+  b = Math.imul(d ^ (b >>> 22), 2869860233);
+  c = Math.imul(a ^ (c >>> 17), 951274213);
+  d = Math.imul(b ^ (d >>> 19), 2716044179);
+  return [a | 0, b | 0, c | 0, d | 0];
+}
