@@ -1,0 +1,6 @@
+import { buildBundles } from './bundles.ts';
+
+await buildBundles(['renderer', 'main', 'preload'], {
+  force: true,
+  say: (text) => console.error(`Warchest: ${text}`),
+});

@@ -1,0 +1,9 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Absolute path of something in the project, wherever the clone lies. */
+export function projectPath(...parts: readonly string[]): string {
+  return join(root, ...parts);
+}

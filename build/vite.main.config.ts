@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+import { projectPath } from './project-path.ts';
+
+/** Electron's main process: one module; what is native or part of Electron and Node stays outside. */
+export default defineConfig({
+  root: projectPath('electron'),
+  publicDir: false,
+  cacheDir: projectPath('.cache/vite'),
+  ssr: { target: 'node', noExternal: true, external: ['electron', 'better-sqlite3'] },
+  build: {
+    ssr: projectPath('electron/main/main.ts'),
+    outDir: projectPath('dist/main'),
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      external: ['electron', 'better-sqlite3', /^node:/],
+      output: { format: 'es', entryFileNames: 'main.mjs', codeSplitting: false },
+    },
+  },
+});

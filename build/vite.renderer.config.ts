@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { projectPath } from './project-path.ts';
+
+/** The page: no inline scripts, every asset a file of its own, so that a strict content security policy holds. */
+export default defineConfig({
+  root: projectPath('renderer'),
+  base: '/',
+  publicDir: false,
+  cacheDir: projectPath('.cache/vite'),
+  plugins: [react()],
+  build: {
+    outDir: projectPath('dist/renderer'),
+    emptyOutDir: true,
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 3000,
+    reportCompressedSize: false,
+    sourcemap: false,
+  },
+});

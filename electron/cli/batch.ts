@@ -1,0 +1,37 @@
+import { parseRequest, type Caller } from './caller.ts';
+import { splitLines } from './split-lines.ts';
+
+/** Where replies go. Resolves when more may be written; false when nobody reads any more. */
+export type Write = (text: string) => Promise<boolean>;
+
+const FLUSH_CHARACTERS = 64 * 1024;
+const FLUSH_AFTER_MS = 20;
+
+/**
+ * Answers one request a line, in order, one reply a line. Replies are written together while input keeps coming,
+ * and at once when it pauses, so that a caller who waits for an answer gets it. True when every reply is `ok`.
+ */
+export async function runBatch(caller: Caller, input: AsyncIterable<string>, write: Write): Promise<boolean> {
+  let everyOk = true;
+  let pending = '';
+  let flushedAt = Date.now();
+  const flush = async () => {
+    const text = pending;
+    pending = '';
+    flushedAt = Date.now();
+    return text === '' || write(text);
+  };
+  for await (const lines of splitLines(input)) {
+    for (const line of lines) {
+      if (line.trim() === '') continue;
+      const request = parseRequest(line);
+      const reply = request.ok ? await caller.call(request.value) : request.reply;
+      everyOk &&= reply.ok;
+      pending += `${JSON.stringify(reply)}\n`;
+      const due = pending.length > FLUSH_CHARACTERS || Date.now() - flushedAt > FLUSH_AFTER_MS;
+      if (due && !(await flush())) return false;
+    }
+    if (!(await flush())) return false;
+  }
+  return everyOk;
+}

@@ -1,0 +1,66 @@
+import type { Reply } from '../../shared/contract/index.ts';
+import { answer } from '../host/answer.ts';
+import type { Host } from '../host/host.ts';
+import { refuse } from '../host/refuse.ts';
+
+export const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
+
+/** Answers requests of one run of the command line. */
+export interface Caller {
+  call(request: unknown): Promise<Reply>;
+}
+
+/**
+ * Answers requests over a host, with the file of `--campaign` opened before the first one that needs it. A
+ * `campaign.create` without a file of its own makes that file instead. When it cannot be opened, that refusal is the
+ * reply, for later requests too: trying again for each line of a batch would wait each time.
+ */
+export function createCaller(host: Host, campaign: string | null, report: (error: unknown) => void): Caller {
+  let pending = campaign;
+  let refusal: Reply | null = null;
+  const open = async (file: string): Promise<void> => {
+    const reply = await answer(host, { method: 'campaign.open', params: { file } }, report);
+    pending = null;
+    refusal = reply.ok ? null : reply;
+  };
+  return {
+    async call(request) {
+      const creation = campaign === null ? null : asCreation(request, campaign);
+      if (creation !== null) {
+        const reply = await answer(host, creation, report);
+        if (reply.ok) {
+          pending = null;
+          refusal = null;
+        }
+        return reply;
+      }
+      if (pending !== null) await open(pending);
+      return refusal ?? answer(host, request, report);
+    },
+  };
+}
+
+/** A `campaign.create` without a file, with the file put in; null for every other request. */
+function asCreation(request: unknown, file: string): object | null {
+  if (typeof request !== 'object' || request === null) return null;
+  if (!('method' in request) || request.method !== 'campaign.create') return null;
+  const params: unknown = 'params' in request ? request.params : {};
+  if (typeof params !== 'object' || params === null || Array.isArray(params) || 'file' in params) return null;
+  return { ...request, params: { ...params, file } };
+}
+
+/** The value of a JSON text, or the reply that refuses it. */
+export function parseRequest(
+  text: string,
+): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Reply } {
+  if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) {
+    const details = { limitBytes: MAX_REQUEST_BYTES };
+    return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
+  }
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    return { ok: false, reply: refuse('request.malformed', 'The request is not JSON.', { reason }) };
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { contract, isMethodName, type Reply } from '../../shared/contract/index.ts';
+import { refuse } from '../host/refuse.ts';
+
+/** Every method with its kind and one line. */
+export function listMethods(): Reply {
+  const result = Object.entries(contract).map(([name, { kind, summary }]) => ({ name, kind, summary }));
+  return { ok: true, result, revision: null };
+}
+
+/** JSON Schema of what a method takes and gives; `method.unknown` for anything else. */
+export function describeMethod(name: string): Reply {
+  if (!isMethodName(name)) {
+    return refuse('method.unknown', `There is no method ${JSON.stringify(name)}.`, { method: name });
+  }
+  const { kind, scope, summary, params, result, tags } = contract[name];
+  return {
+    ok: true,
+    result: {
+      name,
+      kind,
+      scope,
+      summary,
+      tags,
+      params: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
+      result: z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' }),
+    },
+    revision: null,
+  };
+}

@@ -1,0 +1,19 @@
+import type { Reply } from '../../shared/contract/index.ts';
+import type { Host } from './host.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * Answers one request from outside, whatever it is: never rejects, and shows no stack to whoever asked.
+ * `report` gets what should not have happened, for the log.
+ */
+export async function answer(host: Host, request: unknown, report: (error: unknown) => void): Promise<Reply> {
+  try {
+    return await host.dispatch(request);
+  } catch (error) {
+    report(error);
+    return refuse(
+      'internal.unexpected',
+      'Something went wrong inside Warchest. What was confirmed before is safe; please try again.',
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage } from 'node:http';
+import type { Reply } from '../../shared/contract/index.ts';
+import { answer } from '../host/answer.ts';
+import type { Host } from '../host/host.ts';
+import { refuse } from '../host/refuse.ts';
+import { getBearerToken, isJsonContentType, isOwnOrigin, isSameToken } from './admission.ts';
+import { MAX_BODY_BYTES, readBody } from './read-body.ts';
+
+export interface CallDeps {
+  readonly host: Host;
+  readonly token: string;
+  readonly port: number;
+  readonly report: (error: unknown) => void;
+}
+
+export interface CallAnswer {
+  readonly status: number;
+  readonly reply: Reply;
+}
+
+/** Answers POST /api/call: one envelope in, one reply out. The status tells only how far the request came. */
+export async function answerCall(deps: CallDeps, request: IncomingMessage): Promise<CallAnswer> {
+  const { headers } = request;
+  if (!isOwnOrigin(headers.origin, deps.port)) return deny('origin');
+  if (!isSameToken(getBearerToken(headers.authorization), deps.token)) return deny('token');
+  if (!isJsonContentType(headers['content-type'])) {
+    return { status: 415, reply: refuse('request.malformed', 'The request must be application/json.') };
+  }
+  const body = await readBody(request, MAX_BODY_BYTES);
+  if (body.kind === 'too-large') {
+    const message = 'The request is larger than 2 MB. Nothing was changed.';
+    return { status: 413, reply: refuse('request.too-large', message, { limitBytes: MAX_BODY_BYTES }) };
+  }
+  const parsed = parseJson(body.text);
+  if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', 'The request is not JSON.') };
+  const reply = await answer(deps.host, parsed.value, deps.report);
+  return { status: !reply.ok && reply.error.code === 'request.malformed' ? 400 : 200, reply };
+}
+
+function deny(reason: 'origin' | 'token'): CallAnswer {
+  const message = 'The request does not come from the page that Warchest opened. Nothing was changed.';
+  return { status: 403, reply: refuse('request.malformed', message, { reason }) };
+}
+
+function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false };
+  }
+}

@@ -1,0 +1,22 @@
+import type { Readable } from 'node:stream';
+
+export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+/** How much of a body that is too large is read and dropped, so that its sender lives to see the answer. */
+const DRAIN_FACTOR = 16;
+
+export type Body = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'too-large' };
+
+/** Reads a body of at most `limitBytes`; a longer one is never kept in memory. Rejects when it breaks off. */
+export async function readBody(stream: Readable, limitBytes: number): Promise<Body> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  const source: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
+  for await (const chunk of source) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > limitBytes * DRAIN_FACTOR) break;
+    if (sizeBytes > limitBytes) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  if (sizeBytes > limitBytes) return { kind: 'too-large' };
+  return { kind: 'text', text: Buffer.concat(chunks).toString('utf8') };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Host } from '../host/host.ts';
+import { computeFileHeaders, computeSecurityHeaders } from '../host/page-headers.ts';
+import { findStaticFile, type StaticFiles } from '../host/static-files.ts';
+import { getOrigin, isOwnHost } from './admission.ts';
+import { answerCall, type CallDeps } from './call-endpoint.ts';
+import { createEventsEndpoint } from './events-endpoint.ts';
+
+export interface LoopbackOptions {
+  readonly host: Host;
+  readonly files: StaticFiles;
+  /** Port wished for; another free one is taken when it is in use. 0 for any. */
+  readonly port: number;
+  readonly report: (error: unknown) => void;
+}
+
+export interface Loopback {
+  readonly port: number;
+  readonly token: string;
+  /** Address to open, token in the fragment (which no browser sends over the net). */
+  readonly url: string;
+  /** Stops answering. The campaign host is not closed. */
+  close(): Promise<void>;
+}
+
+/** Serves the page and the campaign host to browsers on this machine, on 127.0.0.1 alone. */
+export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
+  const token = randomBytes(32).toString('base64url');
+  const server = createServer();
+  const port = await listen(server, options.port);
+  const deps: CallDeps = { host: options.host, token, port, report: options.report };
+  const events = createEventsEndpoint(deps);
+  const always = computeSecurityHeaders(["'self'", `ws://127.0.0.1:${port}`]);
+  server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
+    handleRequest(deps, options.files, request, response).catch((error: unknown) => {
+      options.report(error);
+      response.destroy();
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    events.upgrade(request, socket, head);
+  });
+  return {
+    port,
+    token,
+    url: `${getOrigin(port)}/#token=${token}`,
+    close: () => {
+      events.close();
+      return closeServer(server);
+    },
+  };
+}
+
+async function handleRequest(
+  deps: CallDeps,
+  files: StaticFiles,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOwnHost(request.headers.host, deps.port)) return sendText(response, 403, 'Forbidden');
+  const address = request.url ?? '';
+  if (address === '/api/call') return handleCall(deps, request, response);
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return sendText(response, 405, 'Method Not Allowed');
+  const file = findStaticFile(files, address.split('?', 1)[0] ?? '');
+  if (file === null) return sendText(response, 404, 'Not Found');
+  response.writeHead(200, { ...computeFileHeaders(file), 'content-length': file.body.length });
+  response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+async function handleCall(deps: CallDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'POST') return sendText(response, 405, 'Method Not Allowed');
+  const { status, reply } = await answerCall(deps, request);
+  const text = JSON.stringify(reply);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    // What was not read of a refused body must not be taken for the next request.
+    ...(request.complete ? {} : { connection: 'close' }),
+  };
+  response.writeHead(status, headers);
+  response.end(text);
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(text);
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  try {
+    return await listenOn(server, port);
+  } catch (error) {
+    if (port === 0) throw error;
+    return listenOn(server, 0);
+  }
+}
+
+function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
