@@ -17,11 +17,11 @@ export interface ToHitAnswer {
 export function computeToHit(ruleset: Ruleset, question: ToHitQuestion): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
-  for (const { code, source, value } of ruleset.toHit) {
-    const points = value(question);
+  for (const rule of ruleset.toHit) {
+    const points = rule.value(question);
     if (points === null) continue;
     targetNumber += points;
-    modifiers.push({ code, value: points, source });
+    modifiers.push({ code: rule.code, value: points, source: rule.source });
   }
   const automatic = computeAutomatic(ruleset, question, targetNumber);
   const probability = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;

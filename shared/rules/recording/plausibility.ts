@@ -1,0 +1,219 @@
+import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Criticals, Damage } from '../../domain/unit-state.ts';
+import { computeCondition } from '../combat/condition.ts';
+import type { Ruleset } from '../ruleset.ts';
+
+/** A unit that took part, with the damage it came with. */
+export interface ReportParticipant {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  readonly damage: Damage;
+}
+
+export type ReportFindingCode =
+  | 'turns-invalid'
+  | 'unit-unknown'
+  | 'unit-missing'
+  | 'unit-twice'
+  | 'armor-invalid'
+  | 'armor-over-maximum'
+  | 'armor-over-start'
+  | 'structure-invalid'
+  | 'structure-over-maximum'
+  | 'structure-over-start'
+  | 'criticals-invalid'
+  | 'criticals-below-start'
+  | 'kills-invalid'
+  | 'alive-without-structure'
+  | 'crippled-not-marked'
+  | 'crippled-without-cause'
+  | 'destroyed-unmarked'
+  | 'structure-before-armor'
+  | 'criticals-without-structure'
+  | 'kills-over-losses'
+  | 'winner-without-units'
+  | 'damage-possible'
+  | 'kills-credited';
+
+/** One thing that a result says, and whether the rules allow it. `error` is impossible, `warn` is unlikely. */
+export interface ReportFinding {
+  readonly level: 'ok' | 'warn' | 'error';
+  readonly code: ReportFindingCode;
+  readonly unitId: UnitId | null;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const CRITICAL_KEYS = [
+  'engine',
+  'fireControl',
+  'mp',
+  'weapon',
+] as const satisfies readonly (keyof Criticals)[];
+
+/**
+ * Checks a result, typed in or computed, against the cards and the damage that the units came with.
+ * Errors come first; an empty list of errors means that the result can be accepted.
+ */
+export function checkReport(
+  ruleset: Ruleset,
+  participants: readonly ReportParticipant[],
+  report: EngagementReport,
+): readonly ReportFinding[] {
+  const byId = new Map(participants.map((participant) => [participant.unitId, participant]));
+  const findings = [...checkRoster(byId, report)];
+  for (const result of report.units) {
+    const participant = byId.get(result.unitId);
+    if (participant !== undefined) findings.push(...checkUnit(ruleset, participant, result));
+  }
+  if (!findings.some(({ level }) => level === 'error'))
+    findings.push({
+      level: 'ok',
+      code: 'damage-possible',
+      unitId: null,
+      values: { units: report.units.length },
+    });
+  findings.push(...checkKills(byId, report), ...checkWinner(byId, report));
+  const rank = { error: 0, warn: 1, ok: 2 };
+  return findings.sort((a, b) => rank[a.level] - rank[b.level]);
+}
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0;
+}
+
+function checkRoster(
+  byId: ReadonlyMap<UnitId, ReportParticipant>,
+  report: EngagementReport,
+): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
+  const error = (code: ReportFindingCode, unitId: UnitId | null, values: ReportFinding['values']): void =>
+    void findings.push({ level: 'error', code, unitId, values });
+  if (!isCount(report.turns)) error('turns-invalid', null, { turns: report.turns });
+  const seen = new Set<UnitId>();
+  for (const { unitId } of report.units) {
+    if (!byId.has(unitId)) error('unit-unknown', unitId, {});
+    if (seen.has(unitId)) error('unit-twice', unitId, {});
+    seen.add(unitId);
+  }
+  for (const [unitId, { card }] of byId)
+    if (!seen.has(unitId)) error('unit-missing', unitId, { name: card.name });
+  return findings;
+}
+
+function checkUnit(
+  ruleset: Ruleset,
+  participant: ReportParticipant,
+  result: UnitResult,
+): readonly ReportFinding[] {
+  const impossible = [...checkMarks(participant, result), ...checkCounts(participant, result)];
+  return impossible.length > 0 ? impossible : checkFate(ruleset, participant, result);
+}
+
+function checkMarks({ card, damage }: ReportParticipant, result: UnitResult): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
+  const rows = [
+    { row: 'armor', left: result.armorLeft, maximum: card.armor, start: damage.armorLeft },
+    { row: 'structure', left: result.structureLeft, maximum: card.structure, start: damage.structureLeft },
+  ] as const;
+  for (const { row, left, maximum, start } of rows) {
+    const error = (code: ReportFindingCode, values: ReportFinding['values']): void =>
+      void findings.push({ level: 'error', code, unitId: result.unitId, values });
+    if (!isCount(left)) error(`${row}-invalid`, { left });
+    else if (left > maximum) error(`${row}-over-maximum`, { left, maximum });
+    else if (left > start) error(`${row}-over-start`, { left, start });
+  }
+  return findings;
+}
+
+function checkCounts({ damage }: ReportParticipant, result: UnitResult): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
+  const { unitId } = result;
+  for (const critical of CRITICAL_KEYS) {
+    const taken = result.criticals[critical];
+    const start = damage.criticals[critical];
+    if (!isCount(taken))
+      findings.push({ level: 'error', code: 'criticals-invalid', unitId, values: { critical, taken } });
+    else if (taken < start)
+      findings.push({
+        level: 'error',
+        code: 'criticals-below-start',
+        unitId,
+        values: { critical, taken, start },
+      });
+  }
+  if (!isCount(result.kills))
+    findings.push({ level: 'error', code: 'kills-invalid', unitId, values: { kills: result.kills } });
+  if (result.fate !== 'destroyed' && result.structureLeft <= 0)
+    findings.push({ level: 'error', code: 'alive-without-structure', unitId, values: { fate: result.fate } });
+  return findings;
+}
+
+function checkFate(
+  ruleset: Ruleset,
+  { card, damage }: ReportParticipant,
+  result: UnitResult,
+): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
+  const warn = (code: ReportFindingCode, values: ReportFinding['values'] = {}): void =>
+    void findings.push({ level: 'warn', code, unitId: result.unitId, values });
+  const condition = computeCondition(ruleset, card, result);
+  const structureMarked = damage.structureLeft - result.structureLeft;
+  if (result.fate === 'standing' && (condition.crippled || condition.destroyed))
+    warn('crippled-not-marked', { reason: condition.reasons[0] ?? 'engine' });
+  if (result.fate === 'crippled' && !condition.crippled) warn('crippled-without-cause');
+  // A critical hit may destroy a unit with structure left, but a whole unit is hard to destroy.
+  if (result.fate === 'destroyed' && structureMarked === 0)
+    warn('destroyed-unmarked', { structureLeft: result.structureLeft });
+  if (structureMarked > 0 && result.armorLeft > 0)
+    warn('structure-before-armor', { armorLeft: result.armorLeft, marked: structureMarked });
+  const criticals = CRITICAL_KEYS.reduce(
+    (sum, key) => sum + result.criticals[key] - damage.criticals[key],
+    0,
+  );
+  if (criticals > 0 && structureMarked === 0) warn('criticals-without-structure', { criticals });
+  return findings;
+}
+
+function checkKills(
+  byId: ReadonlyMap<UnitId, ReportParticipant>,
+  report: EngagementReport,
+): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
+  const kills = { attacker: 0, defender: 0 };
+  const losses = { attacker: 0, defender: 0 };
+  for (const result of report.units) {
+    const side = byId.get(result.unitId)?.side;
+    if (side === undefined) continue;
+    kills[side] += result.kills;
+    if (result.fate === 'destroyed') losses[side] += 1;
+  }
+  for (const side of SIDES) {
+    const most = losses[opponentOf(side)];
+    if (kills[side] > most)
+      findings.push({
+        level: 'warn',
+        code: 'kills-over-losses',
+        unitId: null,
+        values: { side, kills: kills[side], losses: most },
+      });
+  }
+  const credited = kills.attacker + kills.defender;
+  const lost = losses.attacker + losses.defender;
+  if (findings.length === 0 && credited === lost)
+    findings.push({ level: 'ok', code: 'kills-credited', unitId: null, values: { kills: credited } });
+  return findings;
+}
+
+function checkWinner(
+  byId: ReadonlyMap<UnitId, ReportParticipant>,
+  { winner, units }: EngagementReport,
+): readonly ReportFinding[] {
+  if (winner === 'draw') return [];
+  const own = units.filter(({ unitId }) => byId.get(unitId)?.side === winner);
+  if (own.length === 0 || own.some(({ fate }) => fate === 'standing' || fate === 'crippled')) return [];
+  return [{ level: 'warn', code: 'winner-without-units', unitId: null, values: { side: winner } }];
+}
