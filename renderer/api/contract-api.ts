@@ -1,0 +1,51 @@
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { contract, type ContractError, type MethodName } from '../../shared/contract/index.ts';
+import { TAGS } from '../../shared/contract/define-method.ts';
+import type { Transport } from '../transport/transport.ts';
+
+/** What thunks and queries of the store reach the outside world with. */
+export interface StoreExtra {
+  readonly transport: Transport;
+}
+
+export interface CallArgs {
+  readonly method: MethodName;
+  readonly params: unknown;
+}
+
+export interface RunArgs extends CallArgs {
+  /** Refuse when the campaign has moved on from this revision. */
+  readonly expectedRevision?: number;
+}
+
+interface Answer {
+  readonly result: unknown;
+  readonly revision: number | null;
+}
+
+const baseQuery: BaseQueryFn<RunArgs, Answer, ContractError> = async (args, { extra }) => {
+  const { transport } = extra as StoreExtra;
+  const reply = await transport.dispatch(args);
+  return reply.ok ? { data: { result: reply.result, revision: reply.revision } } : { error: reply.error };
+};
+
+/**
+ * The whole contract behind two endpoints: `ask` for queries, `run` for commands.
+ * Screens use the typed hooks `useContractQuery` and `useCommand` instead.
+ */
+export const contractApi = createApi({
+  reducerPath: 'contract',
+  baseQuery,
+  tagTypes: TAGS,
+  endpoints: (build) => ({
+    ask: build.query<unknown, CallArgs>({
+      query: (args) => args,
+      transformResponse: (answer: Answer) => answer.result,
+      providesTags: (_result, _error, { method }) => [...contract[method].tags],
+    }),
+    run: build.mutation<Answer, RunArgs>({
+      query: (args) => args,
+      invalidatesTags: (_result, error, { method }) => (error ? [] : [...contract[method].tags]),
+    }),
+  }),
+});

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Transport } from '../transport/transport.ts';
+import type { AppDispatch, RootState } from './store.ts';
+
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+
+/** The host around this page: its kind, and file dialogs where it has them. */
+export const HostContext = createContext<Transport | null>(null);
+
+export function useHost(): Transport {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('HostContext is missing');
+  return host;
+}

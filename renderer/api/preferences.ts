@@ -1,0 +1,59 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const THEME_CHOICES = ['dark', 'light', 'system'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export interface Preferences {
+  readonly language: Language;
+  readonly theme: ThemeChoice;
+}
+
+const STORAGE_KEY = 'warchest.preferences';
+
+/** Preferences kept on this computer; whatever is missing or damaged falls back to the system's choice. */
+export function readPreferences(stored: string | null, systemLanguages: readonly string[]): Preferences {
+  const fallback: Preferences = {
+    language: systemLanguages.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en',
+    theme: 'dark',
+  };
+  if (stored === null) return fallback;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null) return fallback;
+    const language = LANGUAGES.find((known) => 'language' in value && value.language === known);
+    const theme = THEME_CHOICES.find((known) => 'theme' in value && value.theme === known);
+    return { language: language ?? fallback.language, theme: theme ?? fallback.theme };
+  } catch {
+    return fallback;
+  }
+}
+
+/** Keeps preferences; a browser that forbids storage simply forgets them. */
+export function storePreferences(preferences: Preferences): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: () => readPreferences(readStored(), navigator.languages),
+  reducers: {
+    setLanguage: (state, action: PayloadAction<Language>) => ({ ...state, language: action.payload }),
+    setTheme: (state, action: PayloadAction<ThemeChoice>) => ({ ...state, theme: action.payload }),
+  },
+});
+
+export const { setLanguage, setTheme } = preferencesSlice.actions;

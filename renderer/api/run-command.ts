@@ -1,0 +1,40 @@
+import {
+  contract,
+  type ContractError,
+  type MethodName,
+  type ParamsOf,
+  type ResultOf,
+} from '../../shared/contract/index.ts';
+import { contractApi } from './contract-api.ts';
+import { forgetOwnRevisions, noteOwnRevision } from './own-revisions.ts';
+import type { AppDispatch } from './store.ts';
+
+export type CommandOutcome<M extends MethodName> =
+  | { readonly ok: true; readonly result: ResultOf<M>; readonly revision: number | null }
+  | { readonly ok: false; readonly error: ContractError };
+
+export interface CommandGuards {
+  /** Refuse when the campaign has moved on from this revision. */
+  readonly expectedRevision?: number;
+}
+
+/** Sends a command to the host and refreshes what it changed. Never rejects. */
+export async function runCommand<M extends MethodName>(
+  dispatch: AppDispatch,
+  method: M,
+  params: ParamsOf<M>,
+  guards: CommandGuards = {},
+): Promise<CommandOutcome<M>> {
+  const call = { method, params, ...guards };
+  const answer = await dispatch(contractApi.endpoints.run.initiate(call, { track: false }));
+  if (answer.error !== undefined) return { ok: false, error: answer.error as ContractError };
+  const { result, revision } = answer.data;
+  if (contract[method].scope === 'app') {
+    // Another campaign from here on: nothing known about the one before may be shown again.
+    forgetOwnRevisions();
+    dispatch(contractApi.util.resetApiState());
+  } else {
+    noteOwnRevision(revision);
+  }
+  return { ok: true, result: result as ResultOf<M>, revision };
+}

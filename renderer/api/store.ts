@@ -1,0 +1,46 @@
+import { configureStore } from '@reduxjs/toolkit';
+import type { ChangedEvent } from '../../shared/contract/index.ts';
+import type { Transport } from '../transport/transport.ts';
+import { contractApi, type StoreExtra } from './contract-api.ts';
+import { preferencesSlice, storePreferences } from './preferences.ts';
+import { isOwnRevision } from './own-revisions.ts';
+
+/** How long an announcement of our own command may come before its reply. */
+const REPLY_GRACE_MS = 40;
+
+/** The renderer's store over one transport: answers of the host, and preferences of this computer. */
+export function createStore(transport: Transport) {
+  const extra: StoreExtra = { transport };
+  const store = configureStore({
+    reducer: { [contractApi.reducerPath]: contractApi.reducer, preferences: preferencesSlice.reducer },
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: extra },
+        // Answers are plain JSON already; walking through them on every action would only cost time.
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(contractApi.middleware),
+  });
+
+  let preferences = store.getState().preferences;
+  store.subscribe(() => {
+    const current = store.getState().preferences;
+    if (current === preferences) return;
+    preferences = current;
+    storePreferences(current);
+  });
+
+  transport.subscribe((event: ChangedEvent) => {
+    const refresh = () => {
+      // A command of this window has refreshed its tags already.
+      if (event.revision !== null && isOwnRevision(event.revision)) return;
+      store.dispatch(contractApi.util.invalidateTags([...event.tags]));
+    };
+    setTimeout(refresh, event.revision === null ? 0 : REPLY_GRACE_MS);
+  });
+  return store;
+}
+
+export type Store = ReturnType<typeof createStore>;
+export type RootState = ReturnType<Store['getState']>;
+export type AppDispatch = Store['dispatch'];

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import { contract, type ContractError, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
+import { showErrorToast } from './error-toast.tsx';
+import { useAppDispatch } from './hooks.ts';
+import { type CommandGuards, type CommandOutcome, runCommand } from './run-command.ts';
+import { showUndoToast } from './undo.tsx';
+
+export interface CommandOptions {
+  /** `toast` (default) shows a refusal by itself; `inline` leaves it to the screen (`state.error`). */
+  readonly errors?: 'toast' | 'inline';
+  /** Whether success offers Undo in a toast; default true for commands inside a campaign. */
+  readonly offerUndo?: boolean;
+}
+
+export interface CommandState {
+  readonly isPending: boolean;
+  /** Refusal of the last run; null after a success, a new run or `reset`. */
+  readonly error: ContractError | null;
+  readonly reset: () => void;
+}
+
+export type RunCommand<M extends MethodName> = (
+  params: ParamsOf<M>,
+  guards?: CommandGuards,
+) => Promise<CommandOutcome<M>>;
+
+/**
+ * Carries out a command: `const [repair, repairing] = useCommand('unit.repair')`. Never rejects. A refusal is shown
+ * as a toast (or left to the screen), a success refreshes what it changed and offers Undo.
+ */
+export function useCommand<M extends MethodName>(
+  method: M,
+  options: CommandOptions = {},
+): readonly [RunCommand<M>, CommandState] {
+  const dispatch = useAppDispatch();
+  const [pendingCount, setPendingCount] = useState(0);
+  const [error, setError] = useState<ContractError | null>(null);
+  const { errors = 'toast', offerUndo = contract[method].scope === 'campaign' } = options;
+
+  const run: RunCommand<M> = useCallback(
+    async (params, guards) => {
+      setPendingCount((count) => count + 1);
+      setError(null);
+      const outcome = await runCommand(dispatch, method, params, guards);
+      setPendingCount((count) => count - 1);
+      if (!outcome.ok) {
+        setError(outcome.error);
+        if (errors === 'toast') showErrorToast(outcome.error);
+      } else if (offerUndo && outcome.revision !== null) {
+        showUndoToast(method, outcome.revision);
+      }
+      return outcome;
+    },
+    [dispatch, method, errors, offerUndo],
+  );
+  const reset = useCallback(() => setError(null), []);
+  return [run, { isPending: pendingCount > 0, error, reset }];
+}

@@ -1,0 +1,39 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback } from 'react';
+import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { contractApi } from './contract-api.ts';
+
+export interface QueryState<M extends MethodName> {
+  /** Last answer; stays while a newer one is fetched. */
+  readonly data: ResultOf<M> | undefined;
+  readonly error: ContractError | undefined;
+  /** No answer yet at all. */
+  readonly isLoading: boolean;
+  readonly isFetching: boolean;
+  readonly refetch: () => void;
+}
+
+/**
+ * Asks a query of the contract and keeps it fresh: `useContractQuery('force.list', {})`.
+ * Pass `skipToken` as params while there is nothing to ask.
+ */
+export function useContractQuery<M extends MethodName>(
+  method: M,
+  params: ParamsOf<M> | typeof skipToken,
+): QueryState<M> {
+  const state = contractApi.useAskQuery(params === skipToken ? skipToken : { method, params });
+  const { refetch: fetchAgain, isUninitialized } = state;
+  const refetch = useCallback(() => {
+    if (!isUninitialized) void fetchAgain();
+  }, [fetchAgain, isUninitialized]);
+  return {
+    // The contract's result schema is what the host promises for this method: the one place that says so.
+    data: state.data as ResultOf<M> | undefined,
+    error: state.error as ContractError | undefined,
+    isLoading: state.isLoading,
+    isFetching: state.isFetching,
+    refetch,
+  };
+}
+
+export { skipToken };

@@ -1,0 +1,48 @@
+import { createInstance, type i18n, type Resource } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from '../api/preferences.ts';
+
+type Catalogue = Record<string, unknown>;
+
+const featureFiles = import.meta.glob<Catalogue>('../features/*/locales/*.json', {
+  eager: true,
+  import: 'default',
+});
+const appFiles = import.meta.glob<Catalogue>('./locales/*.json', { eager: true, import: 'default' });
+const sharedFiles = import.meta.glob<Catalogue>('../locales/*.json', { eager: true, import: 'default' });
+
+/** Namespace and language of a catalogue file: a feature's name, `app`, or what its own name says (`game.en.json`). */
+export function placeCatalogue(path: string): { namespace: string; language: string } | null {
+  const feature = /features\/([^/]+)\/locales\/([a-z]{2})\.json$/.exec(path);
+  if (feature?.[1] !== undefined && feature[2] !== undefined)
+    return { namespace: feature[1], language: feature[2] };
+  const named = /locales\/([a-z-]+)\.([a-z]{2})\.json$/.exec(path);
+  if (named?.[1] !== undefined && named[2] !== undefined) return { namespace: named[1], language: named[2] };
+  const app = /locales\/([a-z]{2})\.json$/.exec(path);
+  return app?.[1] === undefined ? null : { namespace: 'app', language: app[1] };
+}
+
+function collectResources(): Resource {
+  const resources: Resource = {};
+  for (const [path, catalogue] of Object.entries({ ...featureFiles, ...appFiles, ...sharedFiles })) {
+    const place = placeCatalogue(path);
+    if (place === null) continue;
+    resources[place.language] = { ...resources[place.language], [place.namespace]: catalogue };
+  }
+  return resources;
+}
+
+/** All texts of the renderer, each feature's under its own name. */
+export function createI18n(language: Language): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: collectResources(),
+    defaultNS: 'app',
+    initAsync: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+  });
+  return instance;
+}

@@ -1,0 +1,36 @@
+import '@fontsource/ibm-plex-sans/latin-400.css';
+import '@fontsource/ibm-plex-sans/latin-500.css';
+import '@fontsource/ibm-plex-sans/latin-600.css';
+import '@fontsource/ibm-plex-sans/cyrillic-400.css';
+import '@fontsource/ibm-plex-sans/cyrillic-500.css';
+import '@fontsource/ibm-plex-sans/cyrillic-600.css';
+import '@fontsource/ibm-plex-mono/latin-400.css';
+import '@fontsource/ibm-plex-mono/latin-600.css';
+import '@fontsource/ibm-plex-mono/cyrillic-400.css';
+import '@fontsource/ibm-plex-mono/cyrillic-600.css';
+import '@mantine/core/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import '../ui/tokens.css';
+import '../ui/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createStore } from '../api/store.ts';
+import { createTransport } from '../transport/create-transport.ts';
+import { createI18n } from './i18n.ts';
+import { Providers } from './providers.tsx';
+import { createRouter } from './router.tsx';
+
+const transport = createTransport(window);
+const store = createStore(transport);
+const texts = createI18n(store.getState().preferences.language);
+// After the transport, which takes its token out of the address that the router reads.
+const router = createRouter();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <Providers transport={transport} store={store} texts={texts} router={router} />
+  </StrictMode>,
+);

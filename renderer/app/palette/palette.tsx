@@ -1,0 +1,33 @@
+import { Spotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../shell/use-open-campaign.ts';
+import classes from './palette.module.css';
+import { usePaletteActions } from './use-palette-actions.tsx';
+
+/** Everything that can be done, found by typing. */
+export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
+  const { t } = useTranslation('app');
+  const actions = usePaletteActions(campaign);
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      nothingFound={t('palette.nothing')}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      classNames={{
+        content: classes.content ?? '',
+        search: classes.search ?? '',
+        action: classes.action ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
+      searchProps={{
+        leftSection: <IconSearch size={18} stroke={1.7} />,
+        placeholder: t('palette.placeholder'),
+        'aria-label': t('palette.placeholder'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { SpotlightActionData } from '@mantine/spotlight';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { CampaignSummary } from '../shell/use-open-campaign.ts';
+
+/** Actions on the open campaign's forces: repair everything, convert warchest points. */
+export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const [repair] = useCommand('unit.repair');
+  const needsRepair = campaign?.decisions.some((decision) => decision.kind === 'repair') ?? false;
+  const { data: rosters } = useContractQuery('force.list', needsRepair ? {} : skipToken);
+  if (campaign === null) return [];
+
+  return SIDES.flatMap((side) => {
+    const force = campaign.forces[side];
+    const units = rosters?.find((roster) => roster.force.id === force.id)?.units ?? [];
+    const damaged = units.filter((unit) => unit.repair !== null);
+    const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
+    const actions: SpotlightActionData[] = [
+      {
+        id: `convert-${side}`,
+        label: t('palette.convert', { name: force.name }),
+        leftSection: <SideMark side={side} />,
+        onClick: () => void navigate(`/warchest?convert=${force.id}`),
+      },
+    ];
+    if (damaged.length > 0) {
+      actions.unshift({
+        id: `repair-${side}`,
+        label: t('palette.repairAll', { name: force.name }),
+        description: t('palette.repairCost', { count: damaged.length, sp: format.number(costSp) }),
+        leftSection: <SideMark side={side} />,
+        onClick: () => void repair({ unitIds: damaged.map((unit) => unit.id) }),
+      });
+    }
+    return actions;
+  });
+}

@@ -1,0 +1,124 @@
+import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { useUndo } from '../../api/undo.tsx';
+import { useCommand } from '../../api/use-command.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import type { CampaignSummary } from '../shell/use-open-campaign.ts';
+import { useCampaignActions } from './use-campaign-actions.tsx';
+
+/** All actions of the palette, in groups, for where one is now. */
+export function usePaletteActions(campaign: CampaignSummary | null): SpotlightActionGroupData[] {
+  const { t } = useTranslation(['app', 'game']);
+  const places = usePlaceActions(campaign, t);
+  const campaignActions = useCampaignActions(campaign);
+  const history = useHistoryActions(campaign, t);
+  const files = useFileActions(campaign, t);
+  const settings = useSettingActions(t);
+  const groups = [
+    { group: t('palette.places'), actions: places },
+    { group: t('palette.actions'), actions: [...history, ...campaignActions] },
+    { group: t('palette.campaigns'), actions: files },
+    { group: t('palette.settings'), actions: settings },
+  ];
+  return groups.filter(({ actions }) => actions.length > 0);
+}
+
+function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const go = (id: string, label: string, to: string, description?: string): SpotlightActionData => ({
+    id,
+    label,
+    ...(description === undefined ? {} : { description }),
+    onClick: () => void navigate(to),
+  });
+  const always = [
+    go('campaigns', t('places.campaigns'), '/'),
+    go('settings', t('places.settings'), '/settings'),
+  ];
+  if (campaign === null) return always;
+  const tracks = campaign.tracks.map((track) =>
+    go(
+      `track-${track.id}`,
+      trackName(t, track),
+      track.status === 'under-way' && track.engagementId !== null
+        ? `/engagement/${track.engagementId}`
+        : `/track/${track.id}`,
+      t(`trackStatus.${track.status}`),
+    ),
+  );
+  return [
+    go('post', t('places.post'), '/post'),
+    go('forces', t('places.forces'), '/forces'),
+    go('warchest', t('places.chest'), '/warchest'),
+    go('history', t('places.history'), '/history'),
+    ...always,
+    ...tracks,
+  ];
+}
+
+function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+  const { undo, redo } = useUndo();
+  if (campaign === null) return [];
+  const actions: SpotlightActionData[] = [];
+  if (campaign.undo !== null) {
+    actions.push({
+      id: 'undo',
+      label: t('palette.undo'),
+      rightSection: <Kbd>{t('shell.undoKey')}</Kbd>,
+      onClick: () => void undo(),
+    });
+  }
+  if (campaign.redo !== null) {
+    actions.push({
+      id: 'redo',
+      label: t('palette.redo'),
+      rightSection: <Kbd>{t('shell.redoKey')}</Kbd>,
+      onClick: () => void redo(),
+    });
+  }
+  return actions;
+}
+
+function useFileActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const [create] = useCommand('campaign.create');
+  const [close] = useCommand('campaign.close');
+  const startSample = async () => {
+    const made = await create({ name: t('palette.sampleName'), sample: true });
+    if (made.ok) void navigate('/post');
+  };
+  const closeCampaign = async () => {
+    const closed = await close({});
+    if (closed.ok) void navigate('/');
+  };
+  const actions: SpotlightActionData[] = [
+    { id: 'new', label: t('palette.newCampaign'), onClick: () => void navigate('/?new') },
+    { id: 'sample', label: t('palette.sample'), onClick: () => void startSample() },
+  ];
+  if (campaign !== null)
+    actions.push({ id: 'close', label: t('palette.close'), onClick: () => void closeCampaign() });
+  return actions;
+}
+
+function useSettingActions(t: TFunction): SpotlightActionData[] {
+  const dispatch = useAppDispatch();
+  const preferences = useAppSelector((state) => state.preferences);
+  const themes = THEME_CHOICES.filter((theme) => theme !== preferences.theme).map((theme) => ({
+    id: `theme-${theme}`,
+    label: t(`palette.theme.${theme}`),
+    onClick: () => dispatch(setTheme(theme)),
+  }));
+  const other = preferences.language === 'en' ? 'ru' : 'en';
+  const language = {
+    id: 'language',
+    label: t(`palette.language.${other}`),
+    keywords: ['language', 'язык', 'english', 'русский'],
+    onClick: () => dispatch(setLanguage(other)),
+  };
+  return [...themes, language];
+}

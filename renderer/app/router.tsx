@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { createHashRouter, type RouteObject } from 'react-router';
+import { PlaceFailed } from './place-failed.tsx';
+import { CampaignGate } from './shell/campaign-gate.tsx';
+import { Shell } from './shell/shell.tsx';
+import { PlaceLoading } from './shell/place-loading.tsx';
+
+type LoadPlace = () => Promise<ComponentType>;
+
+/** A place whose code is fetched when it is first gone to. */
+function placeAt(path: string, load: LoadPlace): RouteObject {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
+const campaignPlaces: RouteObject[] = [
+  placeAt(
+    'post',
+    async () => (await import('../features/command-post/command-post-page.tsx')).CommandPostPage,
+  ),
+  placeAt('forces', async () => (await import('../features/forces/forces-page.tsx')).ForcesPage),
+  placeAt('track/:trackId', async () => (await import('../features/track/track-page.tsx')).TrackPage),
+  placeAt(
+    'engagement/:engagementId',
+    async () => (await import('../features/after-action/engagement-page.tsx')).EngagementPage,
+  ),
+  placeAt('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
+  placeAt('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
+];
+
+const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Shell,
+    ErrorBoundary: PlaceFailed,
+    HydrateFallback: PlaceLoading,
+    children: [
+      {
+        ErrorBoundary: PlaceFailed,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({
+              Component: (await import('../features/campaigns/campaigns-page.tsx')).CampaignsPage,
+            }),
+          },
+          placeAt(
+            'settings',
+            async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+          ),
+          { Component: CampaignGate, children: campaignPlaces },
+          { path: '*', Component: CampaignGate },
+        ],
+      },
+    ],
+  },
+];
+
+/**
+ * The places of the program. Addresses live in the fragment (`#/post`), so that both hosts serve one page only and
+ * a reload finds its place again.
+ */
+export function createRouter() {
+  return createHashRouter(routes);
+}
+
+export type Router = ReturnType<typeof createRouter>;

@@ -1,0 +1,78 @@
+import {
+  IconBuildingFortress,
+  IconFolders,
+  IconHistory,
+  IconHome2,
+  IconRoute,
+  IconSettings,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router';
+import classes from './shell.module.css';
+import { getTrackAddress } from './track-position.ts';
+import type { CampaignSummary } from './use-open-campaign.ts';
+
+interface Place {
+  readonly key: string;
+  readonly to: string | null;
+  readonly Icon: ComponentType<{ size?: number; stroke?: number }>;
+  /** Further addresses that belong to the place. */
+  readonly also?: RegExp;
+}
+
+function listPlaces(campaign: CampaignSummary): Place[] {
+  return [
+    { key: 'post', to: '/post', Icon: IconHome2 },
+    { key: 'forces', to: '/forces', Icon: IconBuildingFortress },
+    { key: 'track', to: getTrackAddress(campaign.tracks), Icon: IconRoute, also: /^\/(track|engagement)\// },
+    { key: 'chest', to: '/warchest', Icon: IconWallet },
+    { key: 'history', to: '/history', Icon: IconHistory },
+  ];
+}
+
+/** The places, one click or Tab away. */
+export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const places = campaign === null ? [] : listPlaces(campaign);
+  return (
+    <nav className={classes.rail} aria-label={t('shell.places')}>
+      {campaign === null ? (
+        <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active />
+      ) : null}
+      {places.map((place) => (
+        <RailLink
+          key={place.key}
+          place={place}
+          active={pathname === place.to || (place.also?.test(pathname) ?? false)}
+        />
+      ))}
+      <span className={classes.spacer} />
+      {campaign === null ? null : (
+        <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active={pathname === '/'} />
+      )}
+      <RailLink
+        place={{ key: 'settings', to: '/settings', Icon: IconSettings }}
+        active={pathname === '/settings'}
+      />
+    </nav>
+  );
+}
+
+function RailLink({ place, active }: { place: Place; active: boolean }) {
+  const { t } = useTranslation('app');
+  const { Icon } = place;
+  if (place.to === null) return null;
+  return (
+    <NavLink
+      className={`${classes.place} ${active ? classes.here : ''}`}
+      to={place.to}
+      aria-current={active ? 'page' : undefined}
+    >
+      <Icon size={20} stroke={1.7} />
+      {t(`rail.${place.key}`)}
+    </NavLink>
+  );
+}

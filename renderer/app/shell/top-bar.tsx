@@ -1,0 +1,81 @@
+import { spotlight } from '@mantine/spotlight';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Num } from '../../ui/num.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './shell.module.css';
+import { getCurrentOrdinal } from './track-position.ts';
+import type { CampaignSummary } from './use-open-campaign.ts';
+
+/** Where one is: campaign, day, track, and what both sides have. */
+export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
+  const { t } = useTranslation('app');
+  return (
+    <header className={classes.top}>
+      <Link className={classes.mark} to="/" aria-label={t('places.campaigns')} title={t('places.campaigns')}>
+        W
+      </Link>
+      {campaign === null ? (
+        <span className={classes.name}>{t('shell.product')}</span>
+      ) : (
+        <CampaignTitle campaign={campaign} />
+      )}
+      <div className={classes.purses}>
+        {campaign === null
+          ? null
+          : SIDES.map((side) => <Purse key={side} side={side} force={campaign.forces[side]} />)}
+        <button
+          type="button"
+          className={classes.palette}
+          onClick={() => spotlight.open()}
+          aria-label={t('shell.openPalette')}
+        >
+          <Kbd>{t('shell.paletteKey')}</Kbd>
+        </button>
+      </div>
+    </header>
+  );
+}
+
+function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const ordinal = getCurrentOrdinal(campaign.tracks);
+  return (
+    <>
+      <Link className={classes.name} to="/post" title={campaign.name}>
+        {campaign.name}
+      </Link>
+      <span className={classes.when}>
+        {format.campaignDate(campaign.date)}
+        {' · '}
+        {t('shell.trackOf', { ordinal, total: campaign.tracks.length })}
+      </span>
+    </>
+  );
+}
+
+function Purse({ side, force }: { side: Side; force: CampaignSummary['forces'][Side] }) {
+  const { t } = useTranslation('app');
+  return (
+    <Link
+      className={`${classes.purse} ${classes[side]}`}
+      to="/warchest"
+      title={t('shell.purse', { name: force.name })}
+    >
+      <SideName side={side}>
+        <b className={classes.purseName}>{force.name}</b>
+      </SideName>
+      <b className={classes.purseAmount}>
+        <Num value={force.warchestWp} />
+      </b>
+      <small>{t('money.wp')}</small>
+      <span className={classes.purseSp}>
+        <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { spotlight } from '@mantine/spotlight';
+import { useEffect } from 'react';
+import { useUndo } from '../../api/undo.tsx';
+import { isTextField } from '../../ui/is-text-field.ts';
+
+/**
+ * Keys that work on every screen: the palette, undo and redo. By physical key, so that they are the same on a Russian
+ * keyboard; not inside text fields, which undo their own typing.
+ */
+export function useGlobalKeys(campaignIsOpen: boolean): void {
+  const { undo, redo } = useUndo();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (event.code === 'KeyK' && !event.shiftKey) {
+        event.preventDefault();
+        spotlight.toggle();
+        return;
+      }
+      if (!campaignIsOpen || isTextField(event.target) || event.repeat) return;
+      const wantsRedo =
+        (event.code === 'KeyZ' && event.shiftKey) || (event.code === 'KeyY' && !event.shiftKey);
+      if (!wantsRedo && event.code !== 'KeyZ') return;
+      event.preventDefault();
+      void (wantsRedo ? redo() : undo());
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [campaignIsOpen, undo, redo]);
+}

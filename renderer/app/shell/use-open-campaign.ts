@@ -1,0 +1,12 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+
+export type CampaignSummary = ResultOf<'campaign.summary'>;
+
+/** Where the open campaign stands; null while none is open (or not known yet). */
+export function useOpenCampaign(): CampaignSummary | null {
+  const { data: files } = useContractQuery('campaign.list', {});
+  const isOpen = files !== undefined && files.open !== null;
+  const { data } = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
+  return isOpen && data !== undefined ? data : null;
+}

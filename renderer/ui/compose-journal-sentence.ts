@@ -1,0 +1,50 @@
+import type { i18n, TFunction } from 'i18next';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Format } from './use-format.ts';
+
+type Entry = ResultOf<'journal.list'>['entries'][number];
+type Facts = Entry['facts'];
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
+
+/** The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap. */
+export function composeJournalSentence(
+  entry: Pick<Entry, 'kind' | 'method' | 'facts'>,
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+  format: Pick<Format, 'number'>,
+): string {
+  const key = `app:journal.${entry.method}`;
+  const values = nameFacts(entry.facts, t, format);
+  const sentence = [`${key}.full`, `${key}.plain`].find((candidate) => isFilled(candidate, values, t, texts));
+  return sentence === undefined ? entry.method : t(sentence, values);
+}
+
+function isFilled(
+  key: string,
+  values: Record<string, unknown>,
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+): boolean {
+  if (!texts.exists(key, values)) return false;
+  const template = t(key, { ...values, skipInterpolation: true });
+  return [...template.matchAll(PLACEHOLDER)].every(([, name]) => name !== undefined && name in values);
+}
+
+/** Facts as they are read: numbers written out, stable keys replaced by their names. */
+function nameFacts(facts: Facts, t: TFunction, format: Pick<Format, 'number'>): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(facts)) {
+    if (value === null) continue;
+    values[name] = typeof value === 'number' ? format.number(value) : value;
+  }
+  const { track, template, winner } = facts;
+  const templateKey = typeof template === 'string' ? template : track;
+  if (typeof templateKey === 'string') {
+    values['track'] = t(`game:tracks.${templateKey}.name`, { defaultValue: String(track ?? templateKey) });
+  }
+  if (typeof winner === 'string') values['winner'] = t(`app:winner.${winner}`, { defaultValue: winner });
+  const count = facts['count'] ?? facts['units'];
+  if (typeof count === 'number') values['count'] = count;
+  return values;
+}

@@ -1,0 +1,24 @@
+import { useFormat } from './use-format.ts';
+
+export interface NumProps {
+  readonly value: number;
+  /** Plus sign above zero. */
+  readonly signed?: boolean;
+  /** Unit after the number, such as `WP`. */
+  readonly unit?: string;
+  readonly className?: string;
+}
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A number in tabular figures, written the way of the language. */
+export function Num({ value, signed = false, unit, className }: NumProps) {
+  const format = useFormat();
+  const text = signed ? format.signed(value) : format.number(value);
+  return (
+    <span className={`num ${className ?? ''}`}>
+      {text}
+      {unit === undefined ? null : `${NO_BREAK_SPACE}${unit}`}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  Button,
+  createTheme,
+  type CSSVariablesResolver,
+  Drawer,
+  type MantineColorsTuple,
+  Modal,
+  NumberInput,
+  Select,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+
+/** Mantine wants ten shades of a colour; ours come from the design tokens and follow the theme by themselves. */
+function tupleOf(token: string): MantineColorsTuple {
+  const value = `var(--${token})`;
+  return [value, value, value, value, value, value, value, value, value, value];
+}
+
+/** Mantine's components drawn with the design tokens. */
+export const theme = createTheme({
+  fontFamily: 'var(--font-text)',
+  fontFamilyMonospace: 'var(--font-number)',
+  headings: { fontFamily: 'var(--font-text)', fontWeight: '600' },
+  primaryColor: 'accent',
+  primaryShade: 6,
+  autoContrast: false,
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
+  fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
+  colors: {
+    accent: tupleOf('accent'),
+    attacker: tupleOf('attacker'),
+    defender: tupleOf('defender'),
+    good: tupleOf('good'),
+    warn: tupleOf('warn'),
+    bad: tupleOf('bad'),
+    dead: tupleOf('dead'),
+  },
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default', size: 'sm' },
+      styles: { root: { fontWeight: 600, fontSize: '13px' } },
+    }),
+    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
+    NumberInput: NumberInput.extend({
+      defaultProps: { size: 'sm' },
+      styles: { input: { fontFamily: 'var(--font-number)' } },
+    }),
+    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right' } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
+    }),
+    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { color: 'var(--veil)' } } }),
+    Drawer: Drawer.extend({ defaultProps: { position: 'right', overlayProps: { color: 'var(--veil)' } } }),
+  },
+});
+
+const accentVariables = (name: string): Record<string, string> => ({
+  [`--mantine-color-${name}-filled`]: `var(--${name})`,
+  [`--mantine-color-${name}-filled-hover`]: `color-mix(in srgb, var(--${name}) 88%, var(--text))`,
+  [`--mantine-color-${name}-light`]: `color-mix(in srgb, var(--${name}) 14%, transparent)`,
+  [`--mantine-color-${name}-light-hover`]: `color-mix(in srgb, var(--${name}) 22%, transparent)`,
+  [`--mantine-color-${name}-light-color`]: `var(--${name})`,
+  [`--mantine-color-${name}-outline`]: `var(--${name})`,
+  [`--mantine-color-${name}-outline-hover`]: `color-mix(in srgb, var(--${name}) 10%, transparent)`,
+  [`--mantine-color-${name}-text`]: `var(--${name})`,
+});
+
+/** Both themes get the same variables: the tokens behind them change, not the mapping. */
+const mapped: Record<string, string> = {
+  '--mantine-color-body': 'var(--panel)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-bright': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--soft)',
+  '--mantine-color-placeholder': 'var(--faint)',
+  '--mantine-color-anchor': 'var(--accent)',
+  '--mantine-color-error': 'var(--dead)',
+  '--mantine-color-success': 'var(--good)',
+  '--mantine-color-default': 'var(--raised)',
+  '--mantine-color-default-hover': 'color-mix(in srgb, var(--raised) 88%, var(--text))',
+  '--mantine-color-default-color': 'var(--text)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-disabled': 'var(--raised)',
+  '--mantine-color-disabled-color': 'var(--faint)',
+  '--mantine-color-disabled-border': 'var(--hair)',
+  '--mantine-primary-color-contrast': 'var(--accent-ink)',
+  '--mantine-color-white': 'var(--accent-ink)',
+  ...['accent', 'attacker', 'defender', 'good', 'warn', 'bad', 'dead'].reduce<Record<string, string>>(
+    (all, name) => ({ ...all, ...accentVariables(name) }),
+    {},
+  ),
+};
+
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: mapped,
+  dark: mapped,
+});

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface Format {
+  readonly number: (value: number) => string;
+  /** With a plus sign above zero and a true minus below. */
+  readonly signed: (value: number) => string;
+  /** A day of the campaign's calendar: `3052-03-17` -> `17 March 3052`. */
+  readonly campaignDate: (date: string) => string;
+  /** A moment of the real world: day and time. */
+  readonly moment: (moment: string) => string;
+  /** Time of day alone. */
+  readonly time: (moment: string) => string;
+  readonly list: (items: readonly string[], kind?: 'conjunction' | 'disjunction') => string;
+  readonly bytes: (bytes: number) => string;
+}
+
+const MINUS = '\u2212';
+
+/** Formats for one language; `en` writes dates the way the rest of the world does. */
+export function createFormat(language: string): Format {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  const day = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
+  const withMinus = (text: string) => text.replace('-', MINUS);
+  return {
+    number: (value) => withMinus(plain.format(value)),
+    signed: (value) => withMinus(signed.format(value)),
+    campaignDate: (date) => day.format(new Date(`${date}T00:00:00Z`)).replace(/\s*г\.$/, ''),
+    moment: (value) => moment.format(new Date(value)),
+    time: (value) => time.format(new Date(value)),
+    list: (items, kind = 'conjunction') => new Intl.ListFormat(locale, { type: kind }).format(items),
+    bytes: (bytes) => formatBytes(bytes, locale),
+  };
+}
+
+function formatBytes(bytes: number, locale: string): string {
+  const [unit, divisor] = bytes >= 1_000_000 ? ['megabyte', 1_000_000] : ['kilobyte', 1_000];
+  const value = Math.max(bytes / Number(divisor), 0.1);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: String(unit),
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+}
