@@ -1,0 +1,107 @@
+import type { ForcePlan, PlannedPilot } from '../../../shared/campaign/force-plan.ts';
+import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
+import { getCard } from '../../../shared/catalogue/catalogue.ts';
+import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { CommandContext } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** A card of the catalogue. Refuses a number that it does not have. */
+export function findCard(cardId: number): CatalogueCard {
+  const card = getCard(cardId);
+  if (card === undefined)
+    throw new Refusal('card.not-found', `The catalogue has no card number ${cardId}.`, { cardId });
+  return card;
+}
+
+/** Writes a force with its lances, units and pilots. */
+export function insertForce(context: CommandContext, plan: ForcePlan): ForceId {
+  const forceId = context.newId('force') as ForceId;
+  context.db
+    .prepare(
+      `INSERT INTO forces (id, side, name, faction, commander, technology, size)
+       VALUES (@forceId, @side, @name, @faction, @commander, @technology, @size)`,
+    )
+    .run({
+      forceId,
+      side: plan.side,
+      name: plan.name,
+      faction: plan.faction,
+      commander: plan.commander,
+      technology: plan.technology,
+      size: plan.size,
+    });
+  plan.lances.forEach((lance, lancePosition) => {
+    const lanceId = insertLance(context, { forceId, name: lance.name, position: lancePosition });
+    lance.units.forEach((unit, position) => {
+      const unitId = insertUnit(context, {
+        forceId,
+        lanceId,
+        position,
+        commander: unit.commander,
+        card: findCard(unit.cardId),
+      });
+      if (unit.pilot !== null) insertPilot(context, { forceId, unitId, pilot: unit.pilot });
+    });
+  });
+  return forceId;
+}
+
+/** Writes a lance without units. */
+export function insertLance(
+  context: CommandContext,
+  lance: { readonly forceId: ForceId; readonly name: string; readonly position: number },
+): LanceId {
+  const lanceId = context.newId('lance') as LanceId;
+  context.db
+    .prepare('INSERT INTO lances (id, force_id, name, position) VALUES (?, ?, ?, ?)')
+    .run(lanceId, lance.forceId, lance.name, lance.position);
+  return lanceId;
+}
+
+/** Writes an undamaged unit. The card is kept as it is today: a later catalogue does not change a unit at war. */
+export function insertUnit(
+  context: CommandContext,
+  unit: {
+    readonly forceId: ForceId;
+    readonly lanceId: LanceId | null;
+    readonly position: number;
+    readonly commander: boolean;
+    readonly card: CatalogueCard;
+  },
+): UnitId {
+  const unitId = context.newId('unit') as UnitId;
+  const { armyLists: _armyLists, ...printed } = unit.card;
+  const card: UnitCard = printed;
+  context.db
+    .prepare(
+      `INSERT INTO units (id, force_id, lance_id, position, card_id, card, commander)
+       VALUES (@unitId, @forceId, @lanceId, @position, @cardId, @card, @commander)`,
+    )
+    .run({
+      unitId,
+      forceId: unit.forceId,
+      lanceId: unit.lanceId,
+      position: unit.position,
+      cardId: card.id,
+      card: JSON.stringify(card),
+      commander: unit.commander ? 1 : 0,
+    });
+  const fresh = getFreshDamage(card);
+  context.db
+    .prepare('INSERT INTO unit_states (id, armor_left, structure_left) VALUES (?, ?, ?)')
+    .run(unitId, fresh.armorLeft, fresh.structureLeft);
+  return unitId;
+}
+
+/** Writes an unhurt pilot, in a unit or without one. */
+export function insertPilot(
+  context: CommandContext,
+  seat: { readonly forceId: ForceId; readonly unitId: UnitId | null; readonly pilot: PlannedPilot },
+): PilotId {
+  const pilotId = context.newId('pilot') as PilotId;
+  context.db
+    .prepare('INSERT INTO pilots (id, force_id, unit_id, name, rank, skill) VALUES (?, ?, ?, ?, ?, ?)')
+    .run(pilotId, seat.forceId, seat.unitId, seat.pilot.name, seat.pilot.rank, seat.pilot.skill);
+  return pilotId;
+}

@@ -1,0 +1,48 @@
+import {
+  validateAdvancement,
+  computeAdvancementCost,
+  getNextSkill,
+} from '../../shared/campaign/advancement.ts';
+import { computePointValue } from '../../shared/rules/point-value.ts';
+import type { QueryHandler } from '../handler.ts';
+import { countTracksDone, loadCampaign } from './load/load-campaign.ts';
+import { findPilot } from './load/find.ts';
+import { loadEngaged } from './load/load-engaged.ts';
+import { loadRosters } from './load/load-forces.ts';
+import { loadAdvancedAfter } from './load/load-units.ts';
+
+const listForces: QueryHandler<'force.list'> = ({ db }) => {
+  const rosters = loadRosters(db);
+  return [rosters.attacker, rosters.defender];
+};
+
+const quoteAdvance: QueryHandler<'pilot.advanceQuote'> = ({ db }, { pilotId }) => {
+  const campaign = loadCampaign(db);
+  const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
+  const problem = validateAdvancement(
+    {
+      ...pilot,
+      advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
+      tracksDone: countTracksDone(db),
+      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+    },
+    force,
+    campaign.economy,
+  );
+  const toSkill = getNextSkill(pilot.skill);
+  const basePv = unit?.card.basePv;
+  return {
+    fromSkill: pilot.skill,
+    toSkill,
+    costSp: computeAdvancementCost(pilot.skill, campaign.economy),
+    haveSp: force.supportSp,
+    pvBefore: unit?.pv ?? null,
+    pvAfter: basePv === undefined ? null : computePointValue(basePv, toSkill ?? pilot.skill),
+    refused: problem?.code ?? null,
+  };
+};
+
+export const forceQueries = { 'force.list': listForces, 'pilot.advanceQuote': quoteAdvance } satisfies {
+  'force.list': QueryHandler<'force.list'>;
+  'pilot.advanceQuote': QueryHandler<'pilot.advanceQuote'>;
+};

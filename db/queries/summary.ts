@@ -1,0 +1,86 @@
+import { isInForce } from '../../shared/campaign/force-value.ts';
+import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import type { TrackId } from '../../shared/domain/ids.ts';
+import type { QueryHandler } from '../handler.ts';
+import type { ReadableDb } from '../handles.ts';
+import { getUndoAndRedo, listJournalEntries } from './journal.ts';
+import { listDecisions } from './load/list-decisions.ts';
+import { loadCampaign } from './load/load-campaign.ts';
+import { loadRosters } from './load/load-forces.ts';
+import { loadLinks, loadTracks } from './load/load-tracks.ts';
+import { parseColumn, type Consequences, type Roster } from './load/shapes.ts';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+const LAST_EVENTS = 8;
+
+const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
+  const campaign = loadCampaign(db);
+  const rosters = loadRosters(db, campaign);
+  const tracks = loadTracks(db);
+  const winner = computeCampaignWinner(tracks, {
+    attacker: rosters.attacker.force.warchestWp,
+    defender: rosters.defender.force.warchestWp,
+  });
+  return {
+    id: campaign.id,
+    name: campaign.name,
+    file,
+    date: campaign.date,
+    ruleset: campaign.ruleset.id,
+    economy: campaign.economy.id,
+    winner,
+    forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },
+    readiness: { attacker: listReadiness(rosters.attacker), defender: listReadiness(rosters.defender) },
+    tracks,
+    links: loadLinks(db),
+    warchests: listWarchests(db),
+    decisions: listDecisions(db, campaign, rosters, tracks, winner),
+    lastEvents: listJournalEntries(db, LAST_EVENTS),
+    ...getUndoAndRedo(db),
+  };
+};
+
+/** Every unit that has not been sold: the lost ones stay in sight. */
+function listReadiness(roster: Roster): Summary['readiness']['attacker'] {
+  return roster.units
+    .filter((unit) => isInForce(unit) || unit.standing === 'lost')
+    .map((unit) => ({
+      unitId: unit.id,
+      name: unit.card.name,
+      size: unit.card.size,
+      pv: unit.pv,
+      readiness: unit.readiness,
+    }));
+}
+
+function listWarchests(db: ReadableDb): Summary['warchests'] {
+  const opening = db
+    .prepare<[], { side: 'attacker' | 'defender'; amount: number }>(
+      `SELECT f.side, l.amount FROM ledger l JOIN forces f ON f.id = l.force_id
+       WHERE l.kind = 'opening' AND l.currency = 'WP'`,
+    )
+    .all();
+  const openingOf = (side: string): number => opening.find((line) => line.side === side)?.amount ?? 0;
+  const points = db
+    .prepare<[], { track_id: TrackId; consequences: string }>(
+      `SELECT e.track_id, e.consequences FROM engagements e JOIN tracks t ON t.id = e.track_id
+       WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
+    )
+    .all()
+    .map((row) => {
+      const { warchests } = parseColumn<Consequences>(row.consequences);
+      return {
+        trackId: row.track_id,
+        attackerWp: warchests.attacker.afterWp,
+        defenderWp: warchests.defender.afterWp,
+      };
+    });
+  const start = { trackId: null, attackerWp: openingOf('attacker'), defenderWp: openingOf('defender') };
+  return [start, ...points];
+}
+
+export const summaryQueries = { 'campaign.summary': getSummary } satisfies {
+  'campaign.summary': QueryHandler<'campaign.summary'>;
+};

@@ -1,0 +1,47 @@
+import type { PilotStatus, Skill } from '../domain/pilot.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
+import { validatePayment, type PaymentProblem } from './ledger-arithmetic.ts';
+
+export interface AdvancementQuestion {
+  readonly skill: Skill;
+  readonly status: PilotStatus;
+  /** Tracks done when the Skill was last raised; null when it never was. */
+  readonly advancedAfter: number | null;
+  /** Tracks done now. */
+  readonly tracksDone: number;
+  readonly inEngagement: boolean;
+}
+
+export type AdvancementProblem =
+  | PaymentProblem
+  | {
+      readonly code:
+        'pilot.best-skill' | 'pilot.not-available' | 'pilot.already-advanced' | 'unit.in-engagement';
+    };
+
+/** The next better Skill; null at 0. */
+export function getNextSkill(skill: Skill): Skill | null {
+  const next = { 0: null, 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6 } as const;
+  return next[skill];
+}
+
+/** SP for one step to the next better Skill; 0 when there is none. Campaign facts 6. */
+export function computeAdvancementCost(skill: Skill, economy: EconomyPreset): number {
+  return skill === 0 ? 0 : economy.advancementSp[skill].value;
+}
+
+/**
+ * Why a pilot cannot rise by one step now; null when it can. One step between two tracks. Campaign facts 6.
+ * A wounded pilot may train: only death and captivity stand in the way.
+ */
+export function validateAdvancement(
+  question: AdvancementQuestion,
+  purse: Parameters<typeof validatePayment>[0],
+  economy: EconomyPreset,
+): AdvancementProblem | null {
+  if (question.status === 'killed' || question.status === 'captured') return { code: 'pilot.not-available' };
+  if (question.skill === 0) return { code: 'pilot.best-skill' };
+  if (question.inEngagement) return { code: 'unit.in-engagement' };
+  if (question.advancedAfter === question.tracksDone) return { code: 'pilot.already-advanced' };
+  return validatePayment(purse, computeAdvancementCost(question.skill, economy));
+}

@@ -1,0 +1,31 @@
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { EconomyPreset, Technology } from './economy/economy-preset.ts';
+
+/** SP that one WP converts into: force size x technology multiplier. Campaign facts 5. */
+export function computeSpPerWp(
+  force: { readonly size: number; readonly technology: Technology },
+  economy: EconomyPreset,
+): number {
+  return force.size * economy.technologyMultipliers[force.technology].value;
+}
+
+/** SP for an amount of WP; a broken point is lost. */
+export function computeSpForWp(wp: number, spPerWp: number): number {
+  return Math.floor(wp * spPerWp);
+}
+
+/** WP that have to be converted for at least that many SP. */
+export function computeWpForSp(sp: number, spPerWp: number): number {
+  return Math.ceil(Math.max(0, sp) / spPerWp);
+}
+
+/** SP that buy back an amount of WP; rounded up. */
+export function computeSpToRepay(wp: number, spPerWp: number): number {
+  return Math.ceil(wp * spPerWp);
+}
+
+/** Lances of four, or Stars of five where most cards are Clan, that so many units make; at least 1. */
+export function computeForceSize(cards: readonly Pick<UnitCard, 'techBase'>[]): number {
+  const clan = cards.filter((card) => card.techBase === 'Clan').length;
+  return Math.max(1, Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4)));
+}

@@ -1,0 +1,59 @@
+import type { PilotFate, Skill } from '../../domain/pilot.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Sourced } from '../provenance.ts';
+
+/** Technology rating of a force; decides what a warchest point buys. */
+export type Technology = 'A' | 'B' | 'C' | 'D' | 'F';
+
+/** Kinds of repair from cheapest to dearest; a unit pays its worst one only. */
+export const REPAIR_KINDS = ['armor', 'structure', 'crippled', 'destroyed'] as const;
+export type RepairKind = (typeof REPAIR_KINDS)[number];
+
+/** What a rate is multiplied with: the unit's Size, its tonnage, or nothing. */
+export type RepairBasis = 'size' | 'tonnage' | 'flat';
+export type TradeBasis = 'pv' | 'tonnage' | 'flat';
+
+/** One row of a 2D6 table: totals up to and with `upTo` that no row above took. */
+export interface FateRow {
+  readonly upTo: number;
+  readonly fate: PilotFate;
+}
+
+/** Every number of a campaign's economy, as data: SP are support points, WP warchest points. */
+export interface EconomyPreset {
+  readonly id: string;
+  readonly title: string;
+  readonly openingWp: Sourced<number>;
+  /** SP for one WP is force size x this. */
+  readonly technologyMultipliers: Readonly<Record<Technology, Sourced<number>>>;
+  readonly repair: {
+    readonly basis: RepairBasis;
+    /** SP for each point of the basis. */
+    readonly rates: Readonly<Record<RepairKind, Sourced<number>>>;
+    readonly technology: Readonly<Record<UnitCard['techBase'], Sourced<number>>>;
+    /** Multipliers by unit type code; a type that is missing pays the full price. */
+    readonly types: Readonly<Partial<Record<string, Sourced<number>>>>;
+  };
+  readonly trade: {
+    readonly basis: TradeBasis;
+    readonly buySp: Sourced<number>;
+    readonly sellSp: Sourced<number>;
+  };
+  readonly hire: { readonly costSp: Sourced<number>; readonly skill: Sourced<Skill> };
+  readonly healSpPerWound: Sourced<number>;
+  /** SP for one step to the next better Skill, by the Skill held now; 0 has no next step. */
+  readonly advancementSp: Readonly<Record<Exclude<Skill, 0>, Sourced<number>>>;
+  /** Steps a pilot may rise between two tracks. */
+  readonly stepsBetweenTracks: Sourced<number>;
+  /** Lowest 2D6 total that recovers a destroyed unit, by type code; `other` for every type not named. */
+  readonly recovery: Readonly<Partial<Record<string, Sourced<number>>>> & { readonly other: Sourced<number> };
+  /** 2D6 for the pilot of a destroyed unit, by whether the enemy holds the field afterwards. */
+  readonly pilotFates: {
+    readonly fieldHeldByEnemy: Sourced<readonly FateRow[]>;
+    readonly otherwise: Sourced<readonly FateRow[]>;
+  };
+  /** Tracks that may be fought on credit before the debt has to be repaid. */
+  readonly tracksInDebt: Sourced<number>;
+  /** Days from one accepted engagement to the next track. */
+  readonly daysPerTrack: Sourced<number>;
+}

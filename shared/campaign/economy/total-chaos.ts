@@ -1,0 +1,72 @@
+import { sourced } from '../provenance.ts';
+import type { EconomyPreset } from './economy-preset.ts';
+
+/** Warchest and support points for the Alpha Strike set. Campaign facts 5 and 6. */
+export const totalChaos: EconomyPreset = {
+  id: 'total-chaos',
+  title: 'Total Chaos',
+  openingWp: sourced(1000, 'H'),
+  technologyMultipliers: {
+    A: sourced(2, 'M'),
+    B: sourced(1.5, 'M'),
+    C: sourced(1.25, 'M'),
+    D: sourced(1, 'H'),
+    F: sourced(0.5, 'M'),
+  },
+  repair: {
+    basis: 'size',
+    rates: {
+      armor: sourced(20, 'L'),
+      structure: sourced(40, 'L'),
+      crippled: sourced(60, 'L'),
+      destroyed: sourced(100, 'L'),
+    },
+    technology: {
+      'Inner Sphere': sourced(1, 'M'),
+      Clan: sourced(1.5, 'M'),
+      Mixed: sourced(1.5, 'M'),
+    },
+    types: { CV: sourced(0.5, 'M'), SV: sourced(0.5, 'M'), BA: sourced(0.5, 'M') },
+  },
+  trade: { basis: 'pv', buySp: sourced(40, 'H'), sellSp: sourced(20, 'H') },
+  hire: { costSp: sourced(150, 'H'), skill: sourced(4, 'ours') },
+  healSpPerWound: sourced(30, 'H'),
+  advancementSp: {
+    7: sourced(100, 'ours'),
+    6: sourced(100, 'ours'),
+    5: sourced(100, 'ours'),
+    4: sourced(400, 'H'),
+    3: sourced(500, 'H'),
+    2: sourced(1000, 'H'),
+    1: sourced(1500, 'H'),
+  },
+  stepsBetweenTracks: sourced(1, 'ours'),
+  recovery: {
+    BM: sourced(4, 'M'),
+    IM: sourced(4, 'M'),
+    CV: sourced(6, 'M'),
+    SV: sourced(6, 'M'),
+    BA: sourced(7, 'M'),
+    other: sourced(7, 'ours'),
+  },
+  pilotFates: {
+    otherwise: sourced(
+      [
+        { upTo: 3, fate: 'killed' },
+        { upTo: 6, fate: 'wounded' },
+        { upTo: 12, fate: 'unhurt' },
+      ],
+      'ours',
+    ),
+    fieldHeldByEnemy: sourced(
+      [
+        { upTo: 4, fate: 'captured' },
+        { upTo: 6, fate: 'wounded' },
+        { upTo: 12, fate: 'unhurt' },
+      ],
+      'ours',
+    ),
+  },
+  tracksInDebt: sourced(1, 'M'),
+  daysPerTrack: sourced(14, 'ours'),
+};

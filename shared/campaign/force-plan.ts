@@ -1,0 +1,63 @@
+import type { Skill } from '../domain/pilot.ts';
+import type { Side } from '../domain/side.ts';
+import type { CatalogueCard } from '../domain/unit-card.ts';
+import type { Dice } from '../rules/dice.ts';
+import { computeForceSize } from './conversion.ts';
+import type { Technology } from './economy/economy-preset.ts';
+import { generatePilotName } from './pilot-names.ts';
+
+export interface PlannedPilot {
+  readonly name: string;
+  readonly rank: string;
+  readonly skill: Skill;
+}
+
+export interface PlannedUnit {
+  readonly cardId: number;
+  readonly commander: boolean;
+  readonly pilot: PlannedPilot | null;
+}
+
+export interface PlannedLance {
+  readonly name: string;
+  readonly units: readonly PlannedUnit[];
+}
+
+/** A force before it is written into a campaign file. */
+export interface ForcePlan {
+  readonly side: Side;
+  readonly name: string;
+  readonly faction: string;
+  readonly commander: string;
+  readonly technology: Technology;
+  /** Lances, Stars or Level IIs. */
+  readonly size: number;
+  readonly lances: readonly PlannedLance[];
+}
+
+const LANCE_NAMES = ['Command', 'Battle', 'Pursuit', 'Reserve'] as const;
+
+/**
+ * Lances for an army list, heaviest units first, each unit with a pilot of Skill 4 whose name the dice choose.
+ * The unit with the highest PV leads.
+ */
+export function planArmyList(
+  cards: readonly CatalogueCard[],
+  dice: Dice,
+): { readonly lances: readonly PlannedLance[]; readonly size: number } {
+  const sorted = [...cards].sort((a, b) => b.basePv - a.basePv || a.id - b.id);
+  const size = computeForceSize(sorted);
+  const perLance = Math.ceil(sorted.length / size);
+  const word = sorted.some((card) => card.techBase === 'Clan') ? 'Star' : 'Lance';
+  const taken = new Set<string>();
+  const units = sorted.map((card, index) => {
+    const name = generatePilotName(dice, taken);
+    taken.add(name);
+    return { cardId: card.id, commander: index === 0, pilot: { name, rank: '', skill: 4 } } as const;
+  });
+  const lances = Array.from({ length: size }, (_, index) => ({
+    name: `${LANCE_NAMES[index] ?? `${index + 1}.`} ${word}`,
+    units: units.slice(index * perLance, (index + 1) * perLance),
+  }));
+  return { lances: cards.length === 0 ? [] : lances, size };
+}

@@ -1,0 +1,45 @@
+import type { PilotStatus, Skill } from '../domain/pilot.ts';
+import type { UnitStanding } from '../domain/unit-state.ts';
+import { computePointValue } from '../rules/point-value.ts';
+
+export interface ValuedUnit {
+  readonly card: { readonly basePv: number };
+  readonly standing: UnitStanding;
+  readonly pilot: { readonly skill: Skill; readonly status: PilotStatus } | null;
+}
+
+/** Skill by which a unit without a pilot is valued. */
+const REGULAR: Skill = 4;
+
+/** PV of a unit with its pilot's Skill; with Skill 4 when it has no pilot. */
+export function computeUnitPv(unit: Pick<ValuedUnit, 'card' | 'pilot'>): number {
+  return computePointValue(unit.card.basePv, unit.pilot?.skill ?? REGULAR);
+}
+
+/** Whether a unit still belongs to its force: neither lost nor sold. */
+export function isInForce(unit: { readonly standing: UnitStanding }): boolean {
+  return unit.standing === 'serving' || unit.standing === 'wrecked';
+}
+
+/** Why a unit cannot be fielded now. */
+export type UnavailableReason =
+  'wrecked' | 'lost' | 'sold' | 'no-pilot' | 'pilot-wounded' | 'pilot-captured' | 'pilot-killed';
+
+/** Why a unit cannot be fielded; null when it can. A crippled unit can: its commander decides. */
+export function getUnavailableReason(unit: Pick<ValuedUnit, 'standing' | 'pilot'>): UnavailableReason | null {
+  if (unit.standing !== 'serving') return unit.standing;
+  if (unit.pilot === null) return 'no-pilot';
+  return unit.pilot.status === 'active' ? null : `pilot-${unit.pilot.status}`;
+}
+
+/** PV of everything that is not lost or sold. */
+export function computeForcePv(units: readonly ValuedUnit[]): number {
+  return units.filter(isInForce).reduce((sum, unit) => sum + computeUnitPv(unit), 0);
+}
+
+/** PV of everything that can be fielded now. */
+export function computeReadyPv(units: readonly ValuedUnit[]): number {
+  return units
+    .filter((unit) => getUnavailableReason(unit) === null)
+    .reduce((sum, unit) => sum + computeUnitPv(unit), 0);
+}

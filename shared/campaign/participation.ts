@@ -1,0 +1,65 @@
+import type { Side } from '../domain/side.ts';
+import { computeForcePv, computeUnitPv, getUnavailableReason } from './force-value.ts';
+import type { UnavailableReason, ValuedUnit } from './force-value.ts';
+
+/** A unit of a force as fielding sees it. */
+export interface FieldableUnit extends ValuedUnit {
+  readonly id: string;
+}
+
+export type ParticipationProblem =
+  | { readonly code: 'engagement.no-participants'; readonly side: Side }
+  | { readonly code: 'engagement.unit-twice'; readonly side: Side; readonly unitId: string }
+  | { readonly code: 'unit.not-in-force'; readonly side: Side; readonly unitId: string }
+  | {
+      readonly code: 'engagement.unit-unavailable';
+      readonly side: Side;
+      readonly unitId: string;
+      readonly reason: UnavailableReason;
+    }
+  | {
+      readonly code: 'engagement.over-limit';
+      readonly side: Side;
+      readonly pv: number;
+      readonly limitPv: number;
+      readonly percent: number;
+    };
+
+/** The most PV a side may field: a percentage of its force's PV, rounded down. Campaign facts 4. */
+export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
+  return Math.floor((computeForcePv(units) * percent) / 100);
+}
+
+/**
+ * What is wrong with the units one side wants to field, in the order to mend it; empty when nothing is.
+ * `units` is the side's whole force; `percent` the largest share of its PV that may be fielded.
+ */
+export function validateParticipation(
+  side: Side,
+  units: readonly FieldableUnit[],
+  chosenIds: readonly string[],
+  percent: number,
+): readonly ParticipationProblem[] {
+  if (chosenIds.length === 0) return [{ code: 'engagement.no-participants', side }];
+  const problems: ParticipationProblem[] = [];
+  const seen = new Set<string>();
+  let pv = 0;
+  for (const unitId of chosenIds) {
+    if (seen.has(unitId)) {
+      problems.push({ code: 'engagement.unit-twice', side, unitId });
+      continue;
+    }
+    seen.add(unitId);
+    const unit = units.find((candidate) => candidate.id === unitId);
+    if (unit === undefined) {
+      problems.push({ code: 'unit.not-in-force', side, unitId });
+      continue;
+    }
+    const reason = getUnavailableReason(unit);
+    if (reason !== null) problems.push({ code: 'engagement.unit-unavailable', side, unitId, reason });
+    pv += computeUnitPv(unit);
+  }
+  const limitPv = computeLimitPv(units, percent);
+  if (pv > limitPv) problems.push({ code: 'engagement.over-limit', side, pv, limitPv, percent });
+  return problems;
+}

@@ -1,0 +1,16 @@
+/**
+ * How sure a number is: `H` two independent sources or an official text, `M` one decent source,
+ * `L` a house rule or a single weak source, `ours` a default of this project.
+ */
+export type Certainty = 'H' | 'M' | 'L' | 'ours';
+
+/** A value together with how sure it is. */
+export interface Sourced<T> {
+  readonly value: T;
+  readonly certainty: Certainty;
+}
+
+/** Writes a value down with how sure it is. */
+export function sourced<const T>(value: T, certainty: Certainty): Sourced<T> {
+  return { value, certainty };
+}

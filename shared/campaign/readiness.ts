@@ -1,0 +1,32 @@
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { Damage, Readiness, UnitStanding } from '../domain/unit-state.ts';
+import { NO_CRITICALS } from '../domain/unit-state.ts';
+import { computeCondition } from '../rules/combat/condition.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+/** The damage of a unit that has none. */
+export function getFreshDamage(card: Pick<UnitCard, 'armor' | 'structure'>): Damage {
+  return { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
+}
+
+/** Whether structure is gone or a critical effect taken. */
+export function hasInnerDamage(card: UnitCard, damage: Damage): boolean {
+  const { engine, fireControl, mp, weapon } = damage.criticals;
+  return damage.structureLeft < card.structure || engine + fireControl + mp + weapon > 0;
+}
+
+/**
+ * What a gamemaster sees of a unit's condition. A serving unit whose damage would destroy it counts as crippled:
+ * a report may let a unit survive that the rules would not.
+ */
+export function computeReadiness(
+  card: UnitCard,
+  damage: Damage,
+  standing: UnitStanding,
+  ruleset: Ruleset,
+): Readiness {
+  if (standing !== 'serving') return standing;
+  const condition = computeCondition(ruleset, card, damage);
+  if (condition.destroyed || condition.crippled) return 'crippled';
+  return damage.armorLeft < card.armor || hasInnerDamage(card, damage) ? 'damaged' : 'ready';
+}

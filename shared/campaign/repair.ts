@@ -1,0 +1,63 @@
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { Damage, UnitStanding } from '../domain/unit-state.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { EconomyPreset, RepairKind } from './economy/economy-preset.ts';
+import { computeReadiness, hasInnerDamage } from './readiness.ts';
+
+/** One factor of a price: `size` 4, `rate-structure` 40, `technology` 1.5, `type` 0.5. */
+export interface PricePart {
+  readonly code: string;
+  readonly value: number;
+}
+
+export interface RepairQuote {
+  readonly kind: RepairKind;
+  readonly costSp: number;
+  readonly parts: readonly PricePart[];
+}
+
+/**
+ * Price in SP of making a unit ready again, by its worst line only; null when there is nothing to repair
+ * or nothing left to repair it from. Campaign facts 5.
+ */
+export function computeRepair(
+  unit: { readonly card: UnitCard; readonly damage: Damage; readonly standing: UnitStanding },
+  economy: EconomyPreset,
+  ruleset: Ruleset,
+): RepairQuote | null {
+  const kind = computeRepairKind(unit.card, unit.damage, unit.standing, ruleset);
+  return kind === null ? null : computeRepairPrice(unit.card, kind, economy);
+}
+
+function computeRepairKind(
+  card: UnitCard,
+  damage: Damage,
+  standing: UnitStanding,
+  ruleset: Ruleset,
+): RepairKind | null {
+  switch (computeReadiness(card, damage, standing, ruleset)) {
+    case 'lost':
+    case 'sold':
+    case 'ready':
+      return null;
+    case 'wrecked':
+      return 'destroyed';
+    case 'crippled':
+      return 'crippled';
+    case 'damaged':
+      return hasInnerDamage(card, damage) ? 'structure' : 'armor';
+  }
+}
+
+function computeRepairPrice(card: UnitCard, kind: RepairKind, economy: EconomyPreset): RepairQuote {
+  const { basis, rates, technology, types } = economy.repair;
+  const parts: PricePart[] = [];
+  if (basis === 'size') parts.push({ code: 'size', value: card.size });
+  if (basis === 'tonnage') parts.push({ code: 'tonnage', value: card.tonnage });
+  parts.push({ code: `rate-${kind}`, value: rates[kind].value });
+  const technologyFactor = technology[card.techBase].value;
+  if (technologyFactor !== 1) parts.push({ code: 'technology', value: technologyFactor });
+  const typeFactor = types[card.type]?.value ?? 1;
+  if (typeFactor !== 1) parts.push({ code: 'type', value: typeFactor });
+  return { kind, costSp: Math.ceil(parts.reduce((product, part) => product * part.value, 1)), parts };
+}

@@ -1,0 +1,55 @@
+import type { Side, Winner } from '../domain/side.ts';
+
+export type TrackStatus = 'closed' | 'open' | 'under-way' | 'done';
+
+export interface GraphTrack {
+  readonly id: string;
+  readonly status: TrackStatus;
+}
+
+export interface GraphLink {
+  readonly from: string;
+  readonly to: string;
+  /** Who has to win `from`; `any` for whoever it was. */
+  readonly ifWinner: Side | 'any';
+}
+
+/** Tracks that open when `trackId` ends so; a draw opens every way on. A track done before never opens again. */
+export function computeOpenedTracks(
+  trackId: string,
+  winner: Winner,
+  tracks: readonly GraphTrack[],
+  links: readonly GraphLink[],
+): readonly string[] {
+  const targets = links
+    .filter((link) => link.from === trackId)
+    .filter((link) => link.ifWinner === 'any' || winner === 'draw' || link.ifWinner === winner)
+    .map((link) => link.to);
+  const fresh = new Set(tracks.filter((track) => track.status !== 'done').map((track) => track.id));
+  return [...new Set(targets)].filter((id) => fresh.has(id) && id !== trackId);
+}
+
+/** Ways not taken: tracks that close because another one was fought and does not lead to them. */
+export function computeClosedTracks(
+  trackId: string,
+  opened: readonly string[],
+  tracks: readonly GraphTrack[],
+): readonly string[] {
+  return tracks
+    .filter((track) => track.status === 'open' && track.id !== trackId && !opened.includes(track.id))
+    .map((track) => track.id);
+}
+
+/**
+ * Who has won the campaign: null while a track is open or under way, or before the first was fought.
+ * The higher warchest wins. Campaign facts 7.
+ */
+export function computeCampaignWinner(
+  tracks: readonly GraphTrack[],
+  warchests: Readonly<Record<Side, number>>,
+): Winner | null {
+  if (tracks.some((track) => track.status === 'open' || track.status === 'under-way')) return null;
+  if (!tracks.some((track) => track.status === 'done')) return null;
+  if (warchests.attacker === warchests.defender) return 'draw';
+  return warchests.attacker > warchests.defender ? 'attacker' : 'defender';
+}

@@ -1,0 +1,27 @@
+import { sourced } from '../provenance.ts';
+import { makeHoldTheField } from './hold-the-field.ts';
+import type { TrackTemplate } from './track-template.ts';
+
+export const counterattack: TrackTemplate = {
+  key: 'counterattack',
+  name: 'Counterattack',
+  costWp: sourced(300, 'ours'),
+  sharePercent: { attacker: sourced(50, 'ours'), defender: sourced(50, 'ours') },
+  situation:
+    'The advance has been checked, and for some hours nobody owns the ground. Both sides throw in what is at hand to take it.',
+  setup:
+    'The Attacker comes in two groups: one over its home edge, one over a flank of its choice. The Defender sets up within 10" of its own edge.',
+  specialRules: ['Forced withdrawal holds for both sides.'],
+  objectives: [makeHoldTheField(300, 'L')],
+  bonuses: [
+    {
+      key: 'reinforced-militia',
+      name: 'Reinforced Militia',
+      owner: 'defender',
+      wp: { attacker: 0, defender: 75 },
+      effect:
+        'Local militia has joined the Attacker as guides: the Attacker re-places two pieces of terrain before set-up.',
+      certainty: 'ours',
+    },
+  ],
+};
