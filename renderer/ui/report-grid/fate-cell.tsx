@@ -1,0 +1,67 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FATES } from '../../../shared/domain/unit-state.ts';
+import type { Fate } from '../../../shared/domain/unit-state.ts';
+import { StatusMark } from '../status-mark.tsx';
+import type { StatusKind } from '../status-mark.tsx';
+import type { GridParticipant, UnitDraft } from './report-draft.ts';
+import classes from './report-grid.module.css';
+
+/** What the fate column says: a standing unit is ready or damaged, the other fates say themselves. */
+export function getShownCondition(unit: UnitDraft, { card }: GridParticipant): StatusKind {
+  if (unit.fate !== 'standing') return unit.fate;
+  const { engine, fireControl, mp, weapon } = unit.criticals;
+  const whole = unit.armorLeft === card.armor && unit.structureLeft === card.structure;
+  return whole && engine + fireControl + mp + weapon === 0 ? 'ready' : 'damaged';
+}
+
+export function useConditionName(): (condition: StatusKind) => string {
+  const { t } = useTranslation('game');
+  return (condition) =>
+    condition === 'ready' || condition === 'damaged' ? t(`readiness.${condition}`) : t(`fates.${condition}`);
+}
+
+/** The fate of a unit with its mark; a menu to choose another by mouse. */
+export function FateCell(props: {
+  unit: UnitDraft;
+  participant: GridParticipant;
+  readOnly: boolean;
+  onChoose: (fate: Fate) => void;
+}) {
+  const { t } = useTranslation('game');
+  const nameOf = useConditionName();
+  const condition = getShownCondition(props.unit, props.participant);
+  const shown = (
+    <>
+      <StatusMark kind={condition} />
+      <span>{nameOf(condition)}</span>
+    </>
+  );
+  if (props.readOnly)
+    return (
+      <span className={classes.fate} data-condition={condition}>
+        {shown}
+      </span>
+    );
+  return (
+    <Menu position="bottom-start" withinPortal>
+      <Menu.Target>
+        <button type="button" className={classes.fate} data-condition={condition} tabIndex={-1}>
+          {shown}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FATES.map((fate) => (
+          <Menu.Item
+            key={fate}
+            leftSection={<StatusMark kind={fate} />}
+            disabled={fate === props.unit.fate}
+            onClick={() => props.onChoose(fate)}
+          >
+            {t(`fates.${fate}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

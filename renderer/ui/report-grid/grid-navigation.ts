@@ -1,0 +1,76 @@
+export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills'] as const;
+export type GridColumn = (typeof GRID_COLUMNS)[number];
+
+/** A cell of the one grid that holds both sides; rows count through from the attacker's first unit. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: GridColumn;
+}
+
+/** Rows of each side, in the order on screen. */
+export type SideRows = readonly number[];
+
+/**
+ * Where a key leads. Returns null for keys that do not move. Up and down run through both sides;
+ * Page Up and Page Down change the side and keep the place in it as far as possible.
+ */
+export function moveInGrid(cell: GridCell, key: string, ctrl: boolean, sides: SideRows): GridCell | null {
+  const rows = sides.reduce((sum, count) => sum + count, 0);
+  const at = (row: number) => ({ ...cell, row: Math.max(0, Math.min(rows - 1, row)) });
+  switch (key) {
+    case 'ArrowUp':
+      return at(cell.row - 1);
+    case 'ArrowDown':
+    case 'Enter':
+      return at(cell.row + 1);
+    case 'ArrowLeft':
+      return shiftColumn(cell, -1);
+    case 'ArrowRight':
+      return shiftColumn(cell, 1);
+    case 'Home':
+      return ctrl ? { row: 0, column: 'armor' } : { ...cell, column: 'armor' };
+    case 'End':
+      return ctrl ? { row: rows - 1, column: 'kills' } : { ...cell, column: 'kills' };
+    case 'PageUp':
+    case 'PageDown':
+      return at(changeSide(cell.row, key === 'PageDown' ? 1 : -1, sides));
+    default:
+      return null;
+  }
+}
+
+function shiftColumn(cell: GridCell, by: number): GridCell {
+  const index = GRID_COLUMNS.indexOf(cell.column) + by;
+  return {
+    ...cell,
+    column: GRID_COLUMNS[Math.max(0, Math.min(GRID_COLUMNS.length - 1, index))] ?? cell.column,
+  };
+}
+
+function changeSide(row: number, by: number, sides: SideRows): number {
+  let start = 0;
+  const spans = sides.map((count) => {
+    const span = { start, count };
+    start += count;
+    return span;
+  });
+  const here = spans.findIndex((span) => row < span.start + span.count);
+  const target = spans[here + by];
+  const from = spans[here];
+  if (target === undefined || from === undefined) return row;
+  return target.start + Math.min(row - from.start, Math.max(0, target.count - 1));
+}
+
+/** A number being typed into a cell: the next digit joins it for a moment, then starts a new one. */
+export interface Typing {
+  readonly value: number;
+  readonly atMs: number;
+}
+
+const JOIN_WITHIN_MS = 900;
+
+/** The value after another digit: `1` then `2` soon after is 12 where 12 is possible, else 2. */
+export function typeDigit(typing: Typing | null, digit: number, nowMs: number, most: number): Typing {
+  const joined = typing === null || nowMs - typing.atMs > JOIN_WITHIN_MS ? digit : typing.value * 10 + digit;
+  return { value: joined <= most ? joined : Math.min(digit, most), atMs: nowMs };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type: 'json' };
+import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
+import type { ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
+import {
+  chooseFate,
+  createBlankDraft,
+  createDraftFromReport,
+  inferWinner,
+  resetUnit,
+  setCritical,
+  setDamageLeft,
+  setObjective,
+  toReport,
+} from './report-draft.ts';
+import type { GridParticipant, JudgeDamage, UnitDraft } from './report-draft.ts';
+
+const cards = catalogue as unknown as readonly CatalogueCard[];
+const card = cards.find((candidate) => candidate.name === 'Atlas AS7-RS');
+if (card === undefined) throw new Error('card missing');
+
+const participant: GridParticipant = {
+  unitId: 'u1' as UnitId,
+  side: 'attacker',
+  card,
+  commander: false,
+  pilotId: 'p1' as PilotId,
+  pilotName: 'Mara Voss',
+  skill: 4,
+  pv: card.basePv,
+  damage: { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS },
+};
+
+/** Destroyed without structure, crippled at half: enough to see what follows from what. */
+const judge: JudgeDamage = (c, damage) =>
+  damage.structureLeft === 0
+    ? 'destroyed'
+    : damage.structureLeft <= c.structure / 2
+      ? 'crippled'
+      : 'standing';
+
+const first = { id: 'o1' as ObjectiveId, wp: 200 };
+const second = { id: 'o2' as ObjectiveId, wp: 100 };
+const blank = createBlankDraft([participant], [first, second], judge);
+
+function unit(): UnitDraft {
+  const [only] = blank.units;
+  if (only === undefined) throw new Error('no unit');
+  return only;
+}
+
+describe('fates follow damage', () => {
+  it('marks a unit without structure destroyed, and takes it back', () => {
+    const gone = setDamageLeft(unit(), participant, 'structureLeft', 0, judge);
+    expect(gone.fate).toBe('destroyed');
+    expect(setDamageLeft(gone, participant, 'structureLeft', card.structure, judge).fate).toBe('standing');
+  });
+
+  it('marks a crippled unit, but leaves a chosen withdrawal alone', () => {
+    expect(setDamageLeft(unit(), participant, 'structureLeft', 1, judge).fate).toBe('crippled');
+    const away = chooseFate(unit(), participant, 'withdrew', judge);
+    expect(setDamageLeft(away, participant, 'structureLeft', 1, judge).fate).toBe('withdrew');
+    expect(setDamageLeft(away, participant, 'structureLeft', 0, judge).fate).toBe('destroyed');
+  });
+
+  it('never leaves more than the unit went in with', () => {
+    const hurt = { ...participant, damage: { ...participant.damage, armorLeft: 3 } };
+    expect(setDamageLeft(unit(), hurt, 'armorLeft', 9, judge).armorLeft).toBe(3);
+    expect(setCritical(unit(), participant, 'engine', -4, judge).criticals.engine).toBe(0);
+  });
+});
+
+describe('chooseFate', () => {
+  it('empties a destroyed card, and choosing it again gives back what went in', () => {
+    const dead = chooseFate(unit(), participant, 'destroyed', judge);
+    expect([dead.armorLeft, dead.structureLeft]).toEqual([0, 0]);
+    const back = chooseFate(dead, participant, 'destroyed', judge);
+    expect([back.armorLeft, back.structureLeft, back.fate]).toEqual([card.armor, card.structure, 'standing']);
+  });
+
+  it('toggles a withdrawal', () => {
+    const away = chooseFate(unit(), participant, 'withdrew', judge);
+    expect(chooseFate(away, participant, 'withdrew', judge).fate).toBe('standing');
+  });
+
+  it('revives a destroyed unit that withdrew after all', () => {
+    const dead = chooseFate(unit(), participant, 'destroyed', judge);
+    const away = chooseFate(dead, participant, 'withdrew', judge);
+    expect([away.fate, away.structureLeft]).toEqual(['withdrew', card.structure]);
+  });
+});
+
+describe('objectives and winner', () => {
+  it('lets the winner follow what the objectives are worth', () => {
+    const one = setObjective(blank, [first, second], second.id, 'defender');
+    expect(one.winner).toBe('defender');
+    const both = setObjective(one, [first, second], first.id, 'attacker');
+    expect(both.winner).toBe('attacker');
+    expect(inferWinner(blank, [first, second])).toBe('draw');
+  });
+
+  it('leaves a chosen winner alone', () => {
+    const chosen = { ...blank, winner: 'defender' as const, winnerChosen: true };
+    expect(setObjective(chosen, [first], first.id, 'attacker').winner).toBe('defender');
+  });
+});
+
+describe('reports', () => {
+  it('survive the way through a draft', () => {
+    const draft = { ...blank, units: [chooseFate(unit(), participant, 'withdrew', judge)] };
+    const report = toReport(draft);
+    expect(toReport(createDraftFromReport(report, [participant], judge))).toEqual(report);
+  });
+
+  it('resetUnit undoes everything typed', () => {
+    const typed = { ...chooseFate(unit(), participant, 'destroyed', judge), kills: 3 };
+    expect(resetUnit(typed, participant, judge)).toEqual(unit());
+  });
+});

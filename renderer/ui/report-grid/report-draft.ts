@@ -1,0 +1,198 @@
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Side, Winner } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Criticals, Damage, Fate } from '../../../shared/domain/unit-state.ts';
+
+/** A unit as it went into the engagement. */
+export interface GridParticipant {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  readonly commander: boolean;
+  readonly pilotId: PilotId;
+  readonly pilotName: string;
+  readonly skill: number;
+  readonly pv: number;
+  readonly damage: Damage;
+}
+
+export interface UnitDraft extends Damage {
+  readonly unitId: UnitId;
+  readonly fate: Fate;
+  /** Set when a person chose the fate: it is not worked out from the damage any more. */
+  readonly fateChosen: boolean;
+  readonly kills: number;
+}
+
+/** A report in the making. Everything a person has not touched follows from what they have. */
+export interface ReportDraft {
+  readonly winner: Winner;
+  /** Set when a person chose the winner: it does not follow from the objectives any more. */
+  readonly winnerChosen: boolean;
+  readonly turns: number;
+  readonly units: readonly UnitDraft[];
+  readonly objectives: readonly { readonly objectiveId: ObjectiveId; readonly side: Side | null }[];
+}
+
+/** What damage does to a unit by the campaign's ruleset. */
+export type JudgeDamage = (card: UnitCard, damage: Damage) => 'standing' | 'crippled' | 'destroyed';
+
+export interface DraftObjective {
+  readonly id: ObjectiveId;
+  readonly wp: number;
+}
+
+/** Everyone as they went in, nothing met: what is typed over after a battle at the table. */
+export function createBlankDraft(
+  participants: readonly GridParticipant[],
+  objectives: readonly DraftObjective[],
+  judge: JudgeDamage,
+): ReportDraft {
+  return {
+    winner: 'draw',
+    winnerChosen: false,
+    turns: 8,
+    units: participants.map(({ unitId, card, damage }) => ({
+      unitId,
+      ...damage,
+      fate: judge(card, damage) === 'crippled' ? 'crippled' : 'standing',
+      fateChosen: false,
+      kills: 0,
+    })),
+    objectives: objectives.map(({ id }) => ({ objectiveId: id, side: null })),
+  };
+}
+
+/** A report as a draft: what it says is taken as chosen where the damage alone would not say it. */
+export function createDraftFromReport(
+  report: EngagementReport,
+  participants: readonly GridParticipant[],
+  judge: JudgeDamage,
+): ReportDraft {
+  const cards = new Map(participants.map((participant) => [participant.unitId, participant.card]));
+  return {
+    winner: report.winner,
+    winnerChosen: true,
+    turns: report.turns,
+    units: report.units.map((unit) => {
+      const card = cards.get(unit.unitId);
+      return { ...unit, fateChosen: card === undefined || judge(card, unit) !== unit.fate };
+    }),
+    objectives: report.objectives,
+  };
+}
+
+/** The draft as the contract wants it. */
+export function toReport(draft: ReportDraft): EngagementReport {
+  return {
+    winner: draft.winner,
+    turns: draft.turns,
+    units: draft.units.map(({ unitId, armorLeft, structureLeft, criticals, fate, kills }) => ({
+      unitId,
+      armorLeft,
+      structureLeft,
+      criticals,
+      fate,
+      kills,
+    })),
+    objectives: draft.objectives,
+  };
+}
+
+export function isSameReport(a: ReportDraft, b: ReportDraft): boolean {
+  return JSON.stringify(toReport(a)) === JSON.stringify(toReport(b));
+}
+
+/** Sets circles or squares left, within what the unit went in with, and lets its fate follow. */
+export function setDamageLeft(
+  unit: UnitDraft,
+  participant: GridParticipant,
+  field: 'armorLeft' | 'structureLeft',
+  value: number,
+  judge: JudgeDamage,
+): UnitDraft {
+  const most = participant.damage[field];
+  const next = { ...unit, [field]: Math.max(0, Math.min(most, value)) };
+  return inferFate(next, participant, judge);
+}
+
+/** Sets how often a critical effect has been taken, never below what the unit went in with. */
+export function setCritical(
+  unit: UnitDraft,
+  participant: GridParticipant,
+  kind: keyof Criticals,
+  times: number,
+  judge: JudgeDamage,
+): UnitDraft {
+  const least = participant.damage.criticals[kind];
+  const criticals = { ...unit.criticals, [kind]: Math.max(least, Math.min(9, times)) };
+  return inferFate({ ...unit, criticals }, participant, judge);
+}
+
+/** Fate by damage, unless a person has chosen one that is still possible. */
+function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
+  const byDamage = judge(participant.card, unit);
+  if (byDamage === 'destroyed') return { ...unit, fate: 'destroyed', fateChosen: false };
+  if (unit.fate === 'destroyed' || !unit.fateChosen) return { ...unit, fate: byDamage, fateChosen: false };
+  return unit;
+}
+
+/**
+ * Chooses a fate. Destroyed empties the card, because no destroyed unit keeps structure; choosing the same fate
+ * again takes the choice back, and a unit that was destroyed gets back what it went in with.
+ */
+export function chooseFate(
+  unit: UnitDraft,
+  participant: GridParticipant,
+  fate: Fate,
+  judge: JudgeDamage,
+): UnitDraft {
+  if (fate === 'destroyed' && unit.fate !== 'destroyed')
+    return { ...unit, armorLeft: 0, structureLeft: 0, fate: 'destroyed', fateChosen: true };
+  const revived = unit.structureLeft > 0 ? unit : { ...unit, ...participant.damage };
+  const again = unit.fate === fate && (unit.fateChosen || fate === 'destroyed');
+  if (again) return inferFate({ ...revived, fate: 'standing', fateChosen: false }, participant, judge);
+  return { ...revived, fate, fateChosen: fate !== judge(participant.card, revived) };
+}
+
+export function addKills(unit: UnitDraft, more: number): UnitDraft {
+  return { ...unit, kills: Math.max(0, Math.min(99, unit.kills + more)) };
+}
+
+/** As it went in: undoes everything typed for one unit. */
+export function resetUnit(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
+  return inferFate(
+    { unitId: unit.unitId, ...participant.damage, fate: 'standing', fateChosen: false, kills: 0 },
+    participant,
+    judge,
+  );
+}
+
+/** Gives an objective to a side or to nobody; the winner follows unless it was chosen. */
+export function setObjective(
+  draft: ReportDraft,
+  objectives: readonly DraftObjective[],
+  objectiveId: ObjectiveId,
+  side: Side | null,
+): ReportDraft {
+  const results = draft.objectives.map((result) =>
+    result.objectiveId === objectiveId ? { objectiveId, side } : result,
+  );
+  const next = { ...draft, objectives: results };
+  return draft.winnerChosen ? next : { ...next, winner: inferWinner(next, objectives) };
+}
+
+/** The side whose objectives met are worth more; nobody when they are worth the same. */
+export function inferWinner(draft: ReportDraft, objectives: readonly DraftObjective[]): Winner {
+  const worth = { attacker: 0, defender: 0 };
+  for (const result of draft.objectives)
+    if (result.side !== null)
+      worth[result.side] += objectives.find((objective) => objective.id === result.objectiveId)?.wp ?? 0;
+  if (worth.attacker === worth.defender) return 'draw';
+  return worth.attacker > worth.defender ? 'attacker' : 'defender';
+}
+
+export function replaceUnit(draft: ReportDraft, unit: UnitDraft): ReportDraft {
+  return { ...draft, units: draft.units.map((other) => (other.unitId === unit.unitId ? unit : other)) };
+}

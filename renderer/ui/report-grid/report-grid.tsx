@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { GridParticipant, JudgeDamage, ReportDraft } from './report-draft.ts';
+import { UnitRow } from './unit-row.tsx';
+import { useReportGrid } from './use-report-grid.ts';
+import type { GridControl, GridModel } from './use-report-grid.ts';
+import classes from './report-grid.module.css';
+
+interface ReportGridProps {
+  readonly participants: readonly GridParticipant[];
+  readonly draft: ReportDraft;
+  readonly judge: JudgeDamage;
+  readonly readOnly: boolean;
+  readonly onChange: (draft: ReportDraft) => void;
+  /** Units about which something does not add up. */
+  readonly flagged: ReadonlySet<string>;
+  /** The frame around one side's table: heading, side mark, hints. */
+  readonly renderSide: (side: Side, table: ReactNode) => ReactNode;
+}
+
+/**
+ * One grid for both sides. Arrows move through it, digits set what is left, X W C K mark; the mouse can do all
+ * of it too. It owns no data: every change goes up as a whole draft.
+ */
+export function ReportGrid(props: ReportGridProps) {
+  const sideRows = SIDES.map((side) => props.participants.filter((unit) => unit.side === side));
+  const rows = sideRows.flat();
+  const model: GridModel = {
+    rows,
+    sides: sideRows.map((list) => list.length),
+    draft: props.draft,
+    judge: props.judge,
+    readOnly: props.readOnly,
+    onChange: props.onChange,
+  };
+  const control = useReportGrid(model);
+  let firstRow = 0;
+  const tables = SIDES.map((side, i) => {
+    const start = firstRow;
+    const units = sideRows[i] ?? [];
+    firstRow += units.length;
+    return (
+      <SideFrame key={side}>
+        {props.renderSide(
+          side,
+          <SideTable
+            side={side}
+            units={units}
+            start={start}
+            model={model}
+            control={control}
+            flagged={props.flagged}
+          />,
+        )}
+      </SideFrame>
+    );
+  });
+  return (
+    <div ref={control.containerRef} className={classes.grid} onKeyDown={control.onKeyDown}>
+      {tables}
+    </div>
+  );
+}
+
+function SideFrame({ children }: { children: ReactNode }) {
+  return children;
+}
+
+function SideTable(props: {
+  side: Side;
+  units: readonly GridParticipant[];
+  start: number;
+  model: GridModel;
+  control: GridControl;
+  flagged: ReadonlySet<string>;
+}) {
+  const { t } = useTranslation('game');
+  const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
+  return (
+    <div className={classes.scroll}>
+      <table role="grid" className={classes.table} aria-label={t(`sides.${props.side}`)}>
+        <colgroup>
+          <col />
+          <col className={classes.colPilot} />
+          <col className={classes.colArmor} />
+          <col className={classes.colNumber} />
+          <col className={classes.colStructure} />
+          <col className={classes.colNumber} />
+          <col className={classes.colCriticals} />
+          <col className={classes.colFate} />
+          <col className={classes.colKills} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('grid.unit')}</th>
+            <th scope="col" className={classes.pilot}>
+              {t('grid.pilot')}
+            </th>
+            <th scope="col">{t('card.armor')}</th>
+            <th scope="col" className={classes.number}>
+              {t('grid.left')}
+            </th>
+            <th scope="col">{t('card.structure')}</th>
+            <th scope="col" className={classes.number}>
+              {t('grid.left')}
+            </th>
+            <th scope="col">{t('grid.crit')}</th>
+            <th scope="col">{t('grid.fateHeading')}</th>
+            <th scope="col" className={classes.number}>
+              {t('grid.killsHeading')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.units.map((participant, i) => {
+            const unit = drafts.get(participant.unitId);
+            return unit === undefined ? null : (
+              <UnitRow
+                key={participant.unitId}
+                row={props.start + i}
+                participant={participant}
+                unit={unit}
+                model={props.model}
+                control={props.control}
+                flagged={props.flagged.has(participant.unitId)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,194 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
+import { PipRow } from '../unit-card/svg-pips.tsx';
+import { formatShortUnitName } from '../unit-card/unit-card-view.ts';
+import { CRITICAL_KINDS } from '../unit-card/use-card-text.ts';
+import { CriticalMenu } from './critical-menu.tsx';
+import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
+import type { GridColumn } from './grid-navigation.ts';
+import { addKills, chooseFate, setDamageLeft } from './report-draft.ts';
+import type { GridParticipant, UnitDraft } from './report-draft.ts';
+import { stepCritical } from './use-report-grid.ts';
+import type { GridControl, GridModel } from './use-report-grid.ts';
+import classes from './report-grid.module.css';
+
+export interface UnitRowProps {
+  readonly row: number;
+  readonly participant: GridParticipant;
+  readonly unit: UnitDraft;
+  readonly model: GridModel;
+  readonly control: GridControl;
+  /** Something does not add up with this unit. */
+  readonly flagged: boolean;
+}
+
+/** One unit of the grid: what is left of it, and what became of it. */
+export function UnitRow(props: UnitRowProps) {
+  const { participant, unit, control, row, model } = props;
+  const { t } = useTranslation('game');
+  const nameOf = useConditionName();
+  const condition = getShownCondition(unit, participant);
+  const name = formatShortUnitName(participant.card);
+  const setLeft = (field: 'armorLeft' | 'structureLeft') => (left: number) =>
+    control.edit(row, (u, p) => setDamageLeft(u, p, field, left, model.judge));
+  return (
+    <tr
+      data-active={control.active.row === row}
+      data-flagged={props.flagged}
+      data-dead={unit.fate === 'destroyed'}
+      aria-label={participant.card.name}
+    >
+      <th scope="row" role="rowheader" title={participant.card.name}>
+        <span className={classes.unitName}>
+          <span className={classes.cut}>{name}</span>
+          {participant.commander && <CommanderStar />}
+        </span>
+      </th>
+      <td className={classes.pilot} role="gridcell">
+        {participant.pilotName}
+      </td>
+      <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
+      <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
+        <span className={classes.box}>{unit.armorLeft}</span>
+      </Cell>
+      <PipsCell shape="square" unit={unit} participant={participant} onPick={setLeft('structureLeft')} />
+      <Cell {...props} column="structure" label={t('grid.structureLeft', { name, left: unit.structureLeft })}>
+        <span className={classes.box}>{unit.structureLeft}</span>
+      </Cell>
+      <CriticalsCell {...props} name={name} />
+      <Cell {...props} column="fate" label={t('grid.fate', { name, fate: nameOf(condition) })}>
+        <FateCell
+          unit={unit}
+          participant={participant}
+          readOnly={model.readOnly}
+          onChoose={(fate) => control.edit(row, (u, p) => chooseFate(u, p, fate, model.judge))}
+        />
+      </Cell>
+      <Cell {...props} column="kills" label={t('grid.kills', { name, kills: unit.kills })}>
+        <KillsCell {...props} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell(
+  props: UnitRowProps & {
+    column: GridColumn;
+    label: string;
+    children: ReactNode;
+    onDoubleClick?: () => void;
+  },
+) {
+  const { control, row, column } = props;
+  const active = control.active.row === row && control.active.column === column;
+  return (
+    <td
+      role="gridcell"
+      className={classes.cell}
+      data-column={column}
+      data-cell={`${row}:${column}`}
+      tabIndex={active ? 0 : -1}
+      aria-label={props.label}
+      aria-readonly={props.model.readOnly}
+      onFocus={(event) => {
+        if (!active && event.target === event.currentTarget) control.activate({ row, column });
+      }}
+      onMouseDown={(event) => {
+        // A button inside the cell keeps its own focus; the cell itself takes it for the keys that follow.
+        if (event.target instanceof Element && event.target.closest('button') !== null) return;
+        control.activate({ row, column });
+      }}
+    >
+      {props.children}
+    </td>
+  );
+}
+
+/** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
+function PipsCell(props: {
+  shape: 'circle' | 'square';
+  unit: UnitDraft;
+  participant: GridParticipant;
+  onPick: (left: number) => void;
+}) {
+  const { unit, participant } = props;
+  const armor = props.shape === 'circle';
+  const total = armor ? participant.card.armor : participant.card.structure;
+  const left = armor ? unit.armorLeft : unit.structureLeft;
+  const pick = (event: MouseEvent<HTMLElement>) => {
+    const svg = event.currentTarget.querySelector('svg');
+    if (svg === null) return;
+    const box = svg.getBoundingClientRect();
+    const index = Math.floor(((event.clientX - box.left) / box.width) * total);
+    if (index >= 0 && index < total) props.onPick(index < left ? index : index + 1);
+  };
+  return (
+    <td className={classes.pips} onClick={pick} role="gridcell" aria-hidden="true">
+      <PipRow
+        shape={props.shape}
+        total={total}
+        left={left}
+        leftBefore={armor ? participant.damage.armorLeft : participant.damage.structureLeft}
+      />
+    </td>
+  );
+}
+
+function CriticalsCell(props: UnitRowProps & { name: string }) {
+  const { unit, control, row, model, name } = props;
+  const { t } = useTranslation('game');
+  const taken = CRITICAL_KINDS.filter((kind) => unit.criticals[kind] > 0);
+  const spoken = taken.map((kind) => `${t(`criticals.${kind}`)} ${unit.criticals[kind]}`).join(', ');
+  return (
+    <Cell
+      {...props}
+      column="criticals"
+      label={t('grid.criticals', { name, list: spoken === '' ? t('grid.none') : spoken })}
+    >
+      <CriticalMenu
+        opened={control.criticalsOpenFor === row}
+        criticals={unit.criticals}
+        unitName={name}
+        onStep={(kind, by) => stepCritical(control, model.judge, row, kind, by)}
+        onClose={() => control.openCriticals(null)}
+      >
+        <button
+          type="button"
+          tabIndex={-1}
+          className={classes.criticals}
+          disabled={model.readOnly}
+          onClick={() => control.openCriticals(row)}
+          aria-label={t('grid.criticalsOf', { name })}
+        >
+          {taken.map((kind) => (
+            <span key={kind} className={classes.chip}>
+              {t(`criticalCodes.${kind}`)}
+              {unit.criticals[kind] > 1 && unit.criticals[kind]}
+            </span>
+          ))}
+        </button>
+      </CriticalMenu>
+    </Cell>
+  );
+}
+
+function KillsCell({ unit, control, row, model }: UnitRowProps) {
+  const { t } = useTranslation('game');
+  if (model.readOnly) return <span>{unit.kills}</span>;
+  const step = (by: number) => () => control.edit(row, (u) => addKills(u, by));
+  const keepRowKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+  };
+  return (
+    <span className={classes.kills} onKeyDown={keepRowKeys}>
+      <button type="button" tabIndex={-1} onClick={step(-1)} aria-label={t('grid.lessKills')}>
+        {'−'}
+      </button>
+      <span>{unit.kills}</span>
+      <button type="button" tabIndex={-1} onClick={step(1)} aria-label={t('grid.moreKills')}>
+        {'+'}
+      </button>
+    </span>
+  );
+}

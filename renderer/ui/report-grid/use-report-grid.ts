@@ -1,0 +1,193 @@
+import { useCallback, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { moveInGrid, typeDigit } from './grid-navigation.ts';
+import type { GridCell, GridColumn, SideRows, Typing } from './grid-navigation.ts';
+import { addKills, chooseFate, replaceUnit, resetUnit, setCritical, setDamageLeft } from './report-draft.ts';
+import type { GridParticipant, JudgeDamage, ReportDraft, UnitDraft } from './report-draft.ts';
+
+export interface GridModel {
+  /** All rows in the order on screen: attacker's first. */
+  readonly rows: readonly GridParticipant[];
+  readonly sides: SideRows;
+  readonly draft: ReportDraft;
+  readonly judge: JudgeDamage;
+  readonly readOnly: boolean;
+  readonly onChange: (draft: ReportDraft) => void;
+}
+
+export interface GridControl {
+  readonly active: GridCell;
+  readonly criticalsOpenFor: number | null;
+  readonly containerRef: React.RefObject<HTMLDivElement | null>;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly activate: (cell: GridCell) => void;
+  readonly openCriticals: (row: number | null) => void;
+  readonly edit: (row: number, change: (unit: UnitDraft, participant: GridParticipant) => UnitDraft) => void;
+}
+
+const FATE_CYCLE = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
+
+/** Keyboard and state of the one grid for both sides: where one is, and what a key does there. */
+export function useReportGrid(model: GridModel): GridControl {
+  const [active, setActive] = useState<GridCell>({ row: 0, column: 'armor' });
+  const [criticalsOpenFor, setCriticalsOpenFor] = useState<number | null>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const typing = useRef<(Typing & { readonly cell: string }) | null>(null);
+
+  const focusCell = useCallback((cell: GridCell) => {
+    setActive(cell);
+    containerRef.current
+      ?.querySelector<HTMLElement>(`[data-cell="${cell.row}:${cell.column}"]`)
+      ?.focus({ preventScroll: false });
+  }, []);
+
+  const edit: GridControl['edit'] = (row, change) => {
+    const participant = model.rows[row];
+    const unit = model.draft.units.find((candidate) => candidate.unitId === participant?.unitId);
+    if (model.readOnly || participant === undefined || unit === undefined) return;
+    model.onChange(replaceUnit(model.draft, change(unit, participant)));
+  };
+
+  const openCriticals = (row: number | null) => {
+    if (model.readOnly) return;
+    setCriticalsOpenFor(row);
+    if (row === null) focusCell({ ...active, column: 'criticals' });
+    else setActive({ row, column: 'criticals' });
+  };
+
+  const typeNumber = (digit: number) => {
+    const participant = model.rows[active.row];
+    if (participant === undefined) return;
+    const most = mostOf(participant, active.column);
+    if (most === null) return;
+    const cell = `${active.row}:${active.column}`;
+    const before = typing.current?.cell === cell ? typing.current : null;
+    const typed = typeDigit(before, digit, performance.now(), most);
+    typing.current = { ...typed, cell };
+    edit(active.row, (unit) => setNumber(unit, participant, active.column, typed.value, model.judge));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey || criticalsOpenFor !== null) return;
+    const next = moveInGrid(active, event.key, event.ctrlKey, model.sides);
+    if (next !== null && !(event.ctrlKey && event.key === 'Enter')) {
+      event.preventDefault();
+      focusCell(next);
+      return;
+    }
+    if (event.ctrlKey || model.readOnly) return;
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+    if (digit !== undefined && !event.shiftKey) typeNumber(Number(digit));
+    else if (!act(event.code, event.shiftKey, { active, model, edit, openCriticals })) return;
+    event.preventDefault();
+  };
+
+  return {
+    active,
+    criticalsOpenFor,
+    containerRef,
+    onKeyDown,
+    activate: focusCell,
+    openCriticals,
+    edit,
+  };
+}
+
+/** Largest number that makes sense in a cell; null where nothing is typed. */
+function mostOf(participant: GridParticipant, column: GridColumn): number | null {
+  if (column === 'armor') return participant.damage.armorLeft;
+  if (column === 'structure') return participant.damage.structureLeft;
+  return column === 'kills' ? 99 : null;
+}
+
+function setNumber(
+  unit: UnitDraft,
+  participant: GridParticipant,
+  column: GridColumn,
+  value: number,
+  judge: JudgeDamage,
+): UnitDraft {
+  if (column === 'kills') return { ...unit, kills: value };
+  return setDamageLeft(unit, participant, column === 'armor' ? 'armorLeft' : 'structureLeft', value, judge);
+}
+
+function currentNumber(unit: UnitDraft, column: GridColumn): number {
+  return column === 'armor' ? unit.armorLeft : column === 'structure' ? unit.structureLeft : unit.kills;
+}
+
+interface Hand {
+  readonly active: GridCell;
+  readonly model: GridModel;
+  readonly edit: GridControl['edit'];
+  readonly openCriticals: GridControl['openCriticals'];
+}
+
+/** Letters go by their place on the keyboard, so that they work in every layout. Says whether the key meant anything. */
+function act(code: string, shift: boolean, { active, model, edit, openCriticals }: Hand): boolean {
+  const { judge } = model;
+  const step = (by: number) =>
+    edit(active.row, (unit, participant) =>
+      mostOf(participant, active.column) === null
+        ? unit
+        : setNumber(
+            unit,
+            participant,
+            active.column,
+            Math.max(0, currentNumber(unit, active.column) + by),
+            judge,
+          ),
+    );
+  switch (code) {
+    case 'KeyX':
+      edit(active.row, (unit, participant) => chooseFate(unit, participant, 'destroyed', judge));
+      return true;
+    case 'KeyW':
+      edit(active.row, (unit, participant) => chooseFate(unit, participant, 'withdrew', judge));
+      return true;
+    case 'KeyK':
+      edit(active.row, (unit) => addKills(unit, shift ? -1 : 1));
+      return true;
+    case 'KeyC':
+      openCriticals(active.row);
+      return true;
+    case 'KeyR':
+    case 'Delete':
+      edit(active.row, (unit, participant) => resetUnit(unit, participant, judge));
+      return true;
+    case 'Minus':
+    case 'NumpadSubtract':
+      step(-1);
+      return true;
+    case 'Equal':
+    case 'NumpadAdd':
+      step(1);
+      return true;
+    case 'Space':
+      if (active.column === 'criticals') openCriticals(active.row);
+      else if (active.column === 'fate')
+        edit(active.row, (unit, participant) => cycleFate(unit, participant, judge));
+      else step(-1);
+      return true;
+    default:
+      return false;
+  }
+}
+
+function cycleFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
+  const next = FATE_CYCLE[(FATE_CYCLE.indexOf(unit.fate) + 1) % FATE_CYCLE.length] ?? 'standing';
+  return chooseFate(unit, participant, next, judge);
+}
+
+/** One more or one less of a critical effect. */
+export function stepCritical(
+  control: GridControl,
+  judge: JudgeDamage,
+  row: number,
+  kind: keyof Criticals,
+  by: number,
+): void {
+  control.edit(row, (unit, participant) =>
+    setCritical(unit, participant, kind, unit.criticals[kind] + by, judge),
+  );
+}

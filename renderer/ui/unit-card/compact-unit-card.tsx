@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { StatusMark } from '../status-mark.tsx';
+import { PipRow } from './svg-pips.tsx';
+import { formatMove, formatPilotName } from './unit-card-view.ts';
+import type { UnitCardView } from './unit-card-view.ts';
+import { CRITICAL_KINDS, useCardText } from './use-card-text.ts';
+import classes from './unit-card.module.css';
+
+const OUT = ['wrecked', 'lost', 'sold'];
+
+/** A unit as a tile for lists of lances: who, in what, how well and how damaged. `extra` goes below. */
+export function CompactUnitCard({ view, extra }: { view: UnitCardView; extra?: ReactNode }) {
+  const { t, describe } = useCardText();
+  const { card, damage, pilot } = view;
+  const { short, medium, long } = card.damage;
+  return (
+    <div
+      className={classes.compact}
+      data-side={view.side ?? undefined}
+      data-out={OUT.includes(view.readiness)}
+    >
+      <span className="visually-hidden">{describe(view)}</span>
+      <span className={classes.compactTitle} aria-hidden="true">
+        <StatusMark kind={view.readiness} />
+        <span className={classes.compactName}>{card.name}</span>
+        {view.commander && <CommanderStar />}
+      </span>
+      <span className={classes.compactPv} aria-hidden="true">
+        {t('card.sizeShort', { size: card.size })}
+        <b>{t('card.pv', { pv: view.pv })}</b>
+      </span>
+      <span className={classes.compactPilot} aria-hidden="true">
+        {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
+      </span>
+      <span className={classes.compactNumbers} aria-hidden="true">
+        {`${formatMove(card)}  ${short}/${medium}/${long}`}
+      </span>
+      <span className={classes.compactPips} aria-hidden="true">
+        <PipRow shape="circle" total={card.armor} left={damage.armorLeft} />
+        <PipRow shape="square" total={card.structure} left={damage.structureLeft} />
+        <CriticalCodes view={view} />
+      </span>
+      {extra}
+    </div>
+  );
+}
+
+function CriticalCodes({ view }: { view: UnitCardView }) {
+  const { t } = useCardText();
+  return CRITICAL_KINDS.filter((kind) => view.damage.criticals[kind] > 0).map((kind) => (
+    <span key={kind} className={classes.compactCrit}>
+      {`${t(`criticalCodes.${kind}`)}${view.damage.criticals[kind]}`}
+    </span>
+  ));
+}
+
+/** The star of a force's commander. */
+export function CommanderStar() {
+  return (
+    <svg viewBox="-6.5 -6.5 13 13" className={classes.compactStar} aria-hidden="true">
+      <path d="M0-6L1.7-2L6-1.6L2.7 1.2L3.7 5.5L0 3.2L-3.7 5.5L-2.7 1.2L-6-1.6L-1.7-2Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PilotStatus } from '../../../shared/domain/pilot.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
+
+export interface PilotView {
+  readonly name: string;
+  readonly rank: string;
+  readonly skill: number;
+  readonly status: PilotStatus;
+  readonly wounds: number;
+  readonly kills: number;
+}
+
+/** Everything a unit card draws: the printed figures and the unit's condition at this moment. */
+export interface UnitCardView {
+  readonly card: UnitCard;
+  /** Neutral where no side is at stake, as in the catalogue. */
+  readonly side: Side | null;
+  readonly damage: Damage;
+  readonly readiness: Readiness;
+  /** Point value with the pilot's Skill. */
+  readonly pv: number;
+  readonly pilot: PilotView | null;
+  readonly commander: boolean;
+  /** 0 to 4, where 4 is shut down. */
+  readonly heat: number;
+}
+
+/** An undamaged card without a pilot, as the catalogue shows it. */
+export function viewOfPrintedCard(card: UnitCard): UnitCardView {
+  return {
+    card,
+    side: null,
+    damage: {
+      armorLeft: card.armor,
+      structureLeft: card.structure,
+      criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+    },
+    readiness: 'ready',
+    pv: card.basePv,
+    pilot: null,
+    commander: false,
+    heat: 0,
+  };
+}
+
+/** `Capt. Mara Voss`: rank and name as one says them. */
+export function formatPilotName(pilot: { readonly rank: string; readonly name: string }): string {
+  return pilot.rank === '' ? pilot.name : `${pilot.rank} ${pilot.name}`;
+}
+
+/** `6"/4"j`: inches per mode, jumping marked, as printed. */
+export function formatMove(card: Pick<UnitCard, 'move'>): string {
+  return card.move.map((m) => `${m.inches}"${m.mode === 'jump' ? 'j' : ''}`).join('/');
+}
+
+/** The shortest name that still says which unit it is: the variant where it stands alone (`AWS-9M`). */
+export function formatShortUnitName(card: Pick<UnitCard, 'chassis' | 'variant'>): string {
+  const standsAlone = /^[A-Z0-9]+-\S*\d/.test(card.variant);
+  return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { formatMove, formatPilotName } from './unit-card-view.ts';
+import type { UnitCardView } from './unit-card-view.ts';
+import { parseSpecialKey } from './special-key.ts';
+
+export const CRITICAL_KINDS = [
+  'engine',
+  'fireControl',
+  'weapon',
+  'mp',
+] as const satisfies readonly (keyof Criticals)[];
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** `fire control 1`, `engine 1` …: one text per critical effect taken. */
+export function listCriticalTexts(t: Translate, criticals: Criticals): string[] {
+  return CRITICAL_KINDS.filter((kind) => criticals[kind] > 0).map((kind) =>
+    t('card.criticalCount', { name: t(`criticals.${kind}`), times: criticals[kind] }),
+  );
+}
+
+/** What a special ability does, in our words, with the value printed behind it. */
+export function explainSpecial(t: Translate, special: string): { name: string; text: string } {
+  const { key, value } = parseSpecialKey(special);
+  return {
+    name: t(`specials.${key}.name`, { value, code: special }),
+    text: t(`specials.${key}.text`, { value, code: special }),
+  };
+}
+
+/** The whole card as one text, for those who do not see the drawing. */
+export function describeCard(t: Translate, view: UnitCardView): string {
+  const { card, damage, pilot } = view;
+  const parts = [
+    t('card.alt.unit', { name: card.name, role: t(`roles.${card.role}`), pv: view.pv }),
+    t(`readiness.${view.readiness}`),
+    t('card.alt.figures', { size: card.size, tmm: card.tmm, move: formatMove(card) }),
+    t('card.alt.damage', { ...card.damage, overheat: card.overheat }),
+    t('card.alt.armor', { left: damage.armorLeft, total: card.armor }),
+    t('card.alt.structure', { left: damage.structureLeft, total: card.structure }),
+    ...listCriticalTexts(t, damage.criticals),
+    pilot === null
+      ? t('card.noPilot')
+      : t('card.alt.pilot', { name: formatPilotName(pilot), skill: pilot.skill }),
+    card.specials.length > 0 ? t('card.alt.specials', { list: card.specials.join(', ') }) : '',
+    view.commander ? t('card.commander') : '',
+  ];
+  return parts.filter((part) => part !== '').join('. ');
+}
+
+/** Texts of a unit card in the language of the moment. */
+export function useCardText() {
+  const { t } = useTranslation('game');
+  const translate: Translate = (key, values) => t(key, values ?? {});
+  return {
+    t: translate,
+    criticalTexts: (criticals: Criticals) => listCriticalTexts(translate, criticals),
+    explain: (special: string) => explainSpecial(translate, special),
+    describe: (view: UnitCardView) => describeCard(translate, view),
+  };
+}
