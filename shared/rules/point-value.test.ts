@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Skill } from '../domain/pilot.ts';
+import { computePointValue } from './point-value.ts';
+
+describe('point value by Skill', () => {
+  it.each([
+    // The two examples of the book.
+    [39, 2, 55],
+    [35, 6, 27],
+    // Edges of the steps.
+    [7, 3, 8],
+    [8, 3, 10],
+    [12, 3, 14],
+    [13, 3, 16],
+    [14, 5, 13],
+    [15, 5, 13],
+    [24, 5, 22],
+    [25, 5, 22],
+    [52, 0, 92],
+    [52, 4, 52],
+    [3, 7, 1],
+    [1, 7, 1],
+  ] as const)('base %i at Skill %i is worth %i', (base, skill, pv) => {
+    expect(computePointValue(base, skill)).toBe(pv);
+  });
+
+  it.each([
+    [100, 0, 263],
+    [100, 1, 224],
+    [100, 2, 182],
+    [100, 3, 138],
+    [100, 4, 100],
+    [100, 5, 86],
+    [100, 6, 77],
+    [100, 7, 68],
+    [25, 3, 35],
+    [1, 7, 1],
+  ] as const)('by the table of 2013, base %i at Skill %i is worth %i', (base, skill, pv) => {
+    expect(computePointValue(base, skill, 'percent-2013')).toBe(pv);
+  });
+
+  it('never falls below 1 and never rises as the Skill gets worse', () => {
+    for (const table of ['current', 'percent-2013'] as const)
+      for (let base = 1; base <= 120; base += 1)
+        for (let skill = 0; skill < 7; skill += 1) {
+          const better = computePointValue(base, skill as Skill, table);
+          const worse = computePointValue(base, (skill + 1) as Skill, table);
+          expect(worse).toBeGreaterThanOrEqual(1);
+          expect(worse).toBeLessThanOrEqual(better);
+        }
+  });
+});

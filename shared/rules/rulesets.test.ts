@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { getRuleset, listRulesets } from './rulesets.ts';
+
+describe('rulesets', () => {
+  it('offers what can be played', () => {
+    expect(listRulesets().map(({ id, version }) => [id, version])).toEqual([
+      ['alpha-strike-standard-2018', 1],
+    ]);
+  });
+
+  it('does not know other ids', () => {
+    expect(getRuleset('alpha-strike-9999')).toBeUndefined();
+    expect(getRuleset('alpha-strike-9999', ['variable-damage'])).toBeUndefined();
+    expect(getRuleset('__proto__')).toBeUndefined();
+  });
+
+  it('switches on the options it knows and no others', () => {
+    const id = 'alpha-strike-standard-2018';
+    expect(getRuleset(id)?.enabledOptions).toEqual([]);
+    expect(getRuleset(id, ['variable-damage', 'unknown'])?.enabledOptions).toEqual(['variable-damage']);
+  });
+
+  it('names a source for every line of a to-hit table', () => {
+    for (const { id } of listRulesets())
+      for (const rule of getRuleset(id)?.toHit ?? []) expect(rule.source).toMatch(/^\d{3} ".+"$/);
+  });
+});
