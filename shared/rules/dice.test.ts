@@ -8,7 +8,9 @@ const rollMany = (dice: { roll(): number }, count: number): number[] =>
 
 describe('seeded dice', () => {
   it('show the same faces for the same seed, for ever', () => {
-    expect(rollMany(createSeededDice('warchest'), 24).join('')).toMatchInlineSnapshot(`"612213621626332335312611"`);
+    expect(rollMany(createSeededDice('warchest'), 24).join('')).toMatchInlineSnapshot(
+      `"612213621626332335312611"`,
+    );
   });
 
   it('take a number as its decimal text', () => {

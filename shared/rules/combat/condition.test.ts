@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { NO_CRITICALS, type Criticals } from '../../domain/unit-state.ts';
+import { makeCard, standard2018 } from '../testing/fixtures.ts';
+import { computeCondition } from './condition.ts';
+import { computeMoveInches, isImmobile, listMoveModes } from './movement.ts';
+
+const ruleset = standard2018();
+
+function condition(
+  armorLeft: number,
+  structureLeft: number,
+  criticals: Partial<Criticals> = {},
+  card: Partial<UnitCard> = {},
+): readonly string[] | 'destroyed' {
+  const damage = { armorLeft, structureLeft, criticals: { ...NO_CRITICALS, ...criticals } };
+  const answer = computeCondition(ruleset, makeCard(card), damage);
+  expect(answer.crippled).toBe(answer.reasons.length > 0);
+  return answer.destroyed ? 'destroyed' : answer.reasons;
+}
+
+describe('condition', () => {
+  it.each([
+    ['whole', 5, 4, []],
+    ['armor gone, structure over half', 0, 3, []],
+    ['armor gone, half of the structure', 0, 2, ['structure']],
+    ['half of the structure under armor', 1, 2, []],
+    ['no structure', 0, 0, 'destroyed'],
+  ] as const)('%s', (_, armor, structure, expected) => {
+    expect(condition(armor, structure)).toEqual(expected);
+  });
+
+  it('rounds half of the structure up', () => {
+    expect(condition(0, 3, {}, { structure: 5 })).toEqual(['structure']);
+    expect(condition(0, 4, {}, { structure: 5 })).toEqual([]);
+  });
+
+  it('takes a unit with one structure as crippled with its armor', () => {
+    expect(condition(0, 1, {}, { structure: 1 })).toEqual(['structure']);
+    expect(condition(1, 1, {}, { structure: 1 })).toEqual([]);
+    expect(condition(0, 1, {}, { structure: 1, armor: 0 })).toEqual([]);
+  });
+
+  it('counts medium and long damage only, and only where there was some', () => {
+    expect(condition(5, 4, { weapon: 2 })).toEqual([]);
+    expect(condition(5, 4, { weapon: 3 })).toEqual(['weapons']);
+    const brawler = { damage: { short: '4', medium: '0', long: '0' } };
+    expect(condition(5, 4, { weapon: 4 }, brawler)).toEqual([]);
+    const minimal = { damage: { short: '4', medium: '0*', long: '0' } };
+    expect(condition(5, 4, {}, minimal)).toEqual([]);
+    expect(condition(5, 4, { weapon: 1 }, minimal)).toEqual(['weapons']);
+  });
+
+  it('counts movement hits that end all movement', () => {
+    expect(condition(5, 4, { mp: 2 })).toEqual([]);
+    expect(condition(5, 4, { mp: 3 })).toEqual(['immobile']);
+    expect(condition(5, 4, { mp: 1 }, { move: [] })).toEqual([]);
+  });
+
+  it('takes a second engine hit as destruction', () => {
+    expect(condition(5, 4, { engine: 1 })).toEqual([]);
+    expect(condition(5, 4, { engine: 2 })).toBe('destroyed');
+  });
+});
+
+describe('Move', () => {
+  const card = makeCard({
+    move: [
+      { mode: 'ground', inches: 10 },
+      { mode: 'jump', inches: 6 },
+    ],
+  });
+  const fresh = { mpHits: 0, heat: 0, shutdown: false };
+
+  it('is halved by each movement hit, rounded normally, by 2" at least', () => {
+    const inches = [0, 1, 2, 3].map((mpHits) =>
+      computeMoveInches(ruleset, card, 'ground', { ...fresh, mpHits }),
+    );
+    expect(inches).toEqual([10, 5, 2, 0]);
+    const jumps = [0, 1, 2, 3].map((mpHits) =>
+      computeMoveInches(ruleset, card, 'jump', { ...fresh, mpHits }),
+    );
+    expect(jumps).toEqual([6, 3, 1, 0]);
+  });
+
+  it('on the ground falls with heat, and jumping does not', () => {
+    const hot = { ...fresh, heat: 3 };
+    expect(listMoveModes(ruleset, card, hot)).toEqual([
+      { mode: 'ground', inches: 4 },
+      { mode: 'jump', inches: 6 },
+    ]);
+    expect(isImmobile(ruleset, makeCard({ move: [{ mode: 'ground', inches: 6 }] }), hot)).toBe(true);
+  });
+
+  it('grows with heat in triple-strength myomer', () => {
+    const myomer = { ...card, specials: ['TSM'] };
+    expect(computeMoveInches(ruleset, myomer, 'ground', { ...fresh, heat: 2 })).toBe(12);
+    expect(computeMoveInches(ruleset, myomer, 'ground', fresh)).toBe(10);
+  });
+
+  it('is nothing after a shutdown', () => {
+    expect(listMoveModes(ruleset, card, { ...fresh, shutdown: true })).toEqual([]);
+    expect(isImmobile(ruleset, card, { ...fresh, shutdown: true })).toBe(true);
+  });
+});
