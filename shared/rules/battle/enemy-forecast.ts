@@ -1,33 +1,30 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { BRACKETS } from '../../domain/unit-card.ts';
 import { opponentOf } from '../../domain/side.ts';
-import { computeOverheatLimit } from '../combat/heat.ts';
-import { computeMeanDamage, computeWeaponDamage, reduceWeaponDamage } from '../combat/weapon-damage.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { OUT_OF_REACH, type Odds } from './odds.ts';
 
 /**
- * What one enemy means for a unit that thinks about its move, in point values by distance in hexes.
- * An enemy still to move is taken at where it stands, but able to come nearer before it fires.
+ * What one enemy means for a unit that thinks about its move, in point values by bracket (0 short to 2 long, 3 out of
+ * reach). An enemy still to move is taken where it stands, but able to come nearer before it fires.
  */
 export interface EnemyForecast {
+  readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
   readonly facing: number;
   /** It has moved: place and facing are certain. */
   readonly settled: boolean;
+  /** Hexes that it may still come nearer. */
+  readonly strideHexes: number;
   readonly dealt: readonly number[];
   readonly dealtRear: readonly number[];
   /** Its share of what the unit has to expect; it has others to shoot at. */
   readonly taken: readonly number[];
-  /** Distance at which the unit comes off best against the enemy force as a whole. */
-  readonly idealHexes: number;
-  /** What the unit can do to this enemy at its best distance. */
-  readonly pull: number;
 }
 
-/** An enemy that has yet to move may not do what is worst. */
+/** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
 
 /** Forecasts of all enemies on the board for a unit that would move as given. */
@@ -36,13 +33,13 @@ export function listForecasts(
   unit: BattleUnit,
   movement: MovementUsed,
 ): readonly EnemyForecast[] {
-  const enemies = battle.bySide[opponentOf(unit.side)].filter(isOnBoard);
-  const friends = battle.bySide[unit.side].filter(isOnBoard).length;
+  let friends = 0;
+  for (const friend of battle.bySide[unit.side]) if (isOnBoard(friend)) friends += 1;
   const share = Math.min(1, 1.5 / (friends + 0.5));
-  const reachHexes = battle.odds.bracketByHexes.indexOf(BRACKETS.length) - 1;
-  const raw = enemies.map((enemy) => forecast(battle, unit, movement, enemy, share, reachHexes));
-  const idealHexes = computeIdeal(raw, reachHexes);
-  return raw.map((one) => ({ ...one, idealHexes }));
+  const forecasts: EnemyForecast[] = [];
+  for (const enemy of battle.bySide[opponentOf(unit.side)])
+    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, movement, enemy, share));
+  return forecasts;
 }
 
 function forecast(
@@ -51,64 +48,70 @@ function forecast(
   movement: MovementUsed,
   enemy: BattleUnit,
   share: number,
-  reachHexes: number,
 ): EnemyForecast {
-  const { bracketByHexes } = battle.odds;
+  const { odds, board } = battle;
   const enemyMovement = enemy.moved ? enemy.movement : usualMovement(battle, enemy);
-  const front = BRACKETS.map((_, bracket) =>
-    weigh(battle, unit, enemy, movement, enemyMovement, bracket, false),
-  );
-  const rear = BRACKETS.map((_, bracket) =>
-    weigh(battle, unit, enemy, movement, enemyMovement, bracket, true),
-  );
-  const back = BRACKETS.map(
-    (_, bracket) => weigh(battle, enemy, unit, enemyMovement, movement, bracket, false) * share,
-  );
-  const dealt: number[] = [];
-  const dealtRear: number[] = [];
-  const taken: number[] = [];
-  const strideHexes = enemy.moved ? 0 : strideOf(battle, enemy);
   const certainty = enemy.moved ? 1 : UNCERTAINTY;
-  for (let hexes = 0; hexes <= reachHexes + strideHexes; hexes += 1) {
-    const bracket = bracketByHexes[hexes] ?? BRACKETS.length;
-    dealt.push((front[bracket] ?? 0) * certainty);
-    dealtRear.push((rear[bracket] ?? 0) * certainty);
-    let worst = 0;
-    const nearest = bracketByHexes[Math.max(1, hexes - strideHexes)] ?? BRACKETS.length;
-    for (let one = nearest; one <= Math.min(bracket, BRACKETS.length - 1); one += 1)
-      worst = Math.max(worst, back[one] ?? 0);
-    taken.push(worst * certainty);
+  const dealt = [0, 0, 0, 0];
+  const dealtRear = [0, 0, 0, 0];
+  const taken = [0, 0, 0, 0];
+  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
+    const points = odds.usualPoints(unit, enemy, bracket, false);
+    if (points > 0) {
+      const chance = certainty * odds.chanceToHit(unit, enemy, movement, enemyMovement, bracket);
+      dealt[bracket] = chance * computeDamageWorth(battle, enemy, points);
+      const rear = odds.usualPoints(unit, enemy, bracket, true);
+      dealtRear[bracket] = chance * computeDamageWorth(battle, enemy, rear);
+    }
+    const back = enemy.state.shutdown ? 0 : odds.usualPoints(enemy, unit, bracket, false);
+    if (back === 0) continue;
+    const chance = certainty * share * odds.chanceToHit(enemy, unit, enemyMovement, movement, bracket);
+    taken[bracket] = chance * computeDamageWorth(battle, unit, back);
   }
   return {
-    q: battle.board.q[enemy.hex] ?? 0,
-    r: battle.board.r[enemy.hex] ?? 0,
+    enemy,
+    q: board.q[enemy.hex] ?? 0,
+    r: board.r[enemy.hex] ?? 0,
     facing: enemy.facing,
     settled: enemy.moved,
+    strideHexes: enemy.moved ? 0 : strideOf(battle, enemy),
     dealt,
     dealtRear,
     taken,
-    idealHexes: 0,
-    pull: Math.max(...front),
   };
 }
 
-/** The far end of the bracket in which dealt less taken, over all enemies, is best. */
-function computeIdeal(forecasts: readonly EnemyForecast[], reachHexes: number): number {
-  let best = 0;
+/** What the enemy may do to a unit at a distance, from the best bracket that it can still reach. */
+export function computeTaken(odds: Odds, forecast: EnemyForecast, hexes: number): number {
+  const bracket = odds.bracketByHexes[hexes] ?? OUT_OF_REACH;
+  let worst = forecast.taken[bracket] ?? 0;
+  if (forecast.strideHexes === 0) return worst;
+  const nearest = odds.bracketByHexes[Math.max(1, hexes - forecast.strideHexes)] ?? OUT_OF_REACH;
+  for (let one = nearest; one < bracket; one += 1) worst = Math.max(worst, forecast.taken[one] ?? 0);
+  return worst;
+}
+
+/** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
+export function computeIdeal(
+  odds: Odds,
+  forecasts: readonly EnemyForecast[],
+  caution: number,
+): { readonly hexes: number; readonly dealt: number } {
+  let ideal = { hexes: 1, dealt: 0 };
   let bestBalance = -Infinity;
-  for (let hexes = reachHexes; hexes >= 1; hexes -= 1) {
+  for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1) {
     let dealt = 0;
     let taken = 0;
-    for (const one of forecasts) {
-      dealt = Math.max(dealt, one.dealt[hexes] ?? 0);
-      taken = Math.max(taken, one.taken[hexes] ?? 0);
+    for (const forecast of forecasts) {
+      dealt = Math.max(dealt, forecast.dealt[bracket] ?? 0);
+      taken += forecast.taken[bracket] ?? 0;
     }
-    const balance = dealt - 0.5 * taken;
+    const balance = dealt - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
-    best = hexes;
+    ideal = { hexes: odds.bracketByHexes.lastIndexOf(bracket), dealt };
   }
-  return best;
+  return ideal;
 }
 
 function usualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
@@ -118,26 +121,4 @@ function usualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
 
 function strideOf(battle: BattleState, enemy: BattleUnit): number {
   return Math.max(computeMoveHexes(battle, enemy, 'ground'), computeMoveHexes(battle, enemy, 'jump'));
-}
-
-/** Expected worth of one weapon attack; overheat is counted at half, because it has to be paid for. */
-function weigh(
-  battle: BattleState,
-  attacker: BattleUnit,
-  target: BattleUnit,
-  attackerMovement: MovementUsed,
-  targetMovement: MovementUsed,
-  bracketIndex: number,
-  fromRear: boolean,
-): number {
-  const bracket = BRACKETS[bracketIndex];
-  const { ruleset } = battle;
-  if (bracket === undefined || attacker.state.shutdown) return 0;
-  const limit = computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat);
-  const shot = { bracket, fromRear, overheat: limit / 2, rearWeapons: false };
-  const amount = computeWeaponDamage(ruleset.damage, attacker.card, attacker.state.criticals.weapon, shot);
-  if (amount === null) return 0;
-  const chance = battle.odds.chanceToHit(attacker, target, attackerMovement, targetMovement, bracketIndex);
-  const points = reduceWeaponDamage(computeMeanDamage(ruleset.damage, amount), attacker.card, target.card);
-  return chance * computeDamageWorth(battle, target, points);
 }

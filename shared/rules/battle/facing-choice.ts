@@ -1,7 +1,8 @@
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import type { EnemyForecast } from './enemy-forecast.ts';
+import { computeTaken, type EnemyForecast } from './enemy-forecast.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import type { Odds } from './odds.ts';
 
 /** What an enemy behind the unit, and one beside it that has yet to move, adds to what it may do. */
 const REAR_EXPOSURE = 0.6;
@@ -22,7 +23,7 @@ export function chooseFacing(
   let bestScore = -Infinity;
   for (let turn = 0; turn < 6; turn += 1) {
     const facing = (unit.facing + turn) % 6;
-    const score = scoreFacing(facing, q, r, forecasts);
+    const score = scoreFacing(battle.odds, facing, q, r, forecasts);
     if (score <= bestScore) continue;
     bestScore = score;
     best = facing;
@@ -30,7 +31,13 @@ export function chooseFacing(
   return best;
 }
 
-function scoreFacing(facing: number, q: number, r: number, forecasts: readonly EnemyForecast[]): number {
+function scoreFacing(
+  odds: Odds,
+  facing: number,
+  q: number,
+  r: number,
+  forecasts: readonly EnemyForecast[],
+): number {
   let dealt = 0;
   let exposure = 0;
   let outlook = 0;
@@ -38,9 +45,9 @@ function scoreFacing(facing: number, q: number, r: number, forecasts: readonly E
     const dq = forecast.q - q;
     const dr = forecast.r - r;
     const hexes = computeHexDistance(dq, dr);
-    const threat = forecast.taken[hexes] ?? 0;
+    const threat = computeTaken(odds, forecast, hexes);
     if (isInFrontArc(facing, dq, dr)) {
-      dealt = Math.max(dealt, forecast.dealt[hexes] ?? 0);
+      dealt = Math.max(dealt, forecast.dealt[odds.bracketByHexes[hexes] ?? 0] ?? 0);
       outlook += OUTLOOK / (1 + hexes);
     } else if (isThroughRear(facing, dq, dr)) exposure += REAR_EXPOSURE * threat;
     else if (!forecast.settled) exposure += FLANK_EXPOSURE * threat;

@@ -2,10 +2,10 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import { computeMoveHexes, mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { isInFrontArc, isThroughRear } from './hex.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
 import { computeColumnsToEdge, isPushingForExit } from './objectives.ts';
 import { listGroundReach, listJumpReach, type Reach } from './reach.ts';
-import { listForecasts, type EnemyForecast } from './enemy-forecast.ts';
+import { computeIdeal, computeTaken, listForecasts, type EnemyForecast } from './enemy-forecast.ts';
 
 /** A move as decided. `exit` leaves the board after the last hex. */
 export interface MoveOrder {
@@ -29,6 +29,17 @@ export const BALANCED: Temperament = Object.freeze({ caution: 0.8, drive: 0.05 }
 /** Worth of a column nearer to the edge for a unit that has to get there, as a share of the unit's worth. */
 const EXIT_DRIVE = 0.06;
 
+/** A place to fight from: what is weighed for every hex in reach. */
+interface Outlook {
+  readonly forecasts: readonly EnemyForecast[];
+  readonly idealHexes: number;
+  /** Cost of each hex farther away than that. */
+  readonly costPerHex: number;
+  readonly caution: number;
+  /** Cost of each column to the far edge. */
+  readonly costPerColumn: number;
+}
+
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
 export function chooseMove(
   battle: BattleState,
@@ -37,26 +48,43 @@ export function chooseMove(
 ): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
   const pushing = isPushingForExit(battle, unit.side);
-  if (pushing) {
-    const leaving = findExit(battle, unit, 'far-edge');
-    if (leaving !== null) return leaving;
-  }
-  let best: MoveOrder | null = null;
+  const leaving = pushing ? findExit(battle, unit, 'far-edge') : null;
+  if (leaving !== null) return leaving;
+  let best = stay(unit);
   let bestScore = -Infinity;
+  let bestOutlook: Outlook | null = null;
   for (const movement of listMovements(battle, unit)) {
     const reach = listReach(battle, unit, movement);
-    const forecasts = listForecasts(battle, unit, movement);
+    const outlook = createOutlook(battle, unit, movement, temperament, pushing);
     for (let index = movement === 'standstill' ? 0 : 1; index < reach.hexes.length; index += 1) {
       const hex = reach.hexes[index] ?? unit.hex;
-      const score = scoreHex(battle, unit, hex, forecasts, temperament, pushing);
+      const score = scoreHex(battle, unit, hex, outlook);
       if (score <= bestScore) continue;
       bestScore = score;
+      bestOutlook = outlook;
       best = { movement, hex, costHexes: reach.costs[index] ?? 0, facing: unit.facing, exit: null };
     }
   }
-  if (best === null) return stay(unit);
-  const facing = chooseFacing(battle, unit, best.hex, listForecasts(battle, unit, best.movement));
-  return { ...best, facing };
+  if (bestOutlook === null) return best;
+  return { ...best, facing: chooseFacing(battle, unit, best.hex, bestOutlook.forecasts) };
+}
+
+function createOutlook(
+  battle: BattleState,
+  unit: BattleUnit,
+  movement: MovementUsed,
+  { caution, drive }: Temperament,
+  pushing: boolean,
+): Outlook {
+  const forecasts = listForecasts(battle, unit, movement);
+  const ideal = computeIdeal(battle.odds, forecasts, caution);
+  return {
+    forecasts,
+    idealHexes: ideal.hexes,
+    costPerHex: drive * ideal.dealt,
+    caution,
+    costPerColumn: pushing ? EXIT_DRIVE * unit.worth : 0,
+  };
 }
 
 function stay(unit: BattleUnit): MoveOrder {
@@ -76,39 +104,29 @@ function listReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed
   return { hexes: [unit.hex], costs: [0] };
 }
 
-function scoreHex(
-  battle: BattleState,
-  unit: BattleUnit,
-  hex: number,
-  forecasts: readonly EnemyForecast[],
-  temperament: Temperament,
-  pushing: boolean,
-): number {
-  const { board } = battle;
+function scoreHex(battle: BattleState, unit: BattleUnit, hex: number, outlook: Outlook): number {
+  const { board, odds } = battle;
   const q = board.q[hex] ?? 0;
   const r = board.r[hex] ?? 0;
   let dealt = 0;
   let taken = 0;
   let nearest = Infinity;
-  let pull = 0;
-  for (const forecast of forecasts) {
+  for (const forecast of outlook.forecasts) {
     const dq = forecast.q - q;
     const dr = forecast.r - r;
-    const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-    if (hexes < nearest) {
-      nearest = hexes;
-      pull = forecast.pull;
-    }
-    const behind = forecast.settled && isThroughRear(forecast.facing, -dq, -dr);
-    const gain = (behind ? forecast.dealtRear[hexes] : forecast.dealt[hexes]) ?? 0;
+    const hexes = computeHexDistance(dq, dr);
+    if (hexes < nearest) nearest = hexes;
+    const bracket = odds.bracketByHexes[hexes] ?? 0;
+    let gain = forecast.dealt[bracket] ?? 0;
+    if (forecast.settled) {
+      if (gain > 0 && isThroughRear(forecast.facing, -dq, -dr)) gain = forecast.dealtRear[bracket] ?? 0;
+      if (isInFrontArc(forecast.facing, -dq, -dr)) taken += forecast.taken[bracket] ?? 0;
+    } else taken += computeTaken(odds, forecast, hexes);
     if (gain > dealt) dealt = gain;
-    if (forecast.settled && !isInFrontArc(forecast.facing, -dq, -dr)) continue;
-    taken += forecast.taken[hexes] ?? 0;
   }
-  const away = nearest === Infinity ? 0 : Math.max(0, nearest - (forecasts[0]?.idealHexes ?? 0));
-  let score = dealt - temperament.caution * taken - temperament.drive * pull * away;
-  if (pushing) score -= EXIT_DRIVE * unit.worth * computeColumnsToEdge(battle, unit.side, hex, 'far-edge');
-  return score;
+  const away = nearest === Infinity ? 0 : Math.max(0, nearest - outlook.idealHexes);
+  const columns = outlook.costPerColumn === 0 ? 0 : computeColumnsToEdge(battle, unit.side, hex, 'far-edge');
+  return dealt - outlook.caution * taken - outlook.costPerHex * away - outlook.costPerColumn * columns;
 }
 
 /** A crippled unit spends its full Move toward its home edge and leaves there. Source: 001 "Forced Withdrawal". */
