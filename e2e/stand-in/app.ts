@@ -1,0 +1,95 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCancelable } from './cancelable.ts';
+import { takeInstanceLock } from './instance-lock.ts';
+
+/** What closes with the app; set by the parts that open something. */
+const closers: (() => Promise<void>)[] = [];
+
+/** Has something done before the process ends. */
+export function onAppExit(closer: () => Promise<void>): void {
+  closers.push(closer);
+}
+
+function getRequiredEnv(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`The stand-in for Electron needs ${name}`);
+  return value;
+}
+
+class StandInApp extends EventEmitter {
+  readonly isPackaged = false;
+  #paths = new Map<string, string>();
+  #ready = false;
+  #closeWindows: () => Promise<boolean> = () => Promise.resolve(true);
+
+  get ready(): boolean {
+    return this.#ready;
+  }
+
+  /** Lets the windows close themselves on quit; false when one refuses. */
+  setWindowCloser(closeWindows: () => Promise<boolean>): void {
+    this.#closeWindows = closeWindows;
+  }
+
+  async whenReady(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#ready = true;
+    this.emit('ready');
+  }
+
+  getPath(name: string): string {
+    return this.#paths.get(name) ?? join(getRequiredEnv('WARCHEST_USER_DATA'), name);
+  }
+
+  setPath(name: string, path: string): void {
+    this.#paths.set(name, path);
+  }
+
+  getLocale(): string {
+    return process.env['WARCHEST_STAND_IN_LOCALE'] ?? 'en-US';
+  }
+
+  getVersion(): string {
+    const manifest: { version: string } = JSON.parse(
+      readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+    );
+    return manifest.version;
+  }
+
+  enableSandbox(): void {
+    if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
+  }
+
+  setAboutPanelOptions(): void {}
+
+  showAboutPanel(): void {}
+
+  requestSingleInstanceLock(): boolean {
+    return takeInstanceLock(this.getPath('userData'), () => {
+      this.emit('second-instance', createCancelable({}), [], process.cwd());
+    });
+  }
+
+  quit(): void {
+    const event = createCancelable({});
+    this.emit('before-quit', event);
+    if (!event.defaultPrevented) void this.#finish();
+  }
+
+  exit(code = 0): void {
+    void Promise.all(closers.map((close) => close())).finally(() => process.exit(code));
+  }
+
+  async #finish(): Promise<void> {
+    if (!(await this.#closeWindows())) return;
+    const event = createCancelable({});
+    this.emit('will-quit', event);
+    if (event.defaultPrevented) return;
+    this.emit('quit', createCancelable({}), 0);
+    this.exit(0);
+  }
+}
+
+export const app = new StandInApp();

@@ -1,0 +1,114 @@
+import { EventEmitter } from 'node:events';
+import type { Page } from 'playwright-core';
+import { app } from './app.ts';
+import { createCancelable } from './cancelable.ts';
+import { getBrowserContext } from './chromium.ts';
+import { WebContents } from './web-contents.ts';
+
+interface WindowOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly webPreferences?: {
+    readonly preload?: string;
+    readonly sandbox?: boolean;
+    readonly contextIsolation?: boolean;
+    readonly nodeIntegration?: boolean;
+  };
+}
+
+const windows = new Set<BrowserWindow>();
+
+export class BrowserWindow extends EventEmitter {
+  readonly webContents = new WebContents();
+  readonly #options: WindowOptions;
+  #page: Page | null = null;
+  #maximized = false;
+  #destroyed = false;
+
+  static getAllWindows(): BrowserWindow[] {
+    return [...windows];
+  }
+
+  constructor(options: WindowOptions) {
+    super();
+    if (!app.ready) throw new Error('Cannot create BrowserWindow before app is ready');
+    const { sandbox, contextIsolation, nodeIntegration } = options.webPreferences ?? {};
+    if (sandbox !== true || contextIsolation !== true || nodeIntegration === true) {
+      throw new Error('The stand-in runs pages only sandboxed, isolated and without Node');
+    }
+    this.#options = options;
+    windows.add(this);
+    app.emit('web-contents-created', createCancelable({}), this.webContents);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const context = await getBrowserContext();
+    const page = context.pages()[0] ?? (await context.newPage());
+    this.#page = page;
+    page.on('close', () => this.#handleClosed());
+    await this.webContents.attach(page, this.#options.webPreferences?.preload ?? '');
+    await this.webContents.load(url);
+    this.emit('ready-to-show');
+  }
+
+  /** Closes the window as a user would; false when a listener refuses. */
+  async close(): Promise<boolean> {
+    const event = createCancelable({});
+    this.emit('close', event);
+    if (event.defaultPrevented) return false;
+    this.#destroy();
+    await this.#page?.close();
+    return true;
+  }
+
+  #handleClosed(): void {
+    if (this.#destroyed) return;
+    this.emit('close', createCancelable({}));
+    this.#destroy();
+    if (windows.size === 0) app.emit('window-all-closed');
+  }
+
+  #destroy(): void {
+    this.#destroyed = true;
+    windows.delete(this);
+    this.emit('closed');
+  }
+
+  isDestroyed(): boolean {
+    return this.#destroyed;
+  }
+
+  show(): void {}
+
+  focus(): void {
+    this.emit('focus');
+  }
+
+  isMinimized(): boolean {
+    return false;
+  }
+
+  restore(): void {}
+
+  maximize(): void {
+    this.#maximized = true;
+  }
+
+  isMaximized(): boolean {
+    return this.#maximized;
+  }
+
+  getNormalBounds(): { x: number; y: number; width: number; height: number } {
+    const { x = 0, y = 0, width = 800, height = 600 } = this.#options;
+    return { x, y, width, height };
+  }
+}
+
+app.setWindowCloser(async () => {
+  for (const window of BrowserWindow.getAllWindows()) {
+    if (!(await window.close())) return false;
+  }
+  return true;
+});

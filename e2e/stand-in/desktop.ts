@@ -1,0 +1,78 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+type RequestListener = (
+  details: { readonly url: string },
+  callback: (decision: { readonly cancel?: boolean }) => void,
+) => void;
+
+let requestListener: RequestListener | null = null;
+
+/** Whether the session lets a request of a page out. */
+export async function isRequestLetOut(url: string): Promise<boolean> {
+  const listener = requestListener;
+  if (listener === null) return true;
+  return new Promise((resolve) => listener({ url }, (decision) => resolve(decision.cancel !== true)));
+}
+
+/** Headless Chromium denies permissions by itself; that the app sets its handlers is what is asked for here. */
+export const session = {
+  defaultSession: {
+    setPermissionRequestHandler(): void {},
+    setPermissionCheckHandler(): void {},
+    setDevicePermissionHandler(): void {},
+    setDisplayMediaRequestHandler(): void {},
+    webRequest: {
+      onBeforeRequest(listener: RequestListener): void {
+        requestListener = listener;
+      },
+    },
+  },
+};
+
+/** Takes the next answer out of the file of dialog answers: a path a line, an empty line for Cancel. */
+function takeDialogAnswer(): string | null {
+  const file = process.env['WARCHEST_STAND_IN_DIALOGS'];
+  if (file === undefined || !existsSync(file)) return null;
+  const [next, ...rest] = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, rest.join('\n'));
+  return next === undefined || next === '' ? null : next;
+}
+
+export const dialog = {
+  showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
+    const path = takeDialogAnswer();
+    return Promise.resolve({ canceled: path === null, filePath: path ?? '' });
+  },
+  showOpenDialog(): Promise<{ canceled: boolean; filePaths: string[] }> {
+    const path = takeDialogAnswer();
+    return Promise.resolve({ canceled: path === null, filePaths: path === null ? [] : [path] });
+  },
+};
+
+/** Writes down what would have been opened outside the app, for a test to read. */
+function noteOpened(what: string): void {
+  const file = process.env['WARCHEST_STAND_IN_OPENED'];
+  if (file !== undefined) appendFileSync(file, `${what}\n`);
+}
+
+export const shell = {
+  openExternal(url: string): Promise<void> {
+    noteOpened(url);
+    return Promise.resolve();
+  },
+  openPath(path: string): Promise<string> {
+    noteOpened(path);
+    return Promise.resolve('');
+  },
+};
+
+export const Menu = {
+  buildFromTemplate: (template: readonly object[]) => ({ items: template }),
+  setApplicationMenu(): void {},
+};
+
+export const nativeTheme = { shouldUseDarkColors: true };
+
+export const screen = {
+  getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }],
+};

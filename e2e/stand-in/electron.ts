@@ -1,0 +1,6 @@
+// What the main bundle gets for `electron`: the parts that it uses, over a real Chromium.
+export { app } from './app.ts';
+export { BrowserWindow } from './browser-window.ts';
+export { dialog, Menu, nativeTheme, screen, session, shell } from './desktop.ts';
+export { ipcMain } from './ipc-main.ts';
+export { protocol } from './protocol.ts';

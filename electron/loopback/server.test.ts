@@ -1,0 +1,175 @@
+import { request } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import type { StaticFiles } from '../host/static-files.ts';
+import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
+import { startLoopback, type Loopback } from './server.ts';
+
+const page = { body: Buffer.from('<p>page</p>'), contentType: 'text/html; charset=utf-8', immutable: false };
+const files: StaticFiles = new Map([
+  ['/', page],
+  ['/index.html', page],
+  ['/assets/a.js', { ...page, contentType: 'text/javascript; charset=utf-8', immutable: true }],
+]);
+
+let host: EchoHost;
+let loopback: Loopback;
+let reported: unknown[];
+
+beforeEach(async () => {
+  host = createEchoHost();
+  reported = [];
+  loopback = await startLoopback({ host, files, port: 0, report: (error) => reported.push(error) });
+});
+
+afterEach(() => loopback.close());
+
+const origin = () => `http://127.0.0.1:${loopback.port}`;
+
+function post(body: string, headers: Record<string, string | undefined> = {}) {
+  const all = {
+    origin: origin(),
+    authorization: `Bearer ${loopback.token}`,
+    'content-type': 'application/json',
+    ...headers,
+  };
+  const given = Object.entries(all).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return fetch(`${origin()}/api/call`, { method: 'POST', body, headers: Object.fromEntries(given) });
+}
+
+/** A GET with a path and a Host header sent exactly as written, which `fetch` would mend. */
+function getRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port: loopback.port, path, headers, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('files', () => {
+  it('serves what was built, with the security headers', async () => {
+    const response = await fetch(`${origin()}/`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<p>page</p>');
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`ws://127.0.0.1:${loopback.port}`);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('lets hashed assets be kept', async () => {
+    const response = await fetch(`${origin()}/assets/a.js`);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('knows nothing outside the map', async () => {
+    const paths = [
+      '/nothing',
+      '/../package.json',
+      '/assets/../../package.json',
+      '/%2e%2e/package.json',
+      '//etc/passwd',
+    ];
+    for (const path of paths) expect(await getRaw(path), path).toBe(404);
+  });
+
+  it('refuses other names for this machine', async () => {
+    expect(await getRaw('/', { host: `localhost:${loopback.port}` })).toBe(403);
+    expect(await getRaw('/', { host: `evil.test:${loopback.port}` })).toBe(403);
+  });
+
+  it('refuses other verbs', async () => {
+    expect((await fetch(`${origin()}/`, { method: 'DELETE' })).status).toBe(405);
+    expect((await fetch(`${origin()}/api/call`)).status).toBe(405);
+    const preflight = await fetch(`${origin()}/api/call`, { method: 'OPTIONS' });
+    expect(preflight.status).toBe(405);
+    expect(preflight.headers.get('access-control-allow-methods')).toBeNull();
+  });
+});
+
+describe('calls', () => {
+  it('passes a request to the host and its reply back', async () => {
+    const response = await post('{"method":"system.info"}');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true, result: { method: 'system.info' }, revision: 1 });
+  });
+
+  it('refuses strangers before anything reaches the host', async () => {
+    const strangers = [
+      { origin: undefined },
+      { origin: 'http://evil.test' },
+      { authorization: undefined },
+      { authorization: 'Bearer wrong' },
+    ];
+    for (const headers of strangers) {
+      const response = await post('{"method":"system.info"}', headers);
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
+    }
+    expect(host.requests).toEqual([]);
+  });
+
+  it('refuses what is not JSON', async () => {
+    expect((await post('{"method":', {})).status).toBe(400);
+    expect((await post('{"method":"a"}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(host.requests).toEqual([]);
+  });
+
+  it('refuses a body over the limit with a reply that says so', async () => {
+    const response = await post(JSON.stringify({ method: 'a', params: 'x'.repeat(MAX_BODY_BYTES) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ ok: false, error: { code: 'request.too-large' } });
+    expect((await post('{"method":"after"}')).status).toBe(200);
+  });
+
+  it('shows nothing of the inside when the host fails', async () => {
+    const text = await (await post('{"method":"throw"}')).text();
+    expect(text).toContain('internal.unexpected');
+    expect(text).not.toContain('secret');
+    expect(reported).toHaveLength(1);
+  });
+});
+
+describe('events', () => {
+  function connect(protocols: string[], headers: Record<string, string> = { origin: origin() }) {
+    const socket = new WebSocket(`ws://127.0.0.1:${loopback.port}/api/events`, protocols, { headers });
+    return new Promise<WebSocket | null>((resolve) => {
+      socket.once('open', () => resolve(socket));
+      socket.once('error', () => resolve(null));
+    });
+  }
+
+  it('sends changes to a page that is admitted', async () => {
+    const socket = await connect(['warchest', `token.${loopback.token}`]);
+    expect(socket?.protocol).toBe('warchest');
+    const message = new Promise((resolve) =>
+      socket?.once('message', (data: Buffer) => resolve(data.toString())),
+    );
+    host.emit({ type: 'changed', revision: 7, tags: ['force'] });
+    expect(JSON.parse(String(await message))).toEqual({ type: 'changed', revision: 7, tags: ['force'] });
+    socket?.close();
+  });
+
+  it('refuses strangers', async () => {
+    const token = `token.${loopback.token}`;
+    expect(await connect(['warchest', 'token.wrong'])).toBeNull();
+    expect(await connect(['warchest', token], { origin: 'http://evil.test' })).toBeNull();
+    expect(await connect(['warchest', token], {})).toBeNull();
+  });
+});
+
+describe('the port', () => {
+  it('takes another one when the wished one is in use', async () => {
+    const second = await startLoopback({ host, files, port: loopback.port, report: () => undefined });
+    expect(second.port).not.toBe(loopback.port);
+    expect(second.token).not.toBe(loopback.token);
+    await second.close();
+  });
+});

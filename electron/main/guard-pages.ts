@@ -1,0 +1,42 @@
+import { shell, type App, type Session, type WebContents } from 'electron';
+import { getExternalLink } from './security/external-links.ts';
+import { isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
+import { isPermissionGranted } from './security/permissions.ts';
+
+/** Puts every page that is ever made, of whatever origin, under the rules of `security/`. */
+export function guardPages(app: App): void {
+  app.on('web-contents-created', (_event, contents) => guardContents(contents));
+}
+
+function guardContents(contents: WebContents): void {
+  contents.on('will-navigate', (details) => {
+    if (!isNavigationAllowed(details.url)) details.preventDefault();
+  });
+  contents.on('will-frame-navigate', (details) => {
+    if (!isNavigationAllowed(details.url)) details.preventDefault();
+  });
+  contents.on('will-redirect', (details) => {
+    if (!isNavigationAllowed(details.url)) details.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => event.preventDefault());
+  contents.setWindowOpenHandler(({ url }) => {
+    const link = getExternalLink(url);
+    if (link !== null) void shell.openExternal(link);
+    return { action: 'deny' };
+  });
+}
+
+/** Shuts what a session offers to pages: permissions, devices, screen capture, the net. */
+export function guardSession(session: Session): void {
+  session.setPermissionRequestHandler((_contents, permission, callback, details) => {
+    callback(isPermissionGranted(permission, details.requestingUrl));
+  });
+  session.setPermissionCheckHandler((_contents, permission, origin) =>
+    isPermissionGranted(permission, origin),
+  );
+  session.setDevicePermissionHandler(() => false);
+  session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
+  session.webRequest.onBeforeRequest((details, callback) => {
+    callback({ cancel: !isRequestAllowed(details.url) });
+  });
+}

@@ -1,0 +1,82 @@
+/** Words that the system shows around the page: menu, dialogs, about panel. */
+export interface DesktopLabels {
+  readonly file: string;
+  readonly quit: string;
+  readonly edit: string;
+  readonly cut: string;
+  readonly copy: string;
+  readonly paste: string;
+  readonly selectAll: string;
+  readonly view: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly actualSize: string;
+  readonly fullScreen: string;
+  readonly reload: string;
+  readonly devTools: string;
+  readonly help: string;
+  readonly showCampaignFolder: string;
+  readonly about: string;
+  readonly openCampaign: string;
+  readonly newCampaign: string;
+  readonly campaignFiles: string;
+  readonly allFiles: string;
+  readonly trademarks: string;
+}
+
+const ENGLISH: DesktopLabels = {
+  file: 'File',
+  quit: 'Quit',
+  edit: 'Edit',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  view: 'View',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  actualSize: 'Actual size',
+  fullScreen: 'Full screen',
+  reload: 'Reload',
+  devTools: 'Developer tools',
+  help: 'Help',
+  showCampaignFolder: 'Show the campaign folder',
+  about: 'About Warchest',
+  openCampaign: 'Open a campaign',
+  newCampaign: 'New campaign',
+  campaignFiles: 'Campaign files',
+  allFiles: 'All files',
+  trademarks:
+    'BattleTech, ’Mech and Alpha Strike are trademarks of their owners. An unofficial fan project, not endorsed by them.',
+};
+
+const RUSSIAN: DesktopLabels = {
+  file: 'Файл',
+  quit: 'Выход',
+  edit: 'Правка',
+  cut: 'Вырезать',
+  copy: 'Копировать',
+  paste: 'Вставить',
+  selectAll: 'Выделить всё',
+  view: 'Вид',
+  zoomIn: 'Крупнее',
+  zoomOut: 'Мельче',
+  actualSize: 'Обычный размер',
+  fullScreen: 'Во весь экран',
+  reload: 'Обновить',
+  devTools: 'Инструменты разработчика',
+  help: 'Справка',
+  showCampaignFolder: 'Показать папку кампаний',
+  about: 'О программе Warchest',
+  openCampaign: 'Открыть кампанию',
+  newCampaign: 'Новая кампания',
+  campaignFiles: 'Файлы кампаний',
+  allFiles: 'Все файлы',
+  trademarks:
+    'BattleTech, ’Mech и Alpha Strike — товарные знаки их владельцев. Неофициальный любительский проект, не одобренный ими.',
+};
+
+/** Labels for a locale such as `ru-RU`; English for languages we do not speak. */
+export function getLabels(locale: string): DesktopLabels {
+  return locale.toLowerCase().startsWith('ru') ? RUSSIAN : ENGLISH;
+}

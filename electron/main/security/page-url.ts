@@ -1,0 +1,23 @@
+/** The page's own scheme: served from built files alone, with an origin of its own, unlike `file://`. */
+export const PAGE_SCHEME = 'app';
+export const PAGE_HOST = 'warchest';
+export const PAGE_URL = `${PAGE_SCHEME}://${PAGE_HOST}/`;
+
+/** The path inside the page of an `app://warchest/…` address, or null for any other address. */
+export function getPagePath(url: string): string | null {
+  const parsed = URL.parse(url);
+  if (parsed === null) return null;
+  const own =
+    parsed.protocol === `${PAGE_SCHEME}:` &&
+    parsed.hostname === PAGE_HOST &&
+    parsed.port === '' &&
+    parsed.username === '' &&
+    parsed.password === '';
+  return own ? parsed.pathname : null;
+}
+
+/** Whether an address is the page itself, which is the only document that ever belongs into a window. */
+export function isPageDocument(url: string): boolean {
+  const path = getPagePath(url);
+  return path === '/' || path === '/index.html';
+}

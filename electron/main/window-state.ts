@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+export interface Bounds {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boundsSchema = z.object({ x: z.int(), y: z.int(), width: z.int().min(1), height: z.int().min(1) });
+const windowStateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean() });
+
+export type WindowState = z.output<typeof windowStateSchema>;
+
+export const USUAL_SIZE = { width: 1280, height: 800 } as const;
+export const SMALLEST_SIZE = { width: 640, height: 400 } as const;
+/** So much of a window has to lie on a screen for a hand to reach it. */
+const REACHABLE_PX = 80;
+
+/** The state a window was left in, or null when there is none or it makes no sense. */
+export function parseWindowState(text: string): WindowState | null {
+  try {
+    const parsed = windowStateSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Bounds for a new window: those of last time when a screen still shows them, else the usual size. */
+export function computeBounds(last: Bounds | null, screens: readonly Bounds[]): Partial<Bounds> {
+  if (last === null || !screens.some((screen) => isReachable(last, screen))) return USUAL_SIZE;
+  return {
+    ...last,
+    width: Math.max(last.width, SMALLEST_SIZE.width),
+    height: Math.max(last.height, SMALLEST_SIZE.height),
+  };
+}
+
+function isReachable(window: Bounds, screen: Bounds): boolean {
+  const overlap = (start: number, length: number, screenStart: number, screenLength: number) =>
+    Math.min(start + length, screenStart + screenLength) - Math.max(start, screenStart);
+  return (
+    overlap(window.x, window.width, screen.x, screen.width) >= REACHABLE_PX &&
+    overlap(window.y, window.height, screen.y, screen.height) >= REACHABLE_PX
+  );
+}
+
+export function loadWindowState(file: string): WindowState | null {
+  try {
+    return parseWindowState(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the state for next time. A window is closed even where it cannot be written. */
+export function saveWindowState(file: string, state: WindowState): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  } catch {
+    // The size of a window is not worth a message.
+  }
+}

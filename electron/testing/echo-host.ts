@@ -1,0 +1,34 @@
+import type { ChangedEvent, Reply } from '../../shared/contract/index.ts';
+import type { Host } from '../host/host.ts';
+
+export interface EchoHost extends Host {
+  readonly requests: unknown[];
+  closed: boolean;
+  emit(event: ChangedEvent): void;
+}
+
+/** A host for tests of what lies around it: answers each request with itself, throws on the method `throw`. */
+export function createEchoHost(): EchoHost {
+  const listeners = new Set<(event: ChangedEvent) => void>();
+  const host: EchoHost = {
+    requests: [],
+    closed: false,
+    dispatch(envelope): Promise<Reply> {
+      host.requests.push(envelope);
+      const method =
+        typeof envelope === 'object' && envelope !== null && 'method' in envelope ? envelope.method : '';
+      if (method === 'throw') return Promise.reject(new Error('a secret of the inside'));
+      return Promise.resolve({ ok: true, result: envelope, revision: 1 });
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      host.closed = true;
+      return Promise.resolve();
+    },
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+  };
+  return host;
+}
