@@ -220,6 +220,13 @@ CREATE TABLE journal_changes (
 ) STRICT;
 CREATE INDEX journal_changes_by_entry ON journal_changes (entry_id);
 
+CREATE TRIGGER journal_entries_keep_delete BEFORE DELETE ON journal_entries
+BEGIN SELECT RAISE(ABORT, 'journal entries are never deleted'); END;
+CREATE TRIGGER journal_changes_keep_update BEFORE UPDATE ON journal_changes
+BEGIN SELECT RAISE(ABORT, 'journal changes are written once'); END;
+CREATE TRIGGER journal_changes_keep_delete BEFORE DELETE ON journal_changes
+BEGIN SELECT RAISE(ABORT, 'journal changes are never deleted'); END;
+
 -- The entry under which rows are being changed now; null between commands, when no change is allowed.
 CREATE TABLE journal_cursor (
   only_row INTEGER PRIMARY KEY CHECK (only_row = 1),

@@ -1,0 +1,180 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import type { ResultOf } from '../shared/contract/index.ts';
+import { APPLICATION_ID } from './application-id.ts';
+import { findSoundBackup } from './backup.ts';
+import { listBackups } from './backup-files.ts';
+import { readFileHeader } from './file-header.ts';
+import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
+import { getVersion, migrate } from './migrate.ts';
+import { getNewestVersion } from './migrations.ts';
+import { brand, type OpenCampaign } from './open-campaign.ts';
+import { Refusal } from './refusal.ts';
+import { verifyCampaign, type Finding } from './verify.ts';
+
+type Diagnosis = ResultOf<'campaign.doctor'>;
+
+function error(code: string, message: string): Finding {
+  return { level: 'error', code, message };
+}
+
+function toMessage(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+/** Examines the campaign that this process has open itself. */
+export function examineOpen(campaign: OpenCampaign): Diagnosis {
+  return conclude(campaign.file, verifyCampaign(campaign.db).findings);
+}
+
+/**
+ * Examines any path and changes nothing there: a closed file is examined as a copy, one that is open elsewhere
+ * through a read-only connection. Never throws: what stands in the way is a finding. `file` is absolute.
+ */
+export async function examineFile(file: string): Promise<Diagnosis> {
+  try {
+    return conclude(file, await findProblems(file));
+  } catch (problem) {
+    return conclude(file, [error('unreadable', `The file cannot be examined: ${toMessage(problem)}.`)]);
+  }
+}
+
+async function findProblems(file: string): Promise<Finding[]> {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) return [error('not-found', 'There is no file at this path.')];
+  if (!stat.isFile()) return [error('not-a-campaign', 'This is no file.')];
+  if (isHeldHere(file)) return examineInUse(file, null);
+  const outcome = await tryLock(file);
+  if (outcome instanceof Refusal) return examineInUse(file, outcome);
+  try {
+    return examineClosed(file);
+  } finally {
+    outcome?.release();
+  }
+}
+
+/** The lock; a refusal when somebody holds it; null where no lock can be made, as in a read-only folder. */
+async function tryLock(file: string): Promise<FileLock | Refusal | null> {
+  try {
+    return await acquireFileLock(file, { host: 'doctor', since: new Date().toISOString() }, 0);
+  } catch (problem) {
+    return problem instanceof Refusal && problem.code === 'file.in-use' ? problem : null;
+  }
+}
+
+function examineInUse(file: string, refusal: Refusal | null): Finding[] {
+  const { host, pid } = refusal?.details ?? {};
+  const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
+  const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
+  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  try {
+    return [inUse, ...examineDatabase(db)];
+  } catch (problem) {
+    return [inUse, error('integrity', toMessage(problem))];
+  } finally {
+    db.close();
+  }
+}
+
+function examineClosed(file: string): Finding[] {
+  const header = readFileHeader(file);
+  if (header.kind === 'empty') return [error('not-a-campaign', 'The file is empty.')];
+  if (header.kind === 'not-sqlite') {
+    return [error('not-a-campaign', 'The file is no SQLite database, or its beginning was overwritten.')];
+  }
+  if (header.applicationId !== APPLICATION_ID) {
+    return [error('not-a-campaign', 'The file is a database of another program.')];
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'warchest-doctor-'));
+  try {
+    return examineCopy(file, join(folder, 'copy'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function examineCopy(file: string, copy: string): Finding[] {
+  for (const suffix of ['', '-wal', '-journal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+  }
+  let db: BetterSqlite3.Database | null = null;
+  try {
+    db = new BetterSqlite3(copy);
+    const version = getVersion(db);
+    // Invariants are those of the newest format; the copy can be brought there without harm.
+    if (version < getNewestVersion()) migrate(db);
+    return [...examineLog(file), ...examineDatabase(db)];
+  } catch (problem) {
+    return [error('integrity', toMessage(problem))];
+  } finally {
+    db?.close();
+  }
+}
+
+function examineLog(file: string): Finding[] {
+  if (!existsSync(`${file}-wal`)) return [];
+  const message =
+    'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
+  return [{ level: 'warning', code: 'not-closed', message }];
+}
+
+function examineDatabase(db: BetterSqlite3.Database): Finding[] {
+  const version = getVersion(db);
+  if (version > getNewestVersion()) {
+    return [
+      error(
+        'newer-version',
+        `The file has format ${version}; this version of Warchest knows formats up to ${getNewestVersion()}.`,
+      ),
+    ];
+  }
+  return verifyCampaign(brand(db)).findings;
+}
+
+function examineBackups(file: string): Finding {
+  const count = listBackups(file).length;
+  if (count === 0)
+    return { level: 'warning', code: 'backup', message: 'There is no backup of this campaign yet.' };
+  const sound = findSoundBackup(file);
+  if (sound === null) return error('backup', `None of the ${count} backups can be read.`);
+  return {
+    level: 'ok',
+    code: 'backup',
+    message: `Backups: ${count}; the newest sound one is of ${sound.madeAt}.`,
+  };
+}
+
+const NO_FILE = new Set(['not-found', 'not-a-campaign', 'unreadable']);
+
+function conclude(file: string, own: readonly Finding[]): Diagnosis {
+  const broken = own.filter((finding) => finding.level === 'error');
+  const stranger = broken.some((finding) => NO_FILE.has(finding.code)) && listBackups(file).length === 0;
+  const findings = stranger ? [...own] : [...own, examineBackups(file)];
+  return {
+    file,
+    healthy: !findings.some((finding) => finding.level === 'error'),
+    findings,
+    advice: giveAdvice(file, broken),
+  };
+}
+
+function giveAdvice(file: string, broken: readonly Finding[]): string[] {
+  if (broken.length === 0) return [];
+  const codes = new Set(broken.map((finding) => finding.code));
+  if (codes.has('newer-version'))
+    return ['Update Warchest, then open the campaign again. The file is sound as it is.'];
+  const sound = findSoundBackup(file);
+  if (sound !== null) {
+    return [
+      `Restore the backup of ${sound.madeAt} (revision ${sound.revision}): ${sound.path}`,
+      'The present file is set aside when a backup is restored; it is not deleted.',
+    ];
+  }
+  if (codes.has('not-found')) return ['Check the path.'];
+  if (codes.has('not-a-campaign')) return ['Choose a campaign file; this one was left as it is.'];
+  return [
+    'There is no sound backup. Copy the file and everything beside it to a safe place before anything else.',
+  ];
+}

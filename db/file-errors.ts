@@ -1,0 +1,91 @@
+import { Refusal } from './refusal.ts';
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Whether SQLite says that what it read cannot be right. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR_(READ|SHORT_READ|CORRUPTFS|DATA))/.test(codeOf(error));
+}
+
+/** Whether somebody else holds the database. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error));
+}
+
+const FULL = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
+const NOT_WRITABLE =
+  /^(SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)|EACCES$|EPERM$|EROFS$|ENOTDIR$|EISDIR$|EIO$|EBUSY$|EMFILE$|ENFILE$|ELOOP$)/;
+const BAD_NAME = /^(ENAMETOOLONG|ERR_INVALID_ARG_VALUE|EINVAL)$/;
+
+export function damagedRefusal(file: string, backup: string | null, problem: string): Refusal {
+  const advice =
+    backup === null
+      ? 'No sound backup was found. Run the doctor to see what can still be read.'
+      : 'A sound backup is at hand: restore it, and the damaged file is set aside, not deleted.';
+  return new Refusal(
+    'file.damaged',
+    `The campaign file is damaged, so nothing was written to it. ${advice}`,
+    {
+      file,
+      backup,
+      problem,
+    },
+  );
+}
+
+export function notFoundRefusal(file: string): Refusal {
+  return new Refusal(
+    'file.not-found',
+    `There is no file at ${file}. Check the name, or look in its backups.`,
+    {
+      file,
+    },
+  );
+}
+
+export function notACampaignRefusal(file: string): Refusal {
+  return new Refusal(
+    'file.not-a-campaign',
+    `${file} is not a Warchest campaign. It was left as it is; choose another file.`,
+    { file },
+  );
+}
+
+/**
+ * Tells what a failed file operation means for a person; null for an error that has nothing to do with files.
+ * Damage is told without a backup here: whoever knows the backups says so itself.
+ */
+export function toFileRefusal(error: unknown, file: string | null): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const code = codeOf(error);
+  const details = { file, reason: code };
+  if (isDamage(error)) return damagedRefusal(file ?? '', null, code);
+  if (isBusy(error)) {
+    return new Refusal(
+      'file.in-use',
+      'Another program is using the campaign file just now. Nothing was changed; try again in a moment.',
+      details,
+    );
+  }
+  if (FULL.test(code)) {
+    return new Refusal(
+      'file.disk-full',
+      'The disk is full. Nothing was changed and the campaign is safe; free some space and try again.',
+      details,
+    );
+  }
+  if (NOT_WRITABLE.test(code)) {
+    return new Refusal(
+      'file.not-writable',
+      'The campaign file or its folder cannot be written. Nothing was changed; check permissions or choose another folder.',
+      details,
+    );
+  }
+  if (BAD_NAME.test(code)) {
+    return new Refusal('file.invalid-name', 'A file cannot have this name. Choose another one.', details);
+  }
+  return code === 'ENOENT' ? notFoundRefusal(file ?? '') : null;
+}

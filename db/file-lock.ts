@@ -1,0 +1,154 @@
+import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { isBusy, isDamage } from './file-errors.ts';
+import { Refusal } from './refusal.ts';
+
+const DEFAULT_WAIT_MS = 2000;
+const PAUSE_MS = 40;
+
+/** Who has a campaign open, as told to the second one who asks. */
+export interface LockHolder {
+  readonly pid: number;
+  /** Kind of host: `desktop`, `loopback`, `cli`. */
+  readonly host: string;
+  readonly machine: string;
+  /** Moment of opening: ISO 8601 in UTC. */
+  readonly since: string;
+}
+
+export interface FileLock {
+  readonly file: string;
+  release(): void;
+}
+
+// Locks of this process. SQLite's own locks do not keep two connections of one process apart on every system,
+// and the map keeps the lock's connection from being collected.
+const heldHere = new Map<string, LockHolder>();
+
+/** Whether a host of this very process has the file open. */
+export function isHeldHere(file: string): boolean {
+  return heldHere.has(file);
+}
+
+/** Where the lock of a file lives while the file is open. */
+export function getLockPath(file: string): string {
+  return `${file}.lock`;
+}
+
+/**
+ * Makes this process the only one that has the file open. The lock is an open transaction on a small database
+ * beside the file, so the operating system frees it when the process dies, however it dies; who holds it can
+ * be read in that database meanwhile. Waits up to `waitMs`, then throws `file.in-use` with the holder.
+ */
+export async function acquireFileLock(
+  file: string,
+  holder: Pick<LockHolder, 'host' | 'since'>,
+  waitMs: number = DEFAULT_WAIT_MS,
+): Promise<FileLock> {
+  const mine: LockHolder = { pid: process.pid, machine: hostname(), host: holder.host, since: holder.since };
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    const outcome = tryAcquire(file, mine);
+    if ('release' in outcome) return outcome;
+    if (performance.now() >= deadline) throw inUseRefusal(file, outcome.holder);
+    await delay(PAUSE_MS);
+  }
+}
+
+function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
+  const who =
+    holder === null
+      ? 'another program'
+      : `Warchest (${holder.host}, process ${holder.pid} on ${holder.machine}) since ${holder.since}`;
+  return new Refusal(
+    'file.in-use',
+    `The campaign is open in ${who}. Nothing was changed; close it there, then try again.`,
+    { file, ...holder },
+  );
+}
+
+type Outcome = FileLock | { readonly holder: LockHolder | null };
+
+function tryAcquire(file: string, mine: LockHolder): Outcome {
+  const here = heldHere.get(file);
+  if (here !== undefined) return { holder: here };
+  const path = getLockPath(file);
+  // Made before it is looked at, so that the comparison below always has two sides.
+  closeSync(openSync(path, 'a'));
+  const before = statSync(path, { bigint: true });
+  const db = new BetterSqlite3(path, { timeout: 0 });
+  try {
+    takeTransaction(db, mine);
+    const after = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (after?.ino === before.ino) return hold(file, db, mine);
+    // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
+    db.close();
+    return { holder: null };
+  } catch (error) {
+    const holder = readHolder(db);
+    db.close();
+    if (isBusy(error)) return { holder };
+    if (!isDamage(error)) throw error;
+    // Garbage is nobody's lock.
+    rmSync(path, { force: true });
+    return { holder: null };
+  }
+}
+
+function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
+  db.pragma('synchronous = OFF');
+  db.exec('BEGIN IMMEDIATE');
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
+  );
+  db.prepare('INSERT OR REPLACE INTO holder (only_row, facts) VALUES (1, ?)').run(JSON.stringify(mine));
+  // Committed so that others can read it; whoever gets in before the second BEGIN is told apart by it.
+  db.exec('COMMIT');
+  db.exec('BEGIN IMMEDIATE');
+  const holder = readHolder(db);
+  if (JSON.stringify(holder) !== JSON.stringify(mine)) {
+    db.exec('ROLLBACK');
+    takeTransaction(db, mine);
+  }
+}
+
+function readHolder(db: BetterSqlite3.Database): LockHolder | null {
+  try {
+    const facts = db.prepare<[], string>('SELECT facts FROM holder').pluck().get();
+    const parsed: unknown = facts === undefined ? null : JSON.parse(String(facts));
+    return isHolder(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isHolder(value: unknown): value is LockHolder {
+  return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'since' in value;
+}
+
+function hold(file: string, db: BetterSqlite3.Database, mine: LockHolder): FileLock {
+  heldHere.set(file, mine);
+  const path = getLockPath(file);
+  return {
+    file,
+    release() {
+      if (!db.open) return;
+      // Removed while still held, so that a waiting process never takes a lock on a file that is going away
+      // without noticing. Windows does not remove open files; there it goes right after.
+      removeQuietly(path);
+      db.close();
+      if (process.platform === 'win32') removeQuietly(path);
+      heldHere.delete(file);
+    },
+  };
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // A lock file that stays behind locks nobody out.
+  }
+}

@@ -1,0 +1,177 @@
+import { contract, type ChangedEvent, type ContractError, type Reply } from '../../shared/contract/index.ts';
+import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
+import { findSoundBackup } from '../backup.ts';
+import { getRevision } from '../journal.ts';
+import { Refusal } from '../refusal.ts';
+import { JournalMismatch } from '../row-images.ts';
+import { fileMethods, type HostState } from './file-methods.ts';
+import { findHandler, type HandlerTables } from './handler-tables.ts';
+import { fillDeps, UNEXPECTED, type CampaignHostDeps } from './host-deps.ts';
+import { createQueue } from './queue.ts';
+import { createReplyMemory } from './reply-memory.ts';
+import { parseRequest, type Request } from './request.ts';
+import { runCommand } from './run-command.ts';
+import { backUpSession, endSession, type Session } from './session.ts';
+
+export interface CampaignHost {
+  /** Answers one request, whatever it is; never rejects. */
+  dispatch(envelope: unknown): Promise<Reply>;
+  /** Calls back after every change; answers how to stop that. */
+  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  /** Finishes what was asked, closes the campaign and refuses everything after it. */
+  close(): Promise<void>;
+}
+
+interface Outcome {
+  readonly result: unknown;
+  readonly changed: boolean;
+  /** Revision to answer with when it is not the present one. */
+  readonly revision?: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Makes a host that answers the contract with the given handlers; see `createCampaignHost`. */
+export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): CampaignHost {
+  const tools = fillDeps(deps);
+  const state: HostState = { session: null, tools, handlers };
+  const queue = createQueue();
+  const memory = createReplyMemory();
+  const listeners = new Set<(event: ChangedEvent) => void>();
+  let closing: Promise<void> | null = null;
+  const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
+
+  const emit = (request: Request): void => {
+    const event: ChangedEvent = {
+      type: 'changed',
+      revision: getRevisionOf(state),
+      tags: contract[request.method].tags,
+    };
+    for (const listener of listeners) {
+      try {
+        listener(event);
+      } catch (error) {
+        tools.log({ message: 'a listener failed', method: request.method, error });
+      }
+    }
+  };
+
+  const answer = async (request: Request): Promise<Reply> => {
+    try {
+      const { result, changed, revision } = await memory.once(request, () => perform(state, request));
+      if (changed) emit(request);
+      return { ok: true, result, revision: revision ?? getRevisionOf(state) };
+    } catch (error) {
+      return refuse(state, request.method, error);
+    }
+  };
+
+  return {
+    async dispatch(envelope) {
+      try {
+        if (closing !== null) throw closedRefusal();
+        const request = parseRequest(envelope);
+        // What looks at files and rules alone need not wait for the campaign's own work.
+        if (request.scope === 'app' && request.kind === 'query') return await answer(request);
+        return await queue.add(() => answer(request));
+      } catch (error) {
+        return refuse(state, null, error);
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close() {
+      clearInterval(timer);
+      closing ??= queue.add(() => closeSession(state));
+      return closing;
+    },
+  };
+}
+
+function closedRefusal(): Refusal {
+  return new Refusal('host.closed', 'The program is closing. Nothing was changed; start it again to go on.');
+}
+
+function startBackupTimer(work: () => Promise<void>, everyMinutes: number): NodeJS.Timeout | undefined {
+  if (everyMinutes <= 0) return undefined;
+  const timer = setInterval(() => void work(), everyMinutes * MINUTE_MS);
+  // Backups are no reason to keep the program running.
+  timer.unref();
+  return timer;
+}
+
+async function backUpWhileOpen(state: HostState): Promise<void> {
+  if (state.session !== null) await backUpSession(state.session, 'timer', state.tools);
+}
+
+async function closeSession(state: HostState): Promise<void> {
+  const { session } = state;
+  state.session = null;
+  try {
+    if (session !== null) await endSession(session, state.tools);
+  } catch (error) {
+    state.tools.log({ message: 'the campaign could not be closed cleanly', method: null, error });
+  }
+}
+
+async function perform(state: HostState, request: Request): Promise<Outcome> {
+  const outcome = await performByScope(state, request);
+  if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
+  return outcome;
+}
+
+async function performByScope(state: HostState, request: Request): Promise<Outcome> {
+  const { method, kind, scope, params } = request;
+  if (Object.hasOwn(fileMethods, method)) {
+    const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileMethods, method);
+    const result = await run(state, params as never, request.who ?? state.tools.who);
+    return { result, changed: kind === 'command' };
+  }
+  if (scope === 'app') {
+    return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
+  }
+  const session = getSession(state);
+  if (kind === 'query') {
+    const { db, file } = session.campaign;
+    return {
+      result: findHandler(state.handlers.queries, method)({ db, file }, params as never),
+      changed: false,
+    };
+  }
+  if (session.damage !== null) throw session.damage;
+  const outcome = runCommand(session.campaign, request, state.handlers, state.tools);
+  if (outcome.changed) session.changed = true;
+  return outcome;
+}
+
+function getSession(state: HostState): Session {
+  if (state.session !== null) return state.session;
+  throw new Refusal('campaign.none-open', 'No campaign is open. Open or create one first.');
+}
+
+function getRevisionOf(state: HostState): number | null {
+  try {
+    return state.session === null ? null : getRevision(state.session.campaign.db);
+  } catch {
+    // A damaged file has no revision to tell; the reply says what is the matter.
+    return null;
+  }
+}
+
+function refuse(state: HostState, method: string | null, error: unknown): Reply {
+  return { ok: false, error: explain(state, method, error), revision: getRevisionOf(state) };
+}
+
+function explain(state: HostState, method: string | null, error: unknown): ContractError {
+  if (error instanceof Refusal) return error.toContractError();
+  const { session, tools } = state;
+  tools.log({ message: 'an action failed', method, error });
+  if (session !== null && (isDamage(error) || error instanceof JournalMismatch)) {
+    const { file } = session.campaign;
+    session.damage = damagedRefusal(file, findSoundBackup(file)?.path ?? null, String(error));
+    return session.damage.toContractError();
+  }
+  return toFileRefusal(error, session?.campaign.file ?? null)?.toContractError() ?? UNEXPECTED;
+}

@@ -1,0 +1,152 @@
+import { dirname } from 'node:path';
+import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { listBackups } from '../backup-files.ts';
+import { createCampaignFile, ensureFolder } from '../create-campaign-file.ts';
+import { examineFile, examineOpen } from '../doctor.ts';
+import { toFileRefusal } from '../file-errors.ts';
+import { acquireFileLock } from '../file-lock.ts';
+import { openCampaign, openLocked, type OpenCampaign, type OpenOptions } from '../open-campaign.ts';
+import { checkBackup, putBackupInPlace, resolveBackup } from '../restore.ts';
+import type { HandlerTables } from './handler-tables.ts';
+import type { HostTools } from './host-deps.ts';
+import { listCampaignFiles } from './list-files.ts';
+import { rememberFile } from './recent-files.ts';
+import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
+import { runEntry } from './run-command.ts';
+import { describeSession, endSession, startSession, type OpenedView, type Session } from './session.ts';
+
+/** What the methods on files work with; `session` is replaced as campaigns are opened and closed. */
+export interface HostState {
+  session: Session | null;
+  readonly tools: HostTools;
+  readonly handlers: HandlerTables;
+}
+
+function getOpenOptions(tools: HostTools): OpenOptions {
+  return {
+    host: tools.hostKind,
+    now: tools.now(),
+    ...(tools.lockWaitMs === undefined ? {} : { lockWaitMs: tools.lockWaitMs }),
+    ...(tools.migrations === undefined ? {} : { migrations: tools.migrations }),
+  };
+}
+
+/** Makes a freshly opened file the host's campaign; only then the one before is closed. */
+async function adopt(state: HostState, campaign: OpenCampaign): Promise<OpenedView> {
+  let session: Session;
+  let opened: OpenedView;
+  try {
+    session = startSession(campaign);
+    opened = describeSession(session);
+  } catch (error) {
+    campaign.close();
+    throw error;
+  }
+  const before = state.session;
+  state.session = session;
+  if (before !== null) await endSession(before, state.tools);
+  try {
+    rememberFile(state.tools.campaignFolder, opened);
+  } catch (error) {
+    state.tools.log({ message: 'the list of recent files could not be written', method: null, error });
+  }
+  return opened;
+}
+
+async function createCampaign(
+  state: HostState,
+  params: ParamsOf<'campaign.create'>,
+  who: string,
+): Promise<OpenedView> {
+  const { tools, handlers } = state;
+  const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
+  if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
+  const options = getOpenOptions(tools);
+  const request = { method: 'campaign.create', params, at: options.now, who };
+  const campaign = await createCampaignFile(file, options, (db) => {
+    runEntry({ db, file }, request, tools, (context) => handlers.seedCampaign(context, params));
+  });
+  return adopt(state, campaign);
+}
+
+async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedView> {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  const { session } = state;
+  if (session?.campaign.file === file && session.damage === null) return describeSession(session);
+  if (session?.campaign.file === file) await closeFile(state);
+  return adopt(state, await openCampaign(file, getOpenOptions(state.tools)));
+}
+
+async function closeFile(state: HostState): Promise<ResultOf<'campaign.close'>> {
+  const { session } = state;
+  state.session = null;
+  return { backup: session === null ? null : await endSession(session, state.tools) };
+}
+
+async function restoreFile(
+  state: HostState,
+  params: ParamsOf<'campaign.restore'>,
+): Promise<OpenedView & { setAside: string | null }> {
+  const { tools } = state;
+  const file = resolveExisting(params.file, tools.campaignFolder);
+  const backup = resolveBackup(file, params.backup);
+  checkBackup(backup);
+  if (state.session?.campaign.file === file) await closeFile(state);
+  const options = getOpenOptions(tools);
+  try {
+    const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+    let setAside: string | null;
+    try {
+      setAside = putBackupInPlace(lock, backup, options.now);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+    const opened = await adopt(state, await openLocked(file, lock, options));
+    return { ...opened, setAside };
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  }
+}
+
+function listFileBackups(
+  state: HostState,
+  params: ParamsOf<'campaign.backups'>,
+): ResultOf<'campaign.backups'> {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  return listBackups(file).map(({ path, madeAt, sizeBytes, reason }) => ({
+    backup: path,
+    madeAt,
+    sizeBytes,
+    reason,
+  }));
+}
+
+function listFiles(state: HostState): unknown {
+  const open = state.session === null ? null : describeSession(state.session);
+  return { open, files: listCampaignFiles(state.tools.campaignFolder, open) };
+}
+
+async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<unknown> {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  const { session } = state;
+  return session?.campaign.file === file ? examineOpen(session.campaign) : examineFile(file);
+}
+
+type FileMethod = (state: HostState, params: never, who: string) => unknown;
+
+/** Methods on files and on the program itself: they work without an open campaign. */
+export const fileMethods = {
+  'system.info': ({ tools }): ResultOf<'system.info'> => ({
+    version: tools.version,
+    host: tools.hostKind,
+    campaignFolder: tools.campaignFolder,
+  }),
+  'campaign.list': listFiles,
+  'campaign.create': createCampaign,
+  'campaign.open': openFile,
+  'campaign.close': closeFile,
+  'campaign.backups': listFileBackups,
+  'campaign.restore': restoreFile,
+  'campaign.doctor': examine,
+} satisfies Record<string, FileMethod>;

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ContractError } from '../../shared/contract/index.ts';
+import type { Migration } from '../migrations.ts';
+
+/** Something that went wrong and that a developer wants to see; the person got a calm sentence instead. */
+export interface HostLogEvent {
+  readonly message: string;
+  readonly method: string | null;
+  readonly error: unknown;
+}
+
+export interface CampaignHostDeps {
+  readonly hostKind: 'desktop' | 'loopback' | 'cli';
+  /** Version of the program. */
+  readonly version: string;
+  /** Where campaigns are kept; made when the first one is. */
+  readonly campaignFolder: string;
+  readonly clock?: () => Date;
+  /** A new unique text of at most 40 characters, for ids. */
+  readonly randomId?: () => string;
+  /** A new random seed of at most 64 characters. */
+  readonly randomSeed?: () => string;
+  /** Who acts when a request does not say. */
+  readonly who?: string;
+  /** Minutes between backups while work goes on; 0 for none. */
+  readonly backupEveryMinutes?: number;
+  /** Whether closing a changed campaign makes a backup; on unless switched off. */
+  readonly backupOnClose?: boolean;
+  /** How long to wait for another process that has the file open. */
+  readonly lockWaitMs?: number;
+  /** Checks every result against the contract, for tests. */
+  readonly checkResults?: boolean;
+  readonly log?: (event: HostLogEvent) => void;
+  /** File format steps, for tests of the migrations. */
+  readonly migrations?: readonly Migration[];
+}
+
+/** The same with every choice made. */
+export interface HostTools {
+  readonly hostKind: CampaignHostDeps['hostKind'];
+  readonly version: string;
+  readonly campaignFolder: string;
+  /** ISO 8601 in UTC. */
+  now(): string;
+  newId(kind: string): string;
+  newSeed(): string;
+  readonly who: string;
+  readonly backupEveryMinutes: number;
+  readonly backupOnClose: boolean;
+  readonly lockWaitMs: number | undefined;
+  readonly checkResults: boolean;
+  readonly migrations: readonly Migration[] | undefined;
+  log(event: HostLogEvent): void;
+}
+
+const DEFAULT_BACKUP_MINUTES = 10;
+const SEED_BYTES = 8;
+
+export function fillDeps(deps: CampaignHostDeps): HostTools {
+  const clock = deps.clock ?? (() => new Date());
+  const randomId = deps.randomId ?? (() => randomUUID().replaceAll('-', ''));
+  return {
+    hostKind: deps.hostKind,
+    version: deps.version,
+    campaignFolder: deps.campaignFolder,
+    now: () => clock().toISOString(),
+    newId: (kind) => `${kind}-${randomId()}`,
+    newSeed: deps.randomSeed ?? (() => randomBytes(SEED_BYTES).toString('hex')),
+    who: deps.who ?? deps.hostKind,
+    backupEveryMinutes: deps.backupEveryMinutes ?? DEFAULT_BACKUP_MINUTES,
+    backupOnClose: deps.backupOnClose ?? true,
+    lockWaitMs: deps.lockWaitMs,
+    checkResults: deps.checkResults ?? false,
+    migrations: deps.migrations,
+    log: deps.log ?? (() => undefined),
+  };
+}
+
+/** What a person gets to see of a mistake of ours. */
+export const UNEXPECTED: ContractError = {
+  code: 'internal.unexpected',
+  message:
+    'Something went wrong inside the program. Nothing was changed by this action and the campaign is safe; try again, or close and open the campaign.',
+  details: {},
+};

@@ -1,0 +1,47 @@
+import type { ReadableDb, WritableDb } from '../handles.ts';
+import { Refusal } from '../refusal.ts';
+import type { Request } from './request.ts';
+
+/** Keys older than this many entries are forgotten: nobody repeats a request after so much else. */
+const REMEMBERED_ENTRIES = 1000;
+
+interface StoredReply {
+  readonly method: string;
+  readonly params: string;
+  readonly result: string;
+  readonly entry_id: number;
+}
+
+export function conflictRefusal(key: string): Refusal {
+  return new Refusal(
+    'idempotency.conflict',
+    'This request carries the key of another one. Nothing was changed; send it with a key of its own.',
+    { idempotencyKey: key },
+  );
+}
+
+/** The reply given before to a request with this key; null for a new one. Throws `idempotency.conflict`. */
+export function findReply(db: ReadableDb, request: Request): { result: unknown; revision: number } | null {
+  const { idempotencyKey: key, method, params } = request;
+  if (key === undefined) return null;
+  const stored = db
+    .prepare<[string], StoredReply>('SELECT method, params, result, entry_id FROM idempotency WHERE key = ?')
+    .get(key);
+  if (stored === undefined) return null;
+  if (stored.method !== method || stored.params !== JSON.stringify(params)) throw conflictRefusal(key);
+  const result: unknown = JSON.parse(stored.result);
+  return { result, revision: stored.entry_id };
+}
+
+/** Keeps a reply in the transaction that made it true. */
+export function storeReply(db: WritableDb, request: Request, result: unknown, revision: number): void {
+  if (request.idempotencyKey === undefined) return;
+  db.prepare('INSERT INTO idempotency (key, method, params, result, entry_id) VALUES (?, ?, ?, ?, ?)').run(
+    request.idempotencyKey,
+    request.method,
+    JSON.stringify(request.params),
+    JSON.stringify(result),
+    revision,
+  );
+  db.prepare('DELETE FROM idempotency WHERE entry_id < ?').run(revision - REMEMBERED_ENTRIES);
+}

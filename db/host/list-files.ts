@@ -1,0 +1,80 @@
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../application-id.ts';
+import { readFileHeader } from '../file-header.ts';
+import { isHeldHere } from '../file-lock.ts';
+import { getNewestVersion } from '../migrations.ts';
+import { listRecentFiles } from './recent-files.ts';
+import type { OpenedView } from './session.ts';
+
+type ListedFile = ResultOf<'campaign.list'>['files'][number];
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(CAMPAIGN_EXTENSION))
+      .map((name) => join(folder, name));
+  } catch {
+    // It is made with the first campaign.
+    return [];
+  }
+}
+
+function readName(file: string): string | null {
+  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 0 });
+  try {
+    return db.prepare<[], string>('SELECT name FROM campaign').pluck().get() ?? null;
+  } finally {
+    db.close();
+  }
+}
+
+interface Look {
+  readonly name: string | null;
+  readonly problem: string | null;
+}
+
+function lookInto(file: string): Look {
+  if (isHeldHere(file)) return { name: null, problem: null };
+  try {
+    const header = readFileHeader(file);
+    if (header.kind !== 'sqlite' || header.applicationId !== APPLICATION_ID) {
+      return { name: null, problem: 'file.not-a-campaign' };
+    }
+    if (header.userVersion > getNewestVersion()) return { name: null, problem: 'file.newer-version' };
+    // To read a file with a write-ahead log, even a reader would have to write beside it.
+    return { name: header.writeAhead ? null : readName(file), problem: null };
+  } catch {
+    return { name: null, problem: 'file.damaged' };
+  }
+}
+
+function describeFile(file: string, knownName: string | undefined, open: OpenedView | null): ListedFile[] {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat?.isFile() !== true) return [];
+  const { name, problem } = lookInto(file);
+  return [
+    {
+      file,
+      name:
+        (open?.file === file ? open.name : null) ?? name ?? knownName ?? basename(file, CAMPAIGN_EXTENSION),
+      changedAt: stat.mtime.toISOString(),
+      sizeBytes: stat.size,
+      problem,
+    },
+  ];
+}
+
+/** Campaigns of the folder and those opened lately elsewhere, last changed first. */
+export function listCampaignFiles(
+  campaignFolder: string,
+  open: OpenedView | null,
+): ResultOf<'campaign.list'>['files'] {
+  const recent = new Map(listRecentFiles(campaignFolder).map(({ file, name }) => [file, name]));
+  const files = new Set([...listFolder(campaignFolder), ...recent.keys()]);
+  return [...files]
+    .flatMap((file) => describeFile(file, recent.get(file), open))
+    .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
+}

@@ -1,0 +1,41 @@
+import { conflictRefusal } from './idempotency.ts';
+import type { Request } from './request.ts';
+
+const MOST_REPLIES = 100;
+
+interface Remembered<T> {
+  readonly method: string;
+  readonly params: string;
+  readonly outcome: T;
+}
+
+export interface ReplyMemory {
+  /**
+   * Runs the work unless a request with the same key was answered before; then gives that answer again.
+   * Throws `idempotency.conflict` when the key belongs to another request.
+   */
+  once<T extends object>(request: Request, work: () => Promise<T>): Promise<T>;
+}
+
+/** Remembers replies to methods on files. Commands of a campaign keep theirs in the campaign itself. */
+export function createReplyMemory(): ReplyMemory {
+  const replies = new Map<string, Remembered<object>>();
+  return {
+    async once<T extends object>(request: Request, work: () => Promise<T>): Promise<T> {
+      const { idempotencyKey: key, kind, scope, method } = request;
+      if (key === undefined || kind === 'query' || scope === 'campaign') return work();
+      const params = JSON.stringify(request.params);
+      const known = replies.get(key);
+      if (known !== undefined) {
+        if (known.method !== method || known.params !== params) throw conflictRefusal(key);
+        // Stored under this very method and params, so it is of the type that `work` gives.
+        return { ...known.outcome, changed: false } as unknown as T;
+      }
+      const outcome = await work();
+      replies.set(key, { method, params, outcome });
+      const [oldest] = replies.keys();
+      if (replies.size > MOST_REPLIES && oldest !== undefined) replies.delete(oldest);
+      return outcome;
+    },
+  };
+}

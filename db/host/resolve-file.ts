@@ -1,0 +1,80 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path';
+import { CAMPAIGN_EXTENSION } from '../application-id.ts';
+import { Refusal } from '../refusal.ts';
+
+// What some file system or other does not allow in a name; a campaign should be able to move.
+// eslint-disable-next-line no-control-regex
+const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+
+function invalidName(file: string): Refusal {
+  return new Refusal(
+    'file.invalid-name',
+    'A campaign file cannot have this name. Choose one without slashes, colons and other signs that file systems forbid.',
+    { file },
+  );
+}
+
+function isBareName(file: string): boolean {
+  return !/[/\\]/.test(file) && !file.startsWith('~');
+}
+
+function checkName(file: string, name: string): void {
+  const forbidden = new RegExp(FORBIDDEN.source).test(name);
+  if (forbidden || name === '' || /^\.+$/.test(name) || /[. ]$/.test(name) || RESERVED.test(name)) {
+    throw invalidName(file);
+  }
+}
+
+function toAbsolute(file: string, campaignFolder: string): string {
+  // SQLite's driver trims names; a name that changes under way could point to another file.
+  if (file.includes('\0') || file.trim() !== file || file === '') throw invalidName(file);
+  if (file === '~' || /^~[/\\]/.test(file)) return join(homedir(), file.slice(1));
+  if (isAbsolute(file)) return resolve(file);
+  if (isBareName(file)) {
+    if (/^\.+$/.test(file)) throw invalidName(file);
+    return join(campaignFolder, file);
+  }
+  if (process.platform !== 'win32' && file.includes('\\')) throw invalidName(file);
+  return resolve(file);
+}
+
+function followLinks(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Absolute path of a file that should exist: a bare name is looked for in the campaign folder, `~` is the home
+ * folder, other relative paths start from the working folder; the extension may be left out.
+ * Throws `file.invalid-name`.
+ */
+export function resolveExisting(file: string, campaignFolder: string): string {
+  const path = toAbsolute(file, campaignFolder);
+  const extended = path + CAMPAIGN_EXTENSION;
+  return followLinks(!existsSync(path) && existsSync(extended) ? extended : path);
+}
+
+/** Absolute path for a new campaign file, with the extension. Throws `file.invalid-name`. */
+export function resolveNew(file: string, campaignFolder: string): string {
+  const path = toAbsolute(file, campaignFolder);
+  const extended = extname(path) === CAMPAIGN_EXTENSION ? path : path + CAMPAIGN_EXTENSION;
+  checkName(file, basename(extended));
+  checkName(file, basename(extended, CAMPAIGN_EXTENSION));
+  return join(followLinks(dirname(extended)), basename(extended));
+}
+
+/** A file name made from a campaign's name. */
+export function suggestFileName(campaignName: string): string {
+  const name = campaignName
+    .replaceAll(FORBIDDEN, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[ .~]+/, '')
+    .replace(/[ .]+$/, '');
+  return (name === '' || RESERVED.test(name) ? `Campaign ${name}`.trim() : name) + CAMPAIGN_EXTENSION;
+}

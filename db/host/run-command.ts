@@ -1,0 +1,116 @@
+import { contract, type ParamsOf } from '../../shared/contract/index.ts';
+import type { CommandContext, JournalFacts } from '../handler.ts';
+import type { WritableDb } from '../handles.ts';
+import { beginEntry, finishEntry, getRevision } from '../journal.ts';
+import { getJournalEntry } from '../queries/journal.ts';
+import { Refusal } from '../refusal.ts';
+import { redoCommand, undoCommands } from '../undo.ts';
+import { findHandler, type HandlerTables } from './handler-tables.ts';
+import type { HostTools } from './host-deps.ts';
+import { findReply, storeReply } from './idempotency.ts';
+import type { Request } from './request.ts';
+
+export interface CommandOutcome {
+  readonly result: unknown;
+  readonly revision: number;
+  /** False when the reply was given before and nothing was done this time. */
+  readonly changed: boolean;
+}
+
+export interface CommandTarget {
+  readonly db: WritableDb;
+  readonly file: string;
+}
+
+/**
+ * Carries a command out in one transaction: replayed key, revision, journal entry, rows, reply. Throws what
+ * the handler throws; the file then stands as before.
+ */
+export function runCommand(
+  target: CommandTarget,
+  request: Request,
+  handlers: HandlerTables,
+  tools: HostTools,
+): CommandOutcome {
+  const { db } = target;
+  return db
+    .transaction((): CommandOutcome => {
+      const known = findReply(db, request);
+      if (known !== null) return { ...known, changed: false };
+      checkRevision(db, request.expectedRevision);
+      const result = perform(target, request, handlers, tools);
+      if (tools.checkResults) contract[request.method].result.parse(result);
+      const revision = getRevision(db);
+      storeReply(db, request, result, revision);
+      return { result, revision, changed: true };
+    })
+    .immediate();
+}
+
+function checkRevision(db: WritableDb, expected: number | undefined): void {
+  const revision = getRevision(db);
+  if (expected === undefined || expected === revision) return;
+  throw new Refusal(
+    'revision.stale',
+    'The campaign has moved on since this was shown. Nothing was changed; look at it again and repeat.',
+    { expectedRevision: expected, revision },
+  );
+}
+
+function perform(
+  target: CommandTarget,
+  request: Request,
+  handlers: HandlerTables,
+  tools: HostTools,
+): unknown {
+  const actor = { at: tools.now(), who: request.who ?? tools.who };
+  if (request.method === 'journal.undo') {
+    // Checked against the contract's schema when the request came in.
+    const { to } = request.params as ParamsOf<'journal.undo'>;
+    return describeEntries(target.db, undoCommands(target.db, actor, to));
+  }
+  if (request.method === 'journal.redo') return describeEntries(target.db, [redoCommand(target.db, actor)]);
+  const handler = findHandler(handlers.commands, request.method);
+  return runEntry(target, { ...request, ...actor }, tools, (context) =>
+    handler(context, request.params as never),
+  );
+}
+
+function describeEntries(db: WritableDb, ids: readonly number[]): unknown {
+  return { entries: ids.map((id) => getJournalEntry(db, id)) };
+}
+
+export interface EntryRequest {
+  readonly method: string;
+  readonly params: unknown;
+  readonly at: string;
+  readonly who: string;
+}
+
+/** Runs work under a journal entry of its own, inside the caller's transaction. */
+export function runEntry<T>(
+  target: CommandTarget,
+  request: EntryRequest,
+  tools: HostTools,
+  work: (context: CommandContext) => T,
+): T {
+  const { method, params, at, who } = request;
+  const entryId = beginEntry(target.db, { at, who, kind: 'command', method, params });
+  let facts: JournalFacts = {};
+  let seed: string | null = null;
+  const result = work({
+    ...target,
+    entryId,
+    now: at,
+    newId: tools.newId,
+    newSeed: tools.newSeed,
+    note(more) {
+      facts = { ...facts, ...more };
+    },
+    noteSeed(value) {
+      seed = value;
+    },
+  });
+  finishEntry(target.db, entryId, facts, seed);
+  return result;
+}

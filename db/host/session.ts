@@ -1,0 +1,64 @@
+import { makeBackup } from '../backup.ts';
+import { type BackupReason, listBackups } from '../backup-files.ts';
+import { getRevision } from '../journal.ts';
+import type { OpenCampaign } from '../open-campaign.ts';
+import { Refusal } from '../refusal.ts';
+import type { HostTools } from './host-deps.ts';
+
+/** The campaign that a host has open. */
+export interface Session {
+  readonly campaign: OpenCampaign;
+  /** Whether it has changed since the newest backup. */
+  changed: boolean;
+  /** Set when damage was met: from then on nothing is written. */
+  damage: Refusal | null;
+}
+
+export interface OpenedView {
+  readonly id: string;
+  readonly name: string;
+  readonly file: string;
+}
+
+export function startSession(campaign: OpenCampaign): Session {
+  const newest = listBackups(campaign.file)[0];
+  // A process that was killed has made no backup of its last work.
+  return { campaign, changed: newest?.revision !== getRevision(campaign.db), damage: null };
+}
+
+/** Id, name and file of the open campaign. */
+export function describeSession(session: Session): OpenedView {
+  const { db, file } = session.campaign;
+  const row = db.prepare<[], { id: string; name: string }>('SELECT id, name FROM campaign').get();
+  if (row === undefined) {
+    throw new Refusal('file.not-a-campaign', `${file} holds no campaign. It was left as it is.`, { file });
+  }
+  return { ...row, file };
+}
+
+/** Backs the campaign up when it has changed. Answers the path, or null when there was no need or no way. */
+export async function backUpSession(
+  session: Session,
+  reason: BackupReason,
+  tools: HostTools,
+): Promise<string | null> {
+  if (!session.changed || session.damage !== null) return null;
+  // Changes that come in while the copy is made belong to the next backup.
+  session.changed = false;
+  try {
+    const backup = await makeBackup(session.campaign.db, session.campaign.file, reason, tools.now());
+    return backup.path;
+  } catch (error) {
+    session.changed = true;
+    // Work must go on, and closing must work, on a full disk too.
+    tools.log({ message: 'a backup could not be made', method: null, error });
+    return null;
+  }
+}
+
+/** Closes the campaign, with a backup when it has changed. Answers the backup's path or null. */
+export async function endSession(session: Session, tools: HostTools): Promise<string | null> {
+  const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
+  session.campaign.close();
+  return backup;
+}

@@ -1,0 +1,122 @@
+import type BetterSqlite3 from 'better-sqlite3';
+
+type Database = BetterSqlite3.Database;
+
+/** Tables that keep their own history, or that are the history. */
+const NOT_JOURNALED = new Set([
+  'battle_logs',
+  'ledger',
+  'journal_entries',
+  'journal_changes',
+  'journal_cursor',
+  'idempotency',
+]);
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Names of the tables whose rows the journal follows, in alphabetical order. */
+export function listJournaledTables(db: Database): string[] {
+  return db
+    .prepare<[], { name: string }>(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`,
+    )
+    .all()
+    .map((row) => row.name)
+    .filter((name) => !NOT_JOURNALED.has(name));
+}
+
+/** Columns of a table in their order. */
+export function listColumns(db: Database, table: string): string[] {
+  return readColumns(db, table).map((column) => column.name);
+}
+
+function readColumns(db: Database, table: string): Column[] {
+  return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
+}
+
+/** SQL for a row's image: a JSON object of all its columns. `row` is `OLD`, `NEW` or a table's name. */
+export function imageSql(columns: readonly string[], row: string): string {
+  return `json_object(${columns.map((name) => `'${name}', ${row}."${name}"`).join(', ')})`;
+}
+
+function checkJournalable(table: string, columns: readonly Column[]): void {
+  const key = columns.find((column) => column.name === 'id');
+  if (key?.type !== 'TEXT') throw new Error(`journaled table ${table} needs a text column id`);
+  const blob = columns.find((column) => column.type === 'BLOB');
+  if (blob !== undefined) throw new Error(`${table}.${blob.name}: a row image cannot hold a BLOB`);
+}
+
+const CURSOR = '(SELECT entry_id FROM journal_cursor)';
+const GUARD = `SELECT RAISE(ABORT, 'rows change only inside a command') WHERE ${CURSOR} IS NULL;`;
+
+function record(table: string, rowId: string, before: string, after: string): string {
+  return `INSERT INTO journal_changes (entry_id, table_name, row_id, before, after)
+    VALUES (${CURSOR}, '${table}', ${rowId}, ${before}, ${after});`;
+}
+
+/** The triggers of one table, by name. */
+function buildTriggers(table: string, columns: readonly Column[]): Map<string, string> {
+  checkJournalable(table, columns);
+  const names = columns.map((column) => column.name);
+  const [before, after] = [imageSql(names, 'OLD'), imageSql(names, 'NEW')];
+  const changed = names.map((name) => `OLD."${name}" IS NOT NEW."${name}"`).join(' OR ');
+  const create = (event: string, when: string, body: string): [string, string] => {
+    const name = `journal_${table}_${event.toLowerCase()}`;
+    return [name, `CREATE TRIGGER ${name} AFTER ${event} ON "${table}"${when} BEGIN ${GUARD} ${body} END`];
+  };
+  return new Map([
+    create('INSERT', '', record(table, 'NEW.id', 'NULL', after)),
+    create(
+      'UPDATE',
+      ` WHEN ${changed}`,
+      `SELECT RAISE(ABORT, 'ids never change') WHERE OLD.id IS NOT NEW.id; ${record(table, 'OLD.id', before, after)}`,
+    ),
+    create('DELETE', '', record(table, 'OLD.id', before, 'NULL')),
+  ]);
+}
+
+function readTriggers(db: Database): Map<string, string> {
+  const rows = db
+    .prepare<[], { name: string; sql: string }>(
+      `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'
+       AND (name GLOB 'journal_*_insert' OR name GLOB 'journal_*_update' OR name GLOB 'journal_*_delete')
+       AND name NOT GLOB '*_keep_*'`,
+    )
+    .all();
+  return new Map(rows.map((row) => [row.name, row.sql]));
+}
+
+/** Takes the journal's triggers away, for a migration that changes rows or columns. */
+export function dropJournalTriggers(db: Database): void {
+  for (const name of readTriggers(db).keys()) db.exec(`DROP TRIGGER "${name}"`);
+}
+
+function buildAllTriggers(db: Database): Map<string, string> {
+  return new Map(
+    listJournaledTables(db).flatMap((table) => [...buildTriggers(table, readColumns(db, table))]),
+  );
+}
+
+/** Names of triggers that are missing, too many or not as the present schema asks for. */
+export function findTriggerProblems(db: Database): string[] {
+  const wanted = buildAllTriggers(db);
+  const present = readTriggers(db);
+  const names = new Set([...wanted.keys(), ...present.keys()]);
+  return [...names]
+    .filter((name) => wanted.get(name) !== present.get(name))
+    .map((name) => `${name} is missing or not as it should be`);
+}
+
+/**
+ * Makes the journal's triggers those that the present schema asks for, for every table: nobody can add a
+ * column or a table and forget the journal. Answers whether anything had to be changed.
+ */
+export function ensureJournalTriggers(db: Database): boolean {
+  if (findTriggerProblems(db).length === 0) return false;
+  dropJournalTriggers(db);
+  for (const sql of buildAllTriggers(db).values()) db.exec(sql);
+  return true;
+}

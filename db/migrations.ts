@@ -1,0 +1,16 @@
+import { sql as initial } from './migrations/0001-initial.ts';
+
+/** One step of the file format. `version` is what `user_version` says once it has been taken. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** Every step of the file format, oldest first. A shipped one is never edited; a test holds their hashes. */
+export const MIGRATIONS: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }];
+
+/** The newest file format that this program knows. */
+export function getNewestVersion(migrations: readonly Migration[] = MIGRATIONS): number {
+  return migrations.at(-1)?.version ?? 0;
+}

@@ -1,0 +1,154 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import BetterSqlite3 from 'better-sqlite3';
+import { APPLICATION_ID } from './application-id.ts';
+import { findSoundBackup, makeBackup } from './backup.ts';
+import {
+  damagedRefusal,
+  isDamage,
+  notACampaignRefusal,
+  notFoundRefusal,
+  toFileRefusal,
+} from './file-errors.ts';
+import { readFileHeader } from './file-header.ts';
+import { acquireFileLock, type FileLock } from './file-lock.ts';
+import type { WritableDb } from './handles.ts';
+import { getVersion, migrate, needsMigration } from './migrate.ts';
+import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
+import { applyPragmas, leaveWriteAheadMode } from './pragmas.ts';
+import { Refusal } from './refusal.ts';
+import { cacheStatements } from './statement-cache.ts';
+
+/** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
+const BUSY_TIMEOUT_MS = 2000;
+const LEAST_NAPI = 10;
+
+export interface OpenOptions {
+  /** Kind of host, for whoever finds the file locked. */
+  readonly host: string;
+  /** The present moment: ISO 8601 in UTC. */
+  readonly now: string;
+  readonly lockWaitMs?: number;
+  readonly migrations?: readonly Migration[];
+}
+
+export interface OpenCampaign {
+  readonly db: WritableDb;
+  /** Absolute path without symbolic links. */
+  readonly file: string;
+  /** Closes the file and lets others have it. */
+  close(): void;
+}
+
+/** An older runtime would not refuse the database's binary but crash on it without a word. */
+export function checkRuntime(napi: string | undefined = process.versions.napi): void {
+  if (Number(napi ?? 0) >= LEAST_NAPI) return;
+  throw new Error(
+    `Warchest needs a runtime with Node-API ${LEAST_NAPI} or newer (Node 22.14); this one has ${napi}.`,
+  );
+}
+
+/**
+ * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.not-writable`,
+ * `file.newer-version`, `file.damaged` or `file.disk-full`; nothing was written then.
+ */
+export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
+  checkRuntime();
+  checkIsFile(file);
+  try {
+    const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+    return await openLocked(file, lock, options);
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  }
+}
+
+/** Opens a file whose lock is already held; the lock is released when that fails, and on closing. */
+export async function openLocked(file: string, lock: FileLock, options: OpenOptions): Promise<OpenCampaign> {
+  const migrations = options.migrations ?? MIGRATIONS;
+  let db: BetterSqlite3.Database | null = null;
+  try {
+    checkHeader(file, migrations);
+    accessSync(file, constants.R_OK | constants.W_OK);
+    db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    const open = db;
+    // First of all, while nothing has been written: switching to write-ahead mode changes the header.
+    checkPages(open);
+    applyPragmas(open);
+    checkVersion(file, getVersion(open), migrations);
+    if (needsMigration(open, migrations)) {
+      if (getVersion(open) > 0) await makeBackup(open, file, 'migration', options.now);
+    }
+    migrate(open, migrations);
+    cacheStatements(open);
+    return { db: brand(open), file, close: () => closeAndRelease(open, lock) };
+  } catch (error) {
+    db?.close();
+    lock.release();
+    throw isDamage(error) ? describeDamage(file, error) : error;
+  }
+}
+
+function closeAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
+  try {
+    if (db.open) {
+      leaveWriteAheadMode(db);
+      db.close();
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+/** The one place where a connection becomes a campaign's: its brand exists for the compiler alone. */
+export function brand(db: BetterSqlite3.Database): WritableDb {
+  return db as WritableDb;
+}
+
+function checkIsFile(file: string): void {
+  let stat;
+  try {
+    stat = statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  }
+  if (stat === undefined) throw notFoundRefusal(file);
+  if (!stat.isFile()) throw notACampaignRefusal(file);
+}
+
+/** Before SQLite sees the file, so that a stranger's file is not touched. */
+function checkHeader(file: string, migrations: readonly Migration[]): void {
+  const header = readFileHeader(file);
+  if (header.kind !== 'sqlite') {
+    const backup = findSoundBackup(file);
+    // A file with campaign backups beside it was a campaign once.
+    if (backup !== null) throw damagedRefusal(file, backup.path, 'the file header is gone');
+    throw notACampaignRefusal(file);
+  }
+  if (header.applicationId !== APPLICATION_ID) throw notACampaignRefusal(file);
+  checkVersion(file, header.userVersion, migrations);
+}
+
+function checkVersion(file: string, version: number, migrations: readonly Migration[]): void {
+  const newest = getNewestVersion(migrations);
+  if (version <= newest) return;
+  throw new Refusal(
+    'file.newer-version',
+    'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',
+    { file, version, newest },
+  );
+}
+
+class DamageFound extends Error {
+  readonly code = 'SQLITE_CORRUPT';
+}
+
+function checkPages(db: BetterSqlite3.Database): void {
+  const answer = db.pragma('quick_check(1)', { simple: true });
+  if (answer !== 'ok') throw new DamageFound(String(answer));
+}
+
+function describeDamage(file: string, error: unknown): Refusal {
+  const problem = error instanceof Error ? error.message : String(error);
+  return damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+}

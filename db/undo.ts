@@ -1,0 +1,61 @@
+import type { WritableDb } from './handles.ts';
+import { beginEntry, finishEntry } from './journal.ts';
+import { getRedoCandidate, listUndoCandidates, readFacts, type CommandEntry } from './journal-stack.ts';
+import { reverseLedger } from './ledger-reversal.ts';
+import { Refusal } from './refusal.ts';
+import { applyChanges, invertChange, listChanges } from './row-images.ts';
+
+/** Who takes something back or does it again, and when. */
+export interface HistoryActor {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly who: string;
+}
+
+/**
+ * Takes back the last command in force or, with `to`, every command that took effect after that entry, last
+ * first; each under an entry of its own. Answers the ids of the commands taken back, newest first.
+ * Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs inside the caller's transaction.
+ */
+export function undoCommands(db: WritableDb, actor: HistoryActor, to?: number): number[] {
+  const commands = listUndoCandidates(db, to);
+  if (commands.length === 0) {
+    throw new Refusal('journal.nothing-to-undo', 'There is nothing to undo. Nothing was changed.', {
+      to: to ?? null,
+    });
+  }
+  for (const command of commands) undoCommand(db, actor, command, to);
+  return commands.map((command) => command.id);
+}
+
+function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry, to?: number): void {
+  const params = to === undefined ? {} : { to };
+  const id = beginEntry(db, { ...actor, kind: 'undo', method: 'journal.undo', params, targetId: command.id });
+  applyChanges(db, listChanges(db, command.effect_id).reverse().map(invertChange));
+  reverseLedger(db, command.effect_id, id, actor.at);
+  db.prepare('UPDATE journal_entries SET undone = 1 WHERE id = ?').run(command.id);
+  finishEntry(db, id, readFacts(command), null);
+}
+
+/**
+ * Does again the command that was taken back last, as long as no new command came in between. Answers its id.
+ * Throws `journal.nothing-to-redo`. Runs inside the caller's transaction.
+ */
+export function redoCommand(db: WritableDb, actor: HistoryActor): number {
+  const command = getRedoCandidate(db);
+  if (command === null) {
+    throw new Refusal('journal.nothing-to-redo', 'There is nothing to redo. Nothing was changed.');
+  }
+  const id = beginEntry(db, {
+    ...actor,
+    kind: 'redo',
+    method: 'journal.redo',
+    params: {},
+    targetId: command.id,
+  });
+  applyChanges(db, listChanges(db, command.effect_id));
+  reverseLedger(db, command.undo_id, id, actor.at);
+  db.prepare('UPDATE journal_entries SET undone = 0, effect_id = ? WHERE id = ?').run(id, command.id);
+  finishEntry(db, id, readFacts(command), null);
+  return command.id;
+}

@@ -1,0 +1,60 @@
+import type { ResultOf } from '../shared/contract/index.ts';
+import { isBusy } from './file-errors.ts';
+import type { ReadableDb } from './handles.ts';
+import {
+  commanders,
+  oneCampaign,
+  participants,
+  pilotUnits,
+  trackStatus,
+  unitLances,
+  unitStates,
+} from './verify/campaign-invariants.ts';
+import { foreignKeys, integrity, journalTriggers } from './verify/file-invariants.ts';
+import type { Invariant } from './verify/invariant.ts';
+import { journalImages, journalNumbers, journalStatus } from './verify/journal-invariants.ts';
+import { ledgerBalance, ledgerEffect, ledgerReversals } from './verify/ledger-invariants.ts';
+
+/** One line of a check: what holds, or what does not. */
+export type Finding = ResultOf<'campaign.verify'>['findings'][number];
+
+const MOST_PROBLEMS = 20;
+
+const INVARIANTS: readonly Invariant[] = [
+  integrity,
+  foreignKeys,
+  journalTriggers,
+  oneCampaign,
+  ledgerBalance,
+  ledgerReversals,
+  ledgerEffect,
+  journalNumbers,
+  journalStatus,
+  journalImages,
+  unitStates,
+  unitLances,
+  commanders,
+  pilotUnits,
+  participants,
+  trackStatus,
+];
+
+function check(db: ReadableDb, invariant: Invariant): Finding[] {
+  const { code } = invariant;
+  let problems: string[];
+  try {
+    problems = invariant.find(db);
+  } catch (error) {
+    // Being locked out is no finding about the file.
+    if (isBusy(error)) throw error;
+    problems = [`could not be checked: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  if (problems.length === 0) return [{ level: 'ok', code, message: `${invariant.holds}.` }];
+  return problems.slice(0, MOST_PROBLEMS).map((message) => ({ level: 'error', code, message }));
+}
+
+/** Checks everything that is always true of a sound campaign. Throws only when the file is locked. */
+export function verifyCampaign(db: ReadableDb): { ok: boolean; findings: Finding[] } {
+  const findings = INVARIANTS.flatMap((invariant) => check(db, invariant));
+  return { ok: findings.every((finding) => finding.level === 'ok'), findings };
+}

@@ -1,0 +1,68 @@
+import { defineSqlInvariant } from './invariant.ts';
+
+export const oneCampaign = defineSqlInvariant(
+  'campaign-row',
+  'There is one campaign with an attacker and a defender',
+  `SELECT 'there are ' || count(*) || ' campaigns' AS problem FROM campaign HAVING count(*) <> 1
+   UNION ALL SELECT 'there are ' || count(*) || ' forces' FROM forces HAVING count(*) <> 2`,
+);
+
+export const unitStates = defineSqlInvariant(
+  'unit-states',
+  'Every unit has a state, within the bounds of its card',
+  `SELECT 'unit ' || units.id || ' has no state' AS problem
+   FROM units LEFT JOIN unit_states state ON state.id = units.id WHERE state.id IS NULL
+   UNION ALL
+   SELECT 'unit ' || units.id || ' has more armor or structure than its card' FROM units JOIN unit_states state USING (id)
+   WHERE state.armor_left > units.card ->> '$.armor' OR state.structure_left > units.card ->> '$.structure'
+   UNION ALL
+   SELECT 'unit ' || id || ' carries the card of another' FROM units WHERE card_id IS NOT card ->> '$.id'`,
+);
+
+export const unitLances = defineSqlInvariant(
+  'unit-lances',
+  'Every unit stands in a lance of its own force',
+  `SELECT 'unit ' || units.id || ' stands in a lance of the other force' AS problem
+   FROM units JOIN lances ON lances.id = units.lance_id WHERE lances.force_id <> units.force_id`,
+);
+
+export const commanders = defineSqlInvariant(
+  'commanders',
+  'No force has two commanders',
+  `SELECT 'force ' || force_id || ' has ' || count(*) || ' commanders' AS problem FROM units
+   WHERE commander = 1 AND standing = 'serving' GROUP BY force_id HAVING count(*) > 1`,
+);
+
+export const pilotUnits = defineSqlInvariant(
+  'pilot-units',
+  'Every pilot sits in a unit of the own force, and in no other',
+  `SELECT 'pilot ' || pilots.id || ' sits in a unit of the other force' AS problem
+   FROM pilots JOIN units ON units.id = pilots.unit_id WHERE units.force_id <> pilots.force_id
+   UNION ALL
+   SELECT 'unit ' || unit_id || ' has ' || count(*) || ' pilots' FROM pilots WHERE unit_id IS NOT NULL
+   GROUP BY unit_id HAVING count(*) > 1`,
+);
+
+export const participants = defineSqlInvariant(
+  'participants',
+  'Whoever took part in an engagement belongs to the force of that side',
+  `SELECT 'participant ' || participants.id || ' is not of the ' || participants.side AS problem
+   FROM participants JOIN units ON units.id = participants.unit_id JOIN pilots ON pilots.id = participants.pilot_id
+     JOIN forces ON forces.side = participants.side
+   WHERE units.force_id <> forces.id OR pilots.force_id <> forces.id`,
+);
+
+export const trackStatus = defineSqlInvariant(
+  'track-status',
+  'A track is under way or done exactly when its engagement is',
+  `SELECT 'track ' || tracks.id || ' is ' || tracks.status || ' with ' || count(engagements.id) || ' engagements' AS problem
+   FROM tracks LEFT JOIN engagements ON engagements.track_id = tracks.id
+   GROUP BY tracks.id
+   HAVING (tracks.status = 'under-way') <> (count(iif(engagements.status <> 'accepted', 1, NULL)) = 1)
+       OR (tracks.status = 'done') <> (count(iif(engagements.status = 'accepted', 1, NULL)) = 1)
+       OR count(engagements.id) > 1
+   UNION ALL
+   SELECT 'track ' || tracks.id || ' was won by another than its report says'
+   FROM tracks JOIN engagements ON engagements.track_id = tracks.id
+   WHERE engagements.status = 'accepted' AND tracks.winner IS NOT engagements.report ->> '$.winner'`,
+);

@@ -1,0 +1,35 @@
+import { findTriggerProblems } from '../journal-triggers.ts';
+import type { Invariant } from './invariant.ts';
+
+interface ForeignKeyProblem {
+  readonly table: string;
+  readonly rowid: number;
+  readonly parent: string;
+}
+
+export const integrity: Invariant = {
+  code: 'integrity',
+  holds: 'Every page of the file can be read and every index fits its table',
+  find(db) {
+    // The function form of this pragma takes a number for the name of a table.
+    const answer = db.pragma('integrity_check(20)');
+    const rows: unknown[] = Array.isArray(answer) ? answer : [];
+    return rows.map((row) => Object.values(Object(row)).join(' ')).filter((problem) => problem !== 'ok');
+  },
+};
+
+export const foreignKeys: Invariant = {
+  code: 'foreign-keys',
+  holds: 'Every reference points to a row that exists',
+  find: (db) =>
+    db
+      .prepare<[], ForeignKeyProblem>('SELECT "table", rowid, parent FROM pragma_foreign_key_check')
+      .all()
+      .map((row) => `${row.table} row ${row.rowid} points to no row of ${row.parent}`),
+};
+
+export const journalTriggers: Invariant = {
+  code: 'journal-triggers',
+  holds: 'No table can change without the journal noticing',
+  find: (db) => findTriggerProblems(db),
+};

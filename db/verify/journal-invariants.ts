@@ -1,0 +1,77 @@
+import type { ReadableDb } from '../handles.ts';
+import { imageSql, listColumns, listJournaledTables } from '../journal-triggers.ts';
+import { defineSqlInvariant, type Invariant } from './invariant.ts';
+
+export const journalNumbers = defineSqlInvariant(
+  'journal-numbers',
+  'Journal entries are numbered without gaps, and none is under way',
+  `SELECT 'there are ' || count(*) || ' entries up to number ' || max(id) AS problem
+   FROM journal_entries HAVING count(*) <> coalesce(max(id), 0)
+   UNION ALL
+   SELECT 'entry ' || entry_id || ' was never finished' FROM journal_cursor WHERE entry_id IS NOT NULL`,
+);
+
+export const journalStatus = defineSqlInvariant(
+  'journal-status',
+  'Every entry is marked as undone, and points to its effect, as the entries after it say',
+  `SELECT 'entry ' || entry.id || ' acts on no command' AS problem
+   FROM journal_entries entry LEFT JOIN journal_entries target ON target.id = entry.target_id
+   WHERE entry.kind <> 'command' AND target.kind IS NOT 'command'
+   UNION ALL
+   SELECT 'entry ' || command.id || ' is marked wrongly' FROM (
+     SELECT id, undone, effect_id,
+       coalesce((SELECT kind FROM journal_entries later WHERE later.target_id = entry.id ORDER BY id DESC LIMIT 1), 'redo')
+         AS last_kind,
+       coalesce((SELECT max(id) FROM journal_entries later WHERE later.target_id = entry.id AND later.kind = 'redo'), id)
+         AS wanted_effect
+     FROM journal_entries entry WHERE kind = 'command') command
+   WHERE command.undone <> (command.last_kind = 'undo') OR command.effect_id IS NOT command.wanted_effect
+   UNION ALL
+   SELECT 'entry ' || id || ' was under way when another began' FROM journal_entries
+   WHERE kind <> 'command' AND (undone = 1 OR effect_id IS NOT NULL)`,
+);
+
+interface ChangeRow {
+  readonly id: number;
+  readonly table_name: string;
+  readonly row_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Plays all changes through from an empty campaign; answers the rows that come of it, and breaks on the way. */
+function replayChanges(db: ReadableDb): { rows: Map<string, string>; problems: string[] } {
+  const rows = new Map<string, string>();
+  const problems: string[] = [];
+  const changes = db.prepare<[], ChangeRow>(
+    'SELECT id, table_name, row_id, before, after FROM journal_changes ORDER BY id',
+  );
+  for (const change of changes.iterate()) {
+    const key = `${change.table_name} ${change.row_id}`;
+    if ((rows.get(key) ?? null) !== change.before)
+      problems.push(`change ${change.id} does not follow for ${key}`);
+    if (change.after === null) rows.delete(key);
+    else rows.set(key, change.after);
+  }
+  return { rows, problems };
+}
+
+/** The journal alone can tell the present rows: nothing was changed past it. */
+export const journalImages: Invariant = {
+  code: 'journal-images',
+  holds: 'Replaying the journal gives exactly the present rows',
+  find(db) {
+    const { rows, problems } = replayChanges(db);
+    for (const table of listJournaledTables(db)) {
+      const present = db.prepare<[], { id: string; image: string }>(
+        `SELECT id, ${imageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`,
+      );
+      for (const { id, image } of present.iterate()) {
+        const key = `${table} ${id}`;
+        if (rows.get(key) !== image) problems.push(`${key} is not what the journal says`);
+        rows.delete(key);
+      }
+    }
+    return [...problems, ...[...rows.keys()].map((key) => `${key} is missing`)];
+  },
+};
