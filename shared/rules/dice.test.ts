@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordDice } from './dice.ts';
 import { createScriptedDice, ScriptedDiceError } from './scripted-dice.ts';
-import { createSeededDice, restoreSeededDice } from './seeded-dice.ts';
+import { createSeededDice, restoreSeededDice, type DiceState } from './seeded-dice.ts';
 
 const rollMany = (dice: { roll(): number }, count: number): number[] =>
   Array.from({ length: count }, () => dice.roll());
@@ -26,7 +26,7 @@ describe('seeded dice', () => {
   it('go on from a state that went through JSON', () => {
     const dice = createSeededDice('state');
     rollMany(dice, 17);
-    const copy = restoreSeededDice(JSON.parse(JSON.stringify(dice.getState())));
+    const copy = restoreSeededDice(JSON.parse(JSON.stringify(dice.getState())) as DiceState);
     expect(copy.count).toBe(17);
     expect(rollMany(copy, 40)).toEqual(rollMany(dice, 40));
   });

@@ -12,6 +12,12 @@ import type { ScenarioUnit } from './scenario.ts';
 /** How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge. */
 export type Departure = 'destroyed' | 'home-edge' | 'far-edge';
 
+/** A charge or an attack from above: declared with the move, carried out in the Combat Phase, and never taken back. */
+export interface DeclaredRam {
+  readonly kind: 'charge' | 'dfa';
+  readonly target: BattleUnit;
+}
+
 /** A unit in a battle. Written to in place: battles are run by the thousand. */
 export interface BattleUnit {
   readonly index: number;
@@ -29,6 +35,8 @@ export interface BattleUnit {
   movement: MovementUsed;
   inchesMoved: number;
   moved: boolean;
+  /** Charge or attack from above declared in this turn. */
+  ram: DeclaredRam | null;
   crippled: boolean;
   departure: Departure | null;
   kills: number;
@@ -56,6 +64,7 @@ export function createBattleUnit(
     movement: 'standstill',
     inchesMoved: 0,
     moved: false,
+    ram: null,
     crippled: computeCondition(ruleset, unit.card, unit.damage).crippled,
     departure: null,
     kills: 0,

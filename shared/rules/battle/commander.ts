@@ -1,7 +1,9 @@
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { chooseAttack, type AttackChoice } from './attack-choice.ts';
-import { BALANCED, chooseMove, type MoveOrder, type Temperament } from './move-choice.ts';
+import { chooseMove } from './move-choice.ts';
+import type { MoveOrder } from './move-order.ts';
+import { BALANCED, type Temperament } from './outlook.ts';
 
 /** Who decides for a side. Decisions use no dice, so the dice of a battle are the battle's alone. */
 export interface Commander {

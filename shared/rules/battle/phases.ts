@@ -1,13 +1,13 @@
+import type { HexPosition } from '../../domain/battle-event.ts';
 import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
 import { performAttack } from '../combat/attack.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
-import type { BattleState } from './battle-state.ts';
-import { placeUnit } from './battle-state.ts';
+import type { AttackChoice } from './attack-choice.ts';
+import { placeUnit, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import type { Commander } from './commander.ts';
-import type { MoveOrder } from './move-choice.ts';
-import type { HexPosition } from '../../domain/battle-event.ts';
+import type { MoveOrder } from './move-order.ts';
 
 export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
   return { q: battle.board.q[unit.hex] ?? 0, r: battle.board.r[unit.hex] ?? 0, facing: unit.facing };
@@ -52,6 +52,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   for (const unit of battle.units) {
     unit.moved = false;
     unit.inchesMoved = 0;
+    unit.ram = null;
     if (isOnBoard(unit)) waiting[unit.side].push(unit);
     unit.movement = 'standstill';
   }
@@ -72,6 +73,7 @@ function applyMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): voi
   unit.movement = stays ? 'standstill' : order.movement;
   unit.inchesMoved = order.costHexes * battle.ruleset.inchesPerHex;
   unit.facing = order.facing;
+  unit.ram = order.ram;
   if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
   const inches = unit.inchesMoved;
   if (!stays || turned)
@@ -94,9 +96,19 @@ export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<
   for (const side of [battle.firstSide, opponentOf(battle.firstSide)])
     for (const unit of battle.bySide[side]) {
       if (!isOnBoard(unit)) continue;
-      const choice = commanders[side].chooseAttack(battle, unit);
+      const choice = orderRam(battle, unit) ?? commanders[side].chooseAttack(battle, unit);
       if (choice !== null) performAttack(battle, unit, choice.target, choice.order);
     }
+}
+
+/** What was declared in the Movement Phase takes the place of every other attack. */
+function orderRam(
+  { ruleset }: BattleState,
+  { ram }: BattleUnit,
+): Pick<AttackChoice, 'target' | 'order'> | null {
+  if (ram === null) return null;
+  const order = { kind: ram.kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
+  return { target: ram.target, order };
 }
 
 /** End Phase for every unit: destruction, critical hits, heat, and who is crippled from now on. */

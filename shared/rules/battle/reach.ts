@@ -1,4 +1,5 @@
-import type { BattleState } from './battle-state.ts';
+import type { MovementUsed } from '../../domain/battle-event.ts';
+import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
 /** Hexes in which a unit can end a move, with the hexes spent; entry 0 is where it stands. */
@@ -59,4 +60,19 @@ export function listJumpReach(battle: BattleState, unit: BattleUnit, moveHexes: 
     }
   }
   return { hexes, costs };
+}
+
+/** Ways of moving that are open to a unit now. */
+export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {
+  const movements: MovementUsed[] = ['standstill'];
+  if (computeMoveHexes(battle, unit, 'ground') > 0) movements.push('ground');
+  if (computeMoveHexes(battle, unit, 'jump') > 0) movements.push('jump');
+  return movements;
+}
+
+/** Where a unit can end a move made in this way. */
+export function listReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
+  if (movement === 'ground') return listGroundReach(battle, unit, computeMoveHexes(battle, unit, 'ground'));
+  if (movement === 'jump') return listJumpReach(battle, unit, computeMoveHexes(battle, unit, 'jump'));
+  return { hexes: [unit.hex], costs: [0] };
 }

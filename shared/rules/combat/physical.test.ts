@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
+import type { PhysicalKind } from '../ruleset.ts';
 import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
 
 const ruleset = standard2018();
@@ -30,7 +31,8 @@ describe('physical damage', () => {
   });
 
   it('falls back on the attacker', () => {
-    const own = ruleset.physical.attackerDamage;
+    const own = (kind: PhysicalKind, hit: boolean, size: number, targetSize: number): number =>
+      ruleset.physical.attackerDamage(kind, hit, size, targetSize);
     expect([own('charge', true, 2, 2), own('charge', true, 2, 3), own('charge', false, 2, 3)]).toEqual([
       0, 1, 0,
     ]);

@@ -1,0 +1,89 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import { computeIdeal, computeTaken, listForecasts, type EnemyForecast } from './enemy-forecast.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import { computeColumnsToEdge } from './objectives.ts';
+
+/** How a commander weighs things against each other. */
+export interface Temperament {
+  /** Weight of damage that may be taken, against 1 for damage dealt. */
+  readonly caution: number;
+  /** Worth of each hex nearer to where the unit fights best, as a share of what it can do there. */
+  readonly drive: number;
+}
+
+export const BALANCED: Temperament = Object.freeze({ caution: 0.8, drive: 0.05 });
+
+/** Worth of a column nearer to the edge for a unit that has to get there, as a share of the unit's worth. */
+const EXIT_DRIVE = 0.06;
+
+/** What is weighed for every hex in reach of one way of moving. */
+export interface Outlook {
+  readonly forecasts: readonly EnemyForecast[];
+  readonly idealHexes: number;
+  /** Cost of each hex farther away than that. */
+  readonly costPerHex: number;
+  readonly caution: number;
+  /** Cost of each column to the far edge. */
+  readonly costPerColumn: number;
+}
+
+/** The outlook of a unit that would move as given. `pushing`: it has to get over the far edge. */
+export function createOutlook(
+  battle: BattleState,
+  unit: BattleUnit,
+  movement: MovementUsed,
+  { caution, drive }: Temperament,
+  pushing: boolean,
+): Outlook {
+  const forecasts = listForecasts(battle, unit, movement);
+  const ideal = computeIdeal(battle.odds, forecasts, caution);
+  return {
+    forecasts,
+    idealHexes: ideal.hexes,
+    costPerHex: drive * ideal.dealt,
+    caution,
+    costPerColumn: pushing ? EXIT_DRIVE * unit.worth : 0,
+  };
+}
+
+/**
+ * What ending the move in a hex is worth, in point values: damage dealt less damage taken, less the distance from
+ * where the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared.
+ */
+export function scoreHex(
+  battle: BattleState,
+  unit: BattleUnit,
+  hex: number,
+  outlook: Outlook,
+  dealtInstead: number | null,
+): number {
+  const { board, odds } = battle;
+  const q = board.q[hex] ?? 0;
+  const r = board.r[hex] ?? 0;
+  let dealt = 0;
+  let taken = 0;
+  let nearest = Infinity;
+  for (const forecast of outlook.forecasts) {
+    const dq = forecast.q - q;
+    const dr = forecast.r - r;
+    const hexes = computeHexDistance(dq, dr);
+    if (hexes < nearest) nearest = hexes;
+    const bracket = odds.bracketByHexes[hexes] ?? 0;
+    let gain = forecast.dealt[bracket] ?? 0;
+    if (forecast.settled) {
+      if (gain > 0 && isThroughRear(forecast.facing, -dq, -dr)) gain = forecast.dealtRear[bracket] ?? 0;
+      if (isInFrontArc(forecast.facing, -dq, -dr)) taken += forecast.taken[bracket] ?? 0;
+    } else taken += computeTaken(odds, forecast, hexes);
+    if (gain > dealt) dealt = gain;
+  }
+  const away = nearest === Infinity ? 0 : Math.max(0, nearest - outlook.idealHexes);
+  const columns = outlook.costPerColumn === 0 ? 0 : computeColumnsToEdge(battle, unit.side, hex, 'far-edge');
+  return (
+    (dealtInstead ?? dealt) -
+    outlook.caution * taken -
+    outlook.costPerHex * away -
+    outlook.costPerColumn * columns
+  );
+}
