@@ -1,0 +1,121 @@
+import { addDays } from '../../../shared/campaign/calendar.ts';
+import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { CommandContext, CommandHandler } from '../../handler.ts';
+import { refuseAccepted } from '../../queries/engagement.ts';
+import { computeEngagementConsequences } from '../../queries/load/judge-report.ts';
+import { countTracksDone, loadCampaign, type Campaign } from '../../queries/load/load-campaign.ts';
+import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
+import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
+import type { Consequences, Report, TrackNode } from '../../queries/load/shapes.ts';
+import { Refusal } from '../../refusal.ts';
+import { postLine } from '../rows/post-line.ts';
+import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
+
+/** Makes a report final and books everything that follows from it. */
+export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, { engagementId }) => {
+  const { db } = context;
+  const engagement = loadEngagement(db, engagementId);
+  refuseAccepted(engagement);
+  const { report } = engagement;
+  if (report === null)
+    throw new Refusal(
+      'engagement.wrong-status',
+      'There is no result to accept yet: resolve the engagement or record its result first.',
+      { engagementId, status: engagement.status },
+    );
+  const campaign = loadCampaign(db);
+  const track = findTrack(loadTracks(db), engagement.trackId);
+  const answer = computeEngagementConsequences(db, campaign, engagement, report);
+  const { consequences } = answer;
+  context.noteSeed(engagement.seed);
+  bookUnits(context, consequences);
+  bookPilots(context, engagement, consequences);
+  bookObjectives(context, report);
+  bookLines(context, campaign, track, answer);
+  bookTracks(context, track, answer);
+  db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
+    JSON.stringify(consequences),
+    engagementId,
+  );
+  db.prepare('UPDATE campaign SET date = ?').run(addDays(campaign.date, campaign.economy.daysPerTrack.value));
+  context.note({
+    track: track.name,
+    template: track.template,
+    winner: consequences.winner,
+    attackerWp: consequences.warchests.attacker.afterWp - consequences.warchests.attacker.beforeWp,
+    defenderWp: consequences.warchests.defender.afterWp - consequences.warchests.defender.beforeWp,
+  });
+  return consequences;
+};
+
+function bookUnits(context: CommandContext, consequences: Consequences): void {
+  for (const { unitId, damage, standing } of consequences.units) {
+    saveUnitDamage(context.db, unitId, damage);
+    saveUnitStanding(context.db, unitId, standing);
+  }
+}
+
+/** Those who were wounded before have missed this engagement and are well again. */
+function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
+  context.db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE status = 'wounded'`).run();
+  const hurt = context.db.prepare(
+    `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
+  );
+  const credit = context.db.prepare('UPDATE pilots SET kills = kills + ? WHERE id = ?');
+  const lost = new Set(
+    consequences.units.filter((unit) => unit.standing === 'lost').map((unit) => unit.unitId),
+  );
+  const unitOf = new Map(engagement.participants.map(({ pilotId, unitId }) => [pilotId, unitId]));
+  for (const { pilotId, fate, kills } of consequences.pilots) {
+    if (kills > 0) credit.run(kills, pilotId);
+    const unitId = unitOf.get(pilotId);
+    const seatLost = unitId !== undefined && lost.has(unitId);
+    if (fate === 'unhurt' && !seatLost) continue;
+    hurt.run({
+      id: pilotId,
+      fate: fate === 'unhurt' ? 'active' : fate,
+      wounds: fate === 'wounded' ? 1 : 0,
+      leaves: seatLost || fate === 'killed' || fate === 'captured' ? 1 : 0,
+    });
+  }
+}
+
+function bookObjectives(context: CommandContext, report: Report): void {
+  const update = context.db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
+  for (const { objectiveId, side } of report.objectives) if (side !== null) update.run(side, objectiveId);
+}
+
+function bookLines(
+  context: CommandContext,
+  campaign: Campaign,
+  track: TrackNode,
+  { consequences, lines }: ConsequencesAnswer,
+): void {
+  for (const side of SIDES)
+    for (const line of lines.filter((candidate) => candidate.side === side))
+      postLine(context, {
+        forceId: consequences.warchests[side].forceId,
+        currency: 'WP',
+        campaignDate: campaign.date,
+        kind: line.kind,
+        amount: line.amount,
+        subject: line.subject,
+        subjectKey: line.subjectKey,
+        trackId: track.id,
+      });
+}
+
+function bookTracks(
+  context: CommandContext,
+  track: TrackNode,
+  { consequences, closes }: ConsequencesAnswer,
+): void {
+  const ordinal = countTracksDone(context.db) + 1;
+  context.db
+    .prepare(`UPDATE tracks SET status = 'done', winner = ?, ordinal = ? WHERE id = ?`)
+    .run(consequences.winner, ordinal, track.id);
+  const setStatus = context.db.prepare('UPDATE tracks SET status = ? WHERE id = ?');
+  for (const trackId of closes) setStatus.run('closed', trackId);
+  for (const trackId of consequences.opens) setStatus.run('open', trackId);
+}

@@ -1,0 +1,176 @@
+import { validateParticipation } from '../../../shared/campaign/participation.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { BonusId, EngagementId, UnitId } from '../../../shared/domain/ids.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { CommandContext, CommandHandler } from '../../handler.ts';
+import { findUnit } from '../../queries/load/find.ts';
+import { loadCampaign, type Campaign } from '../../queries/load/load-campaign.ts';
+import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
+import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../../queries/load/load-tracks.ts';
+import type { TrackNode, Unit } from '../../queries/load/shapes.ts';
+import { Refusal } from '../../refusal.ts';
+import { postLine } from '../rows/post-line.ts';
+import { repayDebt } from '../rows/repay-debt.ts';
+import { describeParticipationProblem } from './describe-participation.ts';
+
+type PrepareParams = ParamsOf<'engagement.prepare'>;
+
+/** Begins a track: fields units, notes bonuses, charges both sides. */
+export const prepareEngagement: CommandHandler<'engagement.prepare'> = (context, params) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const track = findOpenTrack(loadTracks(db), params.trackId);
+  const rosters = loadRosters(db, campaign);
+  const { sharePercent } = loadBriefing(db, track.id);
+  const fielded = {
+    attacker: fieldUnits(rosters, 'attacker', params.attacker.unitIds, sharePercent.attacker),
+    defender: fieldUnits(rosters, 'defender', params.defender.unitIds, sharePercent.defender),
+  };
+  const bonuses = {
+    attacker: findBonuses(context, track, 'attacker', params.attacker.bonusIds ?? []),
+    defender: findBonuses(context, track, 'defender', params.defender.bonusIds ?? []),
+  };
+  for (const side of SIDES) payCost(context, campaign, rosters, side, track);
+  const seed = params.seed ?? context.newSeed();
+  context.noteSeed(seed);
+  const engagementId = insertEngagement(context, campaign, track, seed);
+  for (const side of SIDES) {
+    insertParticipants(context, engagementId, side, fielded[side]);
+    insertBonuses(context, engagementId, side, bonuses[side]);
+  }
+  db.prepare(`UPDATE tracks SET status = 'under-way' WHERE id = ?`).run(track.id);
+  context.note({
+    track: track.name,
+    template: track.template,
+    costWp: track.costWp,
+    attackerUnits: fielded.attacker.length,
+    defenderUnits: fielded.defender.length,
+  });
+  return { engagementId };
+};
+
+function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['trackId']): TrackNode {
+  const track = findTrack(tracks, trackId);
+  const underWay = tracks.find((candidate) => candidate.status === 'under-way');
+  if (underWay !== undefined)
+    throw new Refusal(
+      'engagement.under-way',
+      `${underWay.name} is still under way: accept or undo it before the next track.`,
+      { trackId: underWay.id, engagementId: underWay.engagementId },
+    );
+  if (track.status !== 'open')
+    throw new Refusal('track.not-open', `${track.name} is not open.`, { trackId, status: track.status });
+  return track;
+}
+
+function fieldUnits(rosters: Rosters, side: Side, unitIds: readonly UnitId[], percent: number): Unit[] {
+  const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
+  const problems = validateParticipation(side, rosters[side].units, unitIds, percent);
+  const first = problems[0];
+  if (first === undefined) return units;
+  const { code, ...facts } = first;
+  throw new Refusal(code, describeParticipationProblem(first, units), { ...facts, problems });
+}
+
+function findBonuses(
+  context: CommandContext,
+  track: TrackNode,
+  side: Side,
+  bonusIds: readonly BonusId[],
+): ReadonlySet<BonusId> {
+  const offered = loadBonuses(context.db, track.id).filter(
+    (bonus) => bonus.owner === 'both' || bonus.owner === side,
+  );
+  const unknown = bonusIds.find((bonusId) => !offered.some((bonus) => bonus.id === bonusId));
+  if (unknown !== undefined)
+    throw new Refusal('bonus.not-found', `${track.name} has no such bonus for the ${side}.`, {
+      bonusId: unknown,
+      side,
+    });
+  return new Set(bonusIds);
+}
+
+/** A debt from an earlier track is repaid first; the cost of this one may lead into a new one. Campaign facts 5. */
+function payCost(
+  context: CommandContext,
+  campaign: Campaign,
+  rosters: Rosters,
+  side: Side,
+  track: TrackNode,
+): void {
+  const { force } = rosters[side];
+  repayDebt(context, force, campaign);
+  postLine(context, {
+    forceId: force.id,
+    currency: 'WP',
+    campaignDate: campaign.date,
+    kind: 'track-cost',
+    amount: -track.costWp,
+    subject: track.name,
+    subjectKey: track.template,
+    trackId: track.id,
+  });
+}
+
+function insertEngagement(
+  context: CommandContext,
+  campaign: Campaign,
+  track: TrackNode,
+  seed: string,
+): EngagementId {
+  const engagementId = context.newId('engagement') as EngagementId;
+  context.db
+    .prepare(
+      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, seed, started_at)
+       VALUES (@engagementId, @trackId, 'prepared', @ruleset, @version, @seed, @now)`,
+    )
+    .run({
+      engagementId,
+      trackId: track.id,
+      ruleset: campaign.ruleset.id,
+      version: campaign.ruleset.version,
+      seed,
+      now: context.now,
+    });
+  return engagementId;
+}
+
+function insertParticipants(
+  context: CommandContext,
+  engagementId: EngagementId,
+  side: Side,
+  units: readonly Unit[],
+): void {
+  const insert = context.db.prepare(
+    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, side, position, commander, skill, pv, damage)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  units.forEach(({ id, pilot, commander, pv, damage }, position) => {
+    const key = context.newId('participant');
+    const flag = commander ? 1 : 0;
+    insert.run(
+      key,
+      engagementId,
+      id,
+      pilot?.id,
+      side,
+      position,
+      flag,
+      pilot?.skill,
+      pv,
+      JSON.stringify(damage),
+    );
+  });
+}
+
+function insertBonuses(
+  context: CommandContext,
+  engagementId: EngagementId,
+  side: Side,
+  bonusIds: ReadonlySet<BonusId>,
+): void {
+  const insert = context.db.prepare(
+    'INSERT INTO engagement_bonuses (id, engagement_id, bonus_id, side) VALUES (?, ?, ?, ?)',
+  );
+  for (const bonusId of bonusIds) insert.run(context.newId('taken'), engagementId, bonusId, side);
+}

@@ -1,0 +1,149 @@
+import {
+  computeAdvancementCost,
+  getNextSkill,
+  validateAdvancement,
+  type AdvancementProblem,
+} from '../../shared/campaign/advancement.ts';
+import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import { computePointValue } from '../../shared/rules/point-value.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { CommandContext, CommandHandler } from '../handler.ts';
+import { findPilot, findRoster, findUnit } from '../queries/load/find.ts';
+import { countTracksDone, isSettingUp, loadCampaign } from '../queries/load/load-campaign.ts';
+import { loadEngaged } from '../queries/load/load-engaged.ts';
+import { loadRosters, type Rosters } from '../queries/load/load-forces.ts';
+import { loadAdvancedAfter } from '../queries/load/load-units.ts';
+import type { Force, Pilot, Roster } from '../queries/load/shapes.ts';
+import { Refusal } from '../refusal.ts';
+import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
+import { insertPilot } from './rows/insert-force.ts';
+import { chargeSp, checkPayment, refusePayment } from './rows/pay.ts';
+
+/** Hires a pilot, into an empty unit or none; free while forces are being set up. */
+const hire: CommandHandler<'pilot.hire'> = (context, { forceId, name, rank, unitId }) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const rosters = loadRosters(db, campaign);
+  const roster = findRoster(rosters, forceId);
+  if (unitId !== undefined) checkSeat(context, rosters, roster, unitId);
+  const costSp = isSettingUp(db) ? 0 : campaign.economy.hire.costSp.value;
+  checkPayment(roster.force, costSp);
+  const called = name ?? drawName(context, rosters);
+  if (unitId !== undefined) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
+  const pilotId = insertPilot(context, {
+    forceId,
+    unitId: unitId ?? null,
+    pilot: { name: called, rank: rank ?? '', skill: campaign.economy.hire.skill.value },
+  });
+  chargeSp(context, roster.force, { campaignDate: campaign.date, kind: 'hire', costSp, subject: called });
+  context.note({ pilot: called, force: roster.force.name, costSp });
+  return { pilotId, name: called, costSp };
+};
+
+function checkSeat(context: CommandContext, rosters: Rosters, roster: Roster, unitId: UnitId): void {
+  const { unit, roster: owner } = findUnit(rosters, unitId);
+  if (owner.force.id !== roster.force.id)
+    throw new Refusal('unit.not-in-force', `${unit.card.name} belongs to the other force.`, {
+      unitId,
+      forceId: roster.force.id,
+    });
+  refuseGone(unit);
+  refuseEngaged(context.db, { unitIds: [unitId] });
+}
+
+function drawName(context: CommandContext, rosters: Rosters): string {
+  const seed = context.newSeed();
+  context.noteSeed(seed);
+  const pilots = [...rosters.attacker.pilots, ...rosters.defender.pilots];
+  return generatePilotName(createSeededDice(seed), new Set(pilots.map((pilot) => pilot.name)));
+}
+
+const rename: CommandHandler<'pilot.rename'> = (context, { pilotId, name, rank }) => {
+  const { pilot } = findPilot(loadRosters(context.db), pilotId);
+  context.db
+    .prepare('UPDATE pilots SET name = ?, rank = ? WHERE id = ?')
+    .run(name ?? pilot.name, rank ?? pilot.rank, pilotId);
+  context.note({ pilot: name ?? pilot.name, before: pilot.name });
+  return {};
+};
+
+/** Raises a Skill by one step. */
+const advance: CommandHandler<'pilot.advance'> = (context, { pilotId }) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
+  const tracksDone = countTracksDone(db);
+  const question = {
+    ...pilot,
+    advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
+    tracksDone,
+    inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+  };
+  const problem = validateAdvancement(question, force, campaign.economy);
+  if (problem !== null) throw refuseAdvancement(pilot, force, problem);
+  const skill = getNextSkill(pilot.skill) ?? pilot.skill;
+  const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
+  db.prepare('UPDATE pilots SET skill = ?, spent_sp = spent_sp + ?, advanced_after = ? WHERE id = ?').run(
+    skill,
+    costSp,
+    tracksDone,
+    pilotId,
+  );
+  chargeSp(context, force, {
+    campaignDate: campaign.date,
+    kind: 'advancement',
+    costSp,
+    subject: pilot.name,
+  });
+  const pv = unit === null ? null : computePointValue(unit.card.basePv, skill);
+  context.note({ pilot: pilot.name, skill, costSp, pv });
+  return { skill, costSp, pv };
+};
+
+function refuseAdvancement(pilot: Pilot, force: Force, problem: AdvancementProblem): Refusal {
+  const details = { pilotId: pilot.id, skill: pilot.skill, status: pilot.status };
+  switch (problem.code) {
+    case 'ledger.in-debt':
+    case 'ledger.insufficient-sp':
+      return refusePayment(force, problem);
+    case 'pilot.best-skill':
+      return new Refusal(problem.code, `${pilot.name} has Skill 0: there is nothing better.`, details);
+    case 'pilot.not-available':
+      return new Refusal(problem.code, `${pilot.name} is ${pilot.status}.`, details);
+    case 'pilot.already-advanced':
+      return new Refusal(problem.code, `${pilot.name} has already risen since the last track.`, details);
+    case 'unit.in-engagement':
+      return new Refusal(problem.code, `${pilot.name} takes part in an engagement under way.`, details);
+  }
+}
+
+/** Heals all wounds of a pilot. */
+const heal: CommandHandler<'pilot.heal'> = (context, { pilotId }) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
+  if (pilot.status !== 'wounded')
+    throw new Refusal('pilot.not-wounded', `${pilot.name} is not wounded.`, {
+      pilotId,
+      status: pilot.status,
+    });
+  const costSp = pilot.wounds * campaign.economy.healSpPerWound.value;
+  checkPayment(force, costSp);
+  db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
+  chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });
+  context.note({ pilot: pilot.name, costSp });
+  return { costSp };
+};
+
+export const pilotCommands = {
+  'pilot.hire': hire,
+  'pilot.rename': rename,
+  'pilot.advance': advance,
+  'pilot.heal': heal,
+} satisfies {
+  'pilot.hire': CommandHandler<'pilot.hire'>;
+  'pilot.rename': CommandHandler<'pilot.rename'>;
+  'pilot.advance': CommandHandler<'pilot.advance'>;
+  'pilot.heal': CommandHandler<'pilot.heal'>;
+};

@@ -1,0 +1,31 @@
+import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import { isInForce } from '../../../shared/campaign/force-value.ts';
+import { loadEngaged } from '../../queries/load/load-engaged.ts';
+import type { Unit } from '../../queries/load/shapes.ts';
+import type { ReadableDb } from '../../handles.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Refuses a unit that has left its force: it can be neither moved nor manned nor sold. */
+export function refuseGone(unit: Unit): void {
+  if (!isInForce(unit))
+    throw new Refusal('unit.not-serving', `${unit.card.name} has left its force: it is ${unit.standing}.`, {
+      unitId: unit.id,
+      standing: unit.standing,
+    });
+}
+
+/** Refuses units and pilots that are bound by an engagement under way. */
+export function refuseEngaged(
+  db: ReadableDb,
+  bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },
+): void {
+  const engaged = loadEngaged(db);
+  const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
+  const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
+  if (unitId === undefined && pilotId === undefined) return;
+  throw new Refusal(
+    'unit.in-engagement',
+    'An engagement is under way: whoever takes part in it stays as it is until the result is accepted.',
+    { unitId: unitId ?? null, pilotId: pilotId ?? null },
+  );
+}

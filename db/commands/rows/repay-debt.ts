@@ -1,0 +1,25 @@
+import { computeSpToRepay } from '../../../shared/campaign/conversion.ts';
+import type { CommandContext } from '../../handler.ts';
+import type { Campaign } from '../../queries/load/load-campaign.ts';
+import type { Force } from '../../queries/load/shapes.ts';
+import { Refusal } from '../../refusal.ts';
+import { postLine } from './post-line.ts';
+
+/**
+ * Buys a force out of debt with its support points; does nothing without a debt.
+ * Refuses when they do not suffice: units have to be sold first. Campaign facts 5.
+ */
+export function repayDebt(context: CommandContext, force: Force, campaign: Campaign): void {
+  const debtWp = -force.warchestWp;
+  if (debtWp <= 0) return;
+  const neededSp = computeSpToRepay(debtWp, force.spPerWp);
+  if (force.supportSp < neededSp)
+    throw new Refusal(
+      'ledger.in-debt',
+      `${force.name} owes ${debtWp} WP from an earlier track: it has to repay ${neededSp} SP first. Sell units.`,
+      { forceId: force.id, debtWp, neededSp, haveSp: force.supportSp },
+    );
+  const line = { forceId: force.id, campaignDate: campaign.date, kind: 'conversion' } as const;
+  postLine(context, { ...line, currency: 'SP', amount: -neededSp });
+  postLine(context, { ...line, currency: 'WP', amount: debtWp });
+}

@@ -1,0 +1,28 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Damage, UnitStanding } from '../../../shared/domain/unit-state.ts';
+import type { WritableDb } from '../../handles.ts';
+
+/** Writes the damage that a unit carries. */
+export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): void {
+  db.prepare(
+    `UPDATE unit_states SET armor_left = @armorLeft, structure_left = @structureLeft, engine = @engine,
+       fire_control = @fireControl, mp = @mp, weapon = @weapon WHERE id = @unitId`,
+  ).run({
+    unitId,
+    armorLeft: damage.armorLeft,
+    structureLeft: damage.structureLeft,
+    engine: damage.criticals.engine,
+    fireControl: damage.criticals.fireControl,
+    mp: damage.criticals.mp,
+    weapon: damage.criticals.weapon,
+  });
+}
+
+/** Writes where a unit stands in its force. One that has left it has no place in a lance and commands no more. */
+export function saveUnitStanding(db: WritableDb, unitId: UnitId, standing: UnitStanding): void {
+  const gone = standing === 'lost' || standing === 'sold' ? 1 : 0;
+  db.prepare(
+    `UPDATE units SET standing = @standing, lance_id = iif(@gone, NULL, lance_id),
+       commander = iif(@gone, 0, commander) WHERE id = @unitId`,
+  ).run({ unitId, standing, gone });
+}

@@ -1,0 +1,80 @@
+import { isInForce } from '../../../shared/campaign/force-value.ts';
+import type { LanceId } from '../../../shared/domain/ids.ts';
+import type { CommandHandler } from '../../handler.ts';
+import { findLance, findPilot, findUnit } from '../../queries/load/find.ts';
+import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
+import type { Roster, Unit } from '../../queries/load/shapes.ts';
+import { Refusal } from '../../refusal.ts';
+import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
+
+/** Puts a unit into a lance; the others close up, so that positions always count from 0. */
+export const moveUnit: CommandHandler<'unit.move'> = (context, { unitId, lanceId, position }) => {
+  const { db } = context;
+  const rosters = loadRosters(db);
+  const { unit, roster } = findUnit(rosters, unitId);
+  refuseGone(unit);
+  const lanceName = lanceId === null ? null : findOwnLance(rosters, roster, lanceId);
+  const place = (lance: LanceId | null, units: readonly Unit[]): void =>
+    units.forEach(({ id }, index) =>
+      db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, id),
+    );
+  const others = (lance: LanceId | null): Unit[] =>
+    roster.units.filter((other) => other.lanceId === lance && other.id !== unitId && isInForce(other));
+  if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
+  const target = others(lanceId);
+  place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
+  context.note({ unit: unit.card.name, lance: lanceName });
+  return {};
+};
+
+function findOwnLance(rosters: Rosters, roster: Roster, lanceId: LanceId): string {
+  const { lance, roster: owner } = findLance(rosters, lanceId);
+  if (owner.force.id !== roster.force.id)
+    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, {
+      lanceId,
+      forceId: roster.force.id,
+    });
+  return lance.name;
+}
+
+/** Makes a unit its force's commander; the one before is none any more. */
+export const setCommander: CommandHandler<'unit.setCommander'> = (context, { unitId }) => {
+  const { unit, roster } = findUnit(loadRosters(context.db), unitId);
+  refuseGone(unit);
+  context.db
+    .prepare('UPDATE units SET commander = 0 WHERE force_id = ? AND commander = 1 AND id <> ?')
+    .run(roster.force.id, unitId);
+  context.db.prepare('UPDATE units SET commander = 1 WHERE id = ?').run(unitId);
+  context.note({ unit: unit.card.name, force: roster.force.name });
+  return {};
+};
+
+/** Puts a pilot into a unit; whoever sat there gets up, and the pilot's old unit stays empty. */
+export const assignPilot: CommandHandler<'unit.assignPilot'> = (context, { unitId, pilotId }) => {
+  const { db } = context;
+  const rosters = loadRosters(db);
+  const { unit, roster } = findUnit(rosters, unitId);
+  refuseGone(unit);
+  const seated = unit.pilot === null ? [] : [unit.pilot.id];
+  refuseEngaged(db, { unitIds: [unitId], pilotIds: pilotId === null ? seated : [...seated, pilotId] });
+  const name = pilotId === null ? null : checkPilot(rosters, roster, pilotId);
+  db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ? AND id IS NOT ?').run(unitId, pilotId);
+  if (pilotId !== null) db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(unitId, pilotId);
+  context.note({ unit: unit.card.name, pilot: name, before: unit.pilot?.name ?? null });
+  return {};
+};
+
+function checkPilot(rosters: Rosters, roster: Roster, pilotId: Parameters<typeof findPilot>[1]): string {
+  const { pilot, force } = findPilot(rosters, pilotId);
+  if (force.id !== roster.force.id)
+    throw new Refusal('unit.not-in-force', `${pilot.name} belongs to the other force.`, {
+      pilotId,
+      forceId: roster.force.id,
+    });
+  if (pilot.status === 'killed' || pilot.status === 'captured')
+    throw new Refusal('pilot.not-available', `${pilot.name} is ${pilot.status}.`, {
+      pilotId,
+      status: pilot.status,
+    });
+  return pilot.name;
+}

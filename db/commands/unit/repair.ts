@@ -1,0 +1,67 @@
+import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { CommandHandler } from '../../handler.ts';
+import { findUnit } from '../../queries/load/find.ts';
+import { loadCampaign } from '../../queries/load/load-campaign.ts';
+import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
+import type { Force, Unit } from '../../queries/load/shapes.ts';
+import { Refusal } from '../../refusal.ts';
+import { refuseEngaged } from '../rows/check-unit.ts';
+import { chargeSp, checkPayment } from '../rows/pay.ts';
+import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
+
+/** Repairs all the units or none, with one ledger line each. */
+export const repairUnits: CommandHandler<'unit.repair'> = (context, params) => {
+  const { db } = context;
+  const unitIds = [...new Set(params.unitIds)];
+  const campaign = loadCampaign(db);
+  const { force, units } = findDamaged(loadRosters(db, campaign), unitIds);
+  refuseEngaged(db, { unitIds });
+  const costSp = units.reduce((sum, { repair }) => sum + repair.costSp, 0);
+  checkPayment(force, costSp);
+  for (const { unit, repair } of units) {
+    chargeSp(context, force, {
+      campaignDate: campaign.date,
+      kind: repair.kind === 'destroyed' ? 'rebuild' : 'repair',
+      costSp: repair.costSp,
+      subject: unit.card.name,
+    });
+    saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
+    saveUnitStanding(db, unit.id, 'serving');
+  }
+  context.note({
+    units: units.length,
+    unit: units.length === 1 ? (units[0]?.unit.card.name ?? null) : null,
+    force: force.name,
+    costSp,
+  });
+  return { costSp, units: units.length };
+};
+
+interface Job {
+  readonly unit: Unit;
+  readonly repair: NonNullable<Unit['repair']>;
+}
+
+function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: Force; units: readonly Job[] } {
+  const found = unitIds.map((unitId) => findUnit(rosters, unitId));
+  const force = found[0]?.roster.force;
+  if (force === undefined) throw new Refusal('unit.not-found', 'No unit was named.');
+  const units = found.map(({ unit, roster }): Job => {
+    if (roster.force.id !== force.id)
+      throw new Refusal('unit.not-in-force', 'Units of one force at a time: each pays for its own.', {
+        unitId: unit.id,
+        forceId: force.id,
+      });
+    if (unit.repair === null) throw refuseRepair(unit);
+    return { unit, repair: unit.repair };
+  });
+  return { force, units };
+}
+
+function refuseRepair(unit: Unit): Refusal {
+  const details = { unitId: unit.id, standing: unit.standing };
+  return unit.standing === 'serving'
+    ? new Refusal('unit.nothing-to-repair', `${unit.card.name} has no damage.`, details)
+    : new Refusal('unit.not-replaceable', `${unit.card.name} is ${unit.standing}: buy another one.`, details);
+}

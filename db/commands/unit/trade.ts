@@ -1,0 +1,83 @@
+import { computeForceSize } from '../../../shared/campaign/conversion.ts';
+import { isInForce } from '../../../shared/campaign/force-value.ts';
+import { computeBuyPrice, computeSellPrice } from '../../../shared/campaign/trade.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
+import type { CommandContext, CommandHandler } from '../../handler.ts';
+import { findLance, findRoster, findUnit } from '../../queries/load/find.ts';
+import { isSettingUp, loadCampaign } from '../../queries/load/load-campaign.ts';
+import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
+import { Refusal } from '../../refusal.ts';
+import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
+import { findCard, insertUnit } from '../rows/insert-force.ts';
+import { chargeSp, checkPayment } from '../rows/pay.ts';
+import { postLine } from '../rows/post-line.ts';
+import { saveUnitStanding } from '../rows/save-unit.ts';
+
+/** Buys a unit without a pilot; free while forces are being set up. */
+export const buyUnit: CommandHandler<'unit.buy'> = (context, { forceId, cardId, lanceId = null }) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const rosters = loadRosters(db, campaign);
+  const { force, units } = findRoster(rosters, forceId);
+  const card = findCard(cardId);
+  checkLance(rosters, forceId, lanceId);
+  const settingUp = isSettingUp(db);
+  const costSp = settingUp ? 0 : computeBuyPrice(card, campaign.economy);
+  checkPayment(force, costSp);
+  const position = units.filter((unit) => unit.lanceId === lanceId && isInForce(unit)).length;
+  const first = !units.some((unit) => unit.commander);
+  const unitId = insertUnit(context, { forceId, lanceId, position, commander: first, card });
+  chargeSp(context, force, {
+    campaignDate: campaign.date,
+    kind: 'purchase',
+    costSp,
+    subject: card.name,
+  });
+  if (settingUp) saveForceSize(context, forceId, [...units.filter(isInForce).map((unit) => unit.card), card]);
+  context.note({ unit: card.name, force: force.name, costSp });
+  return { unitId, costSp };
+};
+
+/** Sells a unit at its salvage value, also in debt; its pilot stays. Free of charge while forces are being set up. */
+export const sellUnit: CommandHandler<'unit.sell'> = (context, { unitId }) => {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const { unit, roster } = findUnit(loadRosters(db, campaign), unitId);
+  const { force, units } = roster;
+  refuseGone(unit);
+  refuseEngaged(db, { unitIds: [unitId] });
+  const settingUp = isSettingUp(db);
+  const priceSp = settingUp ? 0 : computeSellPrice(unit.card, campaign.economy);
+  saveUnitStanding(db, unitId, 'sold');
+  db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
+  postLine(context, {
+    forceId: force.id,
+    currency: 'SP',
+    campaignDate: campaign.date,
+    kind: 'sale',
+    amount: priceSp,
+    subject: unit.card.name,
+  });
+  const kept = units.filter((other) => other.id !== unitId && isInForce(other));
+  if (settingUp)
+    saveForceSize(
+      context,
+      force.id,
+      kept.map((other) => other.card),
+    );
+  context.note({ unit: unit.card.name, force: force.name, priceSp });
+  return { priceSp };
+};
+
+function checkLance(rosters: Rosters, forceId: ForceId, lanceId: LanceId | null): void {
+  if (lanceId === null) return;
+  const { lance, roster } = findLance(rosters, lanceId);
+  if (roster.force.id !== forceId)
+    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
+}
+
+/** What a warchest point buys depends on the size at the start, so it follows the set-up and nothing later. */
+function saveForceSize(context: CommandContext, forceId: ForceId, cards: readonly UnitCard[]): void {
+  context.db.prepare('UPDATE forces SET size = ? WHERE id = ?').run(computeForceSize(cards), forceId);
+}

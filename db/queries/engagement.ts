@@ -1,0 +1,67 @@
+import type { QueryHandler } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
+import { loadCampaign } from './load/load-campaign.ts';
+import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
+import { loadObjectives, showObjective } from './load/load-tracks.ts';
+
+/** Refuses an engagement whose report is final. */
+export function refuseAccepted(engagement: EngagementRecord): void {
+  if (engagement.status === 'accepted')
+    throw new Refusal(
+      'engagement.already-accepted',
+      'The result of this engagement is already accepted. Undo that first if it has to change.',
+      { engagementId: engagement.id },
+    );
+}
+
+const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId }) => {
+  const engagement = loadEngagement(db, engagementId);
+  const { report } = engagement;
+  const consequences =
+    report === null
+      ? null
+      : (engagement.consequences ??
+        computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences);
+  return {
+    id: engagement.id,
+    trackId: engagement.trackId,
+    status: engagement.status,
+    method: engagement.method,
+    ruleset: engagement.rulesetId,
+    seed: engagement.seed,
+    startedAt: engagement.startedAt,
+    participants: engagement.participants,
+    bonuses: engagement.bonuses,
+    objectives: loadObjectives(db, engagement.trackId).map(showObjective),
+    report,
+    consequences,
+    checks: report === null ? [] : checkEngagementReport(db, engagement, report),
+  };
+};
+
+const listEvents: QueryHandler<'engagement.events'> = ({ db }, { engagementId }) =>
+  loadBattleLog(db, loadEngagement(db, engagementId).battleLogId);
+
+const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report }) => {
+  const engagement = loadEngagement(db, engagementId);
+  refuseAccepted(engagement);
+  const checks = checkEngagementReport(db, engagement, report);
+  const possible = checks.every((check) => check.level !== 'error');
+  return {
+    consequences: possible
+      ? computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences
+      : null,
+    checks,
+  };
+};
+
+export const engagementQueries = {
+  'engagement.get': getEngagement,
+  'engagement.events': listEvents,
+  'engagement.preview': preview,
+} satisfies {
+  'engagement.get': QueryHandler<'engagement.get'>;
+  'engagement.events': QueryHandler<'engagement.events'>;
+  'engagement.preview': QueryHandler<'engagement.preview'>;
+};

@@ -1,0 +1,60 @@
+import { computeConsequences, type ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
+import { validateClaims } from '../../../shared/campaign/objective-claims.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
+import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
+import type { ReadableDb } from '../../handles.ts';
+import type { Campaign } from './load-campaign.ts';
+import { findRuleset } from './load-campaign.ts';
+import type { EngagementRecord } from './load-engagement.ts';
+import { loadRosters, type Rosters } from './load-forces.ts';
+import { findTrack, loadLinks, loadObjectives, loadTracks } from './load-tracks.ts';
+import type { Engagement, Report } from './shapes.ts';
+
+type Check = Engagement['checks'][number];
+
+/** Whether a report adds up: errors first. Without an error it may be accepted. */
+export function checkEngagementReport(db: ReadableDb, engagement: EngagementRecord, report: Report): Check[] {
+  const ruleset = findRuleset(engagement.rulesetId);
+  const objectives = loadObjectives(db, engagement.trackId);
+  const findings = [
+    ...checkReport(ruleset, engagement.participants, report),
+    ...validateClaims(ruleset, objectives, engagement.participants, report),
+  ];
+  const rank = { error: 0, warn: 1, ok: 2 };
+  return findings
+    .sort((a, b) => rank[a.level] - rank[b.level])
+    .map(({ level, code, unitId, values }) => ({ level, code, unitId, values: { ...values } }));
+}
+
+/** What follows from a report that adds up. The dice come from the engagement's seed: a preview comes true. */
+export function computeEngagementConsequences(
+  db: ReadableDb,
+  campaign: Campaign,
+  engagement: EngagementRecord,
+  report: Report,
+  rosters: Rosters = loadRosters(db, campaign),
+): ConsequencesAnswer {
+  const tracks = loadTracks(db);
+  const { bonuses } = engagement;
+  const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
+  const forceBefore = (side: Side) => ({
+    forceId: rosters[side].force.id,
+    warchestWp: rosters[side].force.warchestWp,
+    units: rosters[side].units,
+  });
+  return computeConsequences({
+    ruleset: findRuleset(engagement.rulesetId),
+    economy: campaign.economy,
+    trackId: engagement.trackId,
+    costWp: findTrack(tracks, engagement.trackId).costWp,
+    tracks,
+    links: loadLinks(db),
+    participants: engagement.participants,
+    objectives: loadObjectives(db, engagement.trackId),
+    bonuses: [...taken.values()],
+    report,
+    forces: { attacker: forceBefore('attacker'), defender: forceBefore('defender') },
+    diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
+  });
+}

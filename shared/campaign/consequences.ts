@@ -1,0 +1,223 @@
+import type { EngagementReport } from '../domain/engagement-report.ts';
+import type { PilotId, TrackId, UnitId, ForceId } from '../domain/ids.ts';
+import type { PilotFate } from '../domain/pilot.ts';
+import { SIDES, type Side, type Winner } from '../domain/side.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { Damage, Readiness, UnitStanding } from '../domain/unit-state.ts';
+import type { Dice } from '../rules/dice.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
+import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
+import { computePilotFate, computeRecovery, type Recovery } from './losses.ts';
+import { computeReadiness } from './readiness.ts';
+import { computeRepair } from './repair.ts';
+import { computeClosedTracks, computeOpenedTracks, type GraphLink, type GraphTrack } from './track-graph.ts';
+
+export interface EngagedUnit {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  readonly pilotId: PilotId;
+  readonly pilotName: string;
+}
+
+export interface ScoredObjective extends JudgedObjective {
+  readonly key: string;
+  readonly name: string;
+  readonly wp: number;
+}
+
+export interface TakenBonus {
+  readonly key: string;
+  readonly name: string;
+  readonly wp: Readonly<Record<Side, number>>;
+}
+
+export interface ForceBefore {
+  readonly forceId: ForceId;
+  /** Now: after the cost of the track was paid. */
+  readonly warchestWp: number;
+  readonly units: readonly {
+    readonly id: UnitId;
+    readonly card: UnitCard;
+    readonly damage: Damage;
+    readonly standing: UnitStanding;
+  }[];
+}
+
+/** Everything that decides what follows from a report. */
+export interface ConsequencesQuestion {
+  readonly ruleset: Ruleset;
+  readonly economy: EconomyPreset;
+  readonly trackId: TrackId;
+  readonly costWp: number;
+  readonly tracks: readonly (GraphTrack & { readonly id: TrackId })[];
+  readonly links: readonly GraphLink[];
+  readonly participants: readonly EngagedUnit[];
+  readonly objectives: readonly ScoredObjective[];
+  /** Bonuses taken by either side, each once. */
+  readonly bonuses: readonly TakenBonus[];
+  readonly report: EngagementReport;
+  readonly forces: Readonly<Record<Side, ForceBefore>>;
+  /** Dice for one purpose and one participant, by index: the same each time, so that a preview comes true. */
+  diceFor(purpose: 'recovery' | 'pilot', participantIndex: number): Dice;
+}
+
+/** A ledger line that acceptance will write. */
+export interface ConsequenceLine {
+  readonly side: Side;
+  readonly kind: 'objective' | 'bonus';
+  readonly amount: number;
+  readonly subject: string;
+  readonly subjectKey: string;
+}
+
+interface WarchestChange {
+  readonly forceId: ForceId;
+  /** Before the track's cost was paid. */
+  readonly beforeWp: number;
+  readonly costWp: number;
+  readonly objectivesWp: number;
+  readonly bonusesWp: number;
+  readonly afterWp: number;
+  /** SP to repair the whole force. */
+  readonly repairSp: number;
+}
+
+/** What accepting a report does, in the shape that people see. */
+export interface Consequences {
+  readonly warchests: Readonly<Record<Side, WarchestChange>>;
+  readonly units: {
+    readonly unitId: UnitId;
+    readonly damage: Damage;
+    readonly standing: UnitStanding;
+    readonly readiness: Readiness;
+    readonly recovery: Recovery | null;
+  }[];
+  readonly pilots: {
+    readonly pilotId: PilotId;
+    readonly name: string;
+    readonly fate: PilotFate;
+    readonly dice: number[];
+    readonly kills: number;
+  }[];
+  readonly winner: Winner;
+  readonly opens: TrackId[];
+  readonly endsCampaign: boolean;
+}
+
+export interface ConsequencesAnswer {
+  readonly consequences: Consequences;
+  readonly lines: readonly ConsequenceLine[];
+  /** Open tracks that close because this one was fought instead. */
+  readonly closes: readonly string[];
+}
+
+/**
+ * What follows from a report: damage, recovery, pilots, warchest points, tracks. Participants without a result keep
+ * the damage they have. Campaign facts 3 to 6.
+ */
+export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
+  const { report, trackId, tracks, links } = question;
+  const lines = computeLines(question);
+  const units = computeUnits(question);
+  const opened = new Set(computeOpenedTracks(trackId, report.winner, tracks, links));
+  const opens = tracks.map((track) => track.id).filter((id) => opened.has(id));
+  return {
+    consequences: {
+      warchests: {
+        attacker: computeWarchest(question, 'attacker', lines, units),
+        defender: computeWarchest(question, 'defender', lines, units),
+      },
+      units,
+      pilots: computePilots(question),
+      winner: report.winner,
+      opens,
+      endsCampaign: opens.length === 0,
+    },
+    lines,
+    closes: computeClosedTracks(trackId, opens, tracks),
+  };
+}
+
+/** Objectives met and bonuses due; a positive bonus pays only with an objective met. Campaign facts 3. */
+function computeLines(question: ConsequencesQuestion): ConsequenceLine[] {
+  const { objectives, bonuses, report } = question;
+  const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
+  const scored = new Set(report.objectives.map((result) => result.side));
+  return SIDES.flatMap((side) => [
+    ...objectives
+      .filter((objective) => metBy.get(objective.id) === side)
+      .map(({ key, name, wp }): ConsequenceLine => {
+        return { side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
+      }),
+    ...bonuses
+      .filter(({ wp }) => wp[side] < 0 || (wp[side] > 0 && scored.has(side)))
+      .map(({ key, name, wp }): ConsequenceLine => {
+        return { side, kind: 'bonus', amount: wp[side], subject: name, subjectKey: key };
+      }),
+  ]);
+}
+
+function computeUnits(question: ConsequencesQuestion): Consequences['units'] {
+  const { participants, report, ruleset, economy } = question;
+  const holder = computeFieldHolder(report, participants, question.objectives);
+  return participants.flatMap(({ unitId, side, card }, index) => {
+    const result = report.units.find((candidate) => candidate.unitId === unitId);
+    if (result === undefined) return [];
+    const { armorLeft, structureLeft, criticals } = result;
+    const damage: Damage = { armorLeft, structureLeft, criticals: { ...criticals } };
+    const recovery =
+      result.fate === 'destroyed' && holder === side
+        ? computeRecovery(card, side, economy, question.diceFor('recovery', index))
+        : null;
+    const standing: UnitStanding =
+      result.fate !== 'destroyed' ? 'serving' : recovery?.recovered === true ? 'wrecked' : 'lost';
+    return [
+      { unitId, damage, standing, readiness: computeReadiness(card, damage, standing, ruleset), recovery },
+    ];
+  });
+}
+
+function computePilots(question: ConsequencesQuestion): Consequences['pilots'] {
+  const { participants, report, economy } = question;
+  const holder = computeFieldHolder(report, participants, question.objectives);
+  return participants.map(({ unitId, side, pilotId, pilotName }, index) => {
+    const result = report.units.find((candidate) => candidate.unitId === unitId);
+    const kills = result?.kills ?? 0;
+    if (result?.fate !== 'destroyed') return { pilotId, name: pilotName, fate: 'unhurt', dice: [], kills };
+    const heldByEnemy = holder !== null && holder !== side;
+    const { fate, dice } = computePilotFate(heldByEnemy, economy, question.diceFor('pilot', index));
+    return { pilotId, name: pilotName, fate, dice, kills };
+  });
+}
+
+function computeWarchest(
+  question: ConsequencesQuestion,
+  side: Side,
+  lines: readonly ConsequenceLine[],
+  changed: Consequences['units'],
+): WarchestChange {
+  const force = question.forces[side];
+  const sumOf = (kind: ConsequenceLine['kind']): number =>
+    lines
+      .filter((line) => line.side === side && line.kind === kind)
+      .reduce((sum, line) => sum + line.amount, 0);
+  const objectivesWp = sumOf('objective');
+  const bonusesWp = sumOf('bonus');
+  const after = new Map(changed.map((unit) => [unit.unitId, unit]));
+  const repairSp = force.units.reduce((sum, unit) => {
+    const { damage, standing } = after.get(unit.id) ?? unit;
+    const repair = computeRepair({ card: unit.card, damage, standing }, question.economy, question.ruleset);
+    return sum + (repair?.costSp ?? 0);
+  }, 0);
+  return {
+    forceId: force.forceId,
+    beforeWp: force.warchestWp + question.costWp,
+    costWp: question.costWp,
+    objectivesWp,
+    bonusesWp,
+    afterWp: force.warchestWp + objectivesWp + bonusesWp,
+    repairSp,
+  };
+}

@@ -1,0 +1,41 @@
+import type { PilotFate } from '../domain/pilot.ts';
+import type { Side } from '../domain/side.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { Dice } from '../rules/dice.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
+
+/** The roll to get a destroyed unit back. */
+export interface Recovery {
+  readonly dice: number[];
+  /** Lowest total of 2D6 that succeeds. */
+  readonly target: number;
+  readonly recovered: boolean;
+  /** Who has it then; null when nobody does. */
+  readonly byWhom: Side | null;
+}
+
+/** Rolls 2D6 to recover a destroyed unit for the side that holds the field. Campaign facts 5. */
+export function computeRecovery(
+  card: Pick<UnitCard, 'type'>,
+  side: Side,
+  economy: EconomyPreset,
+  dice: Dice,
+): Recovery {
+  const target = (economy.recovery[card.type] ?? economy.recovery.other).value;
+  const rolled = dice.roll2d6();
+  const recovered = rolled[0] + rolled[1] >= target;
+  return { dice: [...rolled], target, recovered, byWhom: recovered ? side : null };
+}
+
+/** Rolls 2D6 for the pilot of a destroyed unit. Campaign facts 6. */
+export function computePilotFate(
+  fieldHeldByEnemy: boolean,
+  economy: EconomyPreset,
+  dice: Dice,
+): { readonly fate: PilotFate; readonly dice: number[] } {
+  const { pilotFates } = economy;
+  const rows = (fieldHeldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
+  const rolled = dice.roll2d6();
+  const row = rows.find(({ upTo }) => rolled[0] + rolled[1] <= upTo);
+  return { fate: row?.fate ?? 'unhurt', dice: [...rolled] };
+}

@@ -1,0 +1,108 @@
+import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
+import type { ObjectiveId, UnitId } from '../domain/ids.ts';
+import type { ObjectiveCondition, ObjectiveOwner } from '../domain/objective.ts';
+import { opponentOf, SIDES, type Side } from '../domain/side.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import { computeShareCount } from '../rules/battle/objectives.ts';
+import { computeCondition } from '../rules/combat/condition.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+
+export interface ClaimableObjective {
+  readonly id: ObjectiveId;
+  readonly key: string;
+  readonly owner: ObjectiveOwner;
+  readonly condition: ObjectiveCondition;
+}
+
+interface ClaimingUnit {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  readonly commander: boolean;
+}
+
+/** One thing to say about the objectives of a report; `error` is impossible, `warn` unlikely. */
+export interface ClaimFinding {
+  readonly level: 'warn' | 'error';
+  readonly code:
+    | 'objective-unknown'
+    | 'objective-twice'
+    | 'objective-not-theirs'
+    | 'objective-unfulfilled'
+    | 'objective-unclaimed';
+  readonly unitId: null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/**
+ * Whether the objectives claimed in a report are those of the track and go with the fates of the units.
+ * What a report cannot show, such as leaving over the far edge, is believed.
+ */
+export function validateClaims(
+  ruleset: Ruleset,
+  objectives: readonly ClaimableObjective[],
+  participants: readonly ClaimingUnit[],
+  report: EngagementReport,
+): readonly ClaimFinding[] {
+  const findings: ClaimFinding[] = [];
+  const add = (
+    level: ClaimFinding['level'],
+    code: ClaimFinding['code'],
+    values: ClaimFinding['values'],
+  ): void => void findings.push({ level, code, unitId: null, values });
+  const claimed = new Map<ObjectiveId, Side | null>();
+  for (const { objectiveId, side } of report.objectives) {
+    const objective = objectives.find((candidate) => candidate.id === objectiveId);
+    if (objective === undefined) add('error', 'objective-unknown', { objectiveId });
+    else if (claimed.has(objectiveId)) add('error', 'objective-twice', { objective: objective.key });
+    else if (side !== null && objective.owner !== 'both' && objective.owner !== side)
+      add('error', 'objective-not-theirs', { objective: objective.key, side });
+    claimed.set(objectiveId, side);
+  }
+  if (findings.length > 0) return findings;
+  const field = { ruleset, participants, results: new Map(report.units.map((unit) => [unit.unitId, unit])) };
+  for (const { id, key, owner, condition } of objectives) {
+    const side = claimed.get(id) ?? null;
+    if (side !== null && isFulfilled(field, side, condition) === false)
+      add('warn', 'objective-unfulfilled', { objective: key, side });
+    if (side !== null || condition.kind === 'hold-field') continue;
+    const entitled = SIDES.find(
+      (other) => (owner === 'both' || owner === other) && isFulfilled(field, other, condition) === true,
+    );
+    if (entitled !== undefined) add('warn', 'objective-unclaimed', { objective: key, side: entitled });
+  }
+  return findings;
+}
+
+interface Field {
+  readonly ruleset: Ruleset;
+  readonly participants: readonly ClaimingUnit[];
+  readonly results: ReadonlyMap<UnitId, UnitResult>;
+}
+
+/** Null where the fates of the units do not tell. */
+function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): boolean | null {
+  const enemies = field.participants.filter((unit) => unit.side === opponentOf(side));
+  const fateOf = (unit: ClaimingUnit): string | undefined => field.results.get(unit.unitId)?.fate;
+  const isDefeated = (unit: ClaimingUnit): boolean => {
+    const result = field.results.get(unit.unitId);
+    if (result === undefined) return false;
+    if (result.fate === 'destroyed' || result.fate === 'crippled') return true;
+    return computeCondition(field.ruleset, unit.card, result).crippled;
+  };
+  switch (condition.kind) {
+    case 'defeat-share': {
+      const beaten = enemies.filter(
+        (unit) => isDefeated(unit) || (condition.countsWithdrawn && fateOf(unit) === 'withdrew'),
+      );
+      return beaten.length >= computeShareCount(condition.share, enemies.length);
+    }
+    case 'defeat-commander':
+      return enemies.some((unit) => unit.commander && isDefeated(unit));
+    case 'hold-field':
+      return enemies.every((unit) => fateOf(unit) === 'destroyed' || fateOf(unit) === 'withdrew');
+    case 'exit-share':
+    case 'prevent-exit':
+      return null;
+  }
+}
