@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
 import { formatMove, formatPilotName } from './unit-card-view.ts';
@@ -8,8 +8,16 @@ import classes from './unit-card.module.css';
 
 const OUT = ['wrecked', 'lost', 'sold'];
 
-/** A unit as a tile for lists of lances: who, in what, how well and how damaged. `extra` goes below. */
-export function CompactUnitCard({ view, extra }: { view: UnitCardView; extra?: ReactNode }) {
+interface CompactUnitCardProps {
+  readonly view: UnitCardView;
+  /** Goes below the card's own lines. */
+  readonly extra?: ReactNode;
+  /** Makes the pilot a thing of its own, for dragging. */
+  readonly pilotProps?: HTMLAttributes<HTMLElement>;
+}
+
+/** A unit as a tile for lists of lances: who, in what, how well and how damaged. */
+export function CompactUnitCard({ view, extra, pilotProps }: CompactUnitCardProps) {
   const { t, describe } = useCardText();
   const { card, damage, pilot } = view;
   const { short, medium, long } = card.damage;
@@ -29,7 +37,7 @@ export function CompactUnitCard({ view, extra }: { view: UnitCardView; extra?: R
         {t('card.sizeShort', { size: card.size })}
         <b>{t('card.pv', { pv: view.pv })}</b>
       </span>
-      <span className={classes.compactPilot} aria-hidden="true">
+      <span className={classes.compactPilot} aria-hidden="true" {...pilotProps}>
         {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
       </span>
       <span className={classes.compactNumbers} aria-hidden="true">

@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core';
+import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { LanceSection, NameInput } from './lance-section.tsx';
+import { PayButton } from './pay-button.tsx';
+import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
+import type { Roster, Unit } from './roster.ts';
+import { SparePilots } from './spare-pilots.tsx';
+import type { RosterDrag } from './use-roster-drag.ts';
+import classes from './forces.module.css';
+
+interface ForcePanelProps {
+  readonly roster: Roster;
+  readonly drag: RosterDrag;
+  readonly selectedId: string | null;
+  readonly fieldedIds: ReadonlySet<string>;
+  readonly onOpenUnit: (unit: Unit) => void;
+  readonly onBuy: () => void;
+  readonly onHire: () => void;
+}
+
+/** One side's whole force: what it is worth, what needs work, and its lances. */
+export function ForcePanel({
+  roster,
+  drag,
+  selectedId,
+  fieldedIds,
+  onOpenUnit,
+  onBuy,
+  onHire,
+}: ForcePanelProps) {
+  const { t } = useTranslation('forces');
+  const { force } = roster;
+  const groups = groupByLance(roster);
+  const gone = listGoneUnits(roster);
+  return (
+    <Panel
+      title={<SideName side={force.side}>{force.name}</SideName>}
+      right={<ForceMoney roster={roster} />}
+      className={classes.panel ?? ''}
+    >
+      <ForceFacts roster={roster} />
+      <div className={classes.actions}>
+        <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={onBuy}>
+          {t('force.buyUnit')}
+        </Button>
+        <Button size="compact-sm" leftSection={<IconUserPlus size={14} />} onClick={onHire}>
+          {t('force.hirePilot')}
+        </Button>
+        <NewLance roster={roster} />
+        <RepairAll roster={roster} />
+      </div>
+      {groups.length === 0 ? (
+        <EmptyState title={t('force.emptyTitle')}>{t('force.emptyText')}</EmptyState>
+      ) : (
+        groups.map((group) => (
+          <LanceSection
+            key={group.lance?.id ?? 'loose'}
+            group={group}
+            roster={roster}
+            drag={drag}
+            selectedId={selectedId}
+            fieldedIds={fieldedIds}
+            onOpen={onOpenUnit}
+          />
+        ))
+      )}
+      <SparePilots roster={roster} drag={drag} />
+      {gone.length > 0 && (
+        <details className={classes.gone}>
+          <summary>{t('force.gone', { count: gone.length })}</summary>
+          <ul>
+            {gone.map((unit) => (
+              <li key={unit.id}>
+                {t('force.goneUnit', {
+                  name: unit.card.name,
+                  standing: t(`game:readiness.${unit.readiness}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Panel>
+  );
+}
+
+function ForceMoney({ roster }: { roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const { warchestWp, supportSp } = roster.force;
+  return (
+    <span className="num">
+      {t('force.money', { wp: format.number(warchestWp), sp: format.number(supportSp) })}
+    </span>
+  );
+}
+
+function ForceFacts({ roster }: { roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const { force } = roster;
+  const units = roster.units.filter(isInForce);
+  const ready = units.filter((unit) => unit.readiness === 'ready').length;
+  const share = force.pv === 0 ? 0 : (force.readyPv / force.pv) * 100;
+  return (
+    <div className={classes.facts}>
+      <span className="num">{t('force.pv', { pv: force.pv, ready: force.readyPv })}</span>
+      <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
+      <span className={classes.bar} data-side={force.side} aria-hidden="true">
+        <i style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}
+
+function NewLance({ roster }: { roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const [naming, setNaming] = useState(false);
+  const [create] = useCommand('lance.create');
+  if (naming)
+    return (
+      <NameInput
+        label={t('lance.name')}
+        initial={t('lance.suggestedName', { number: roster.lances.length + 1 })}
+        onDone={(name) => {
+          setNaming(false);
+          if (name !== null) void create({ forceId: roster.force.id, name });
+        }}
+      />
+    );
+  return (
+    <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>
+      {t('lance.new')}
+    </Button>
+  );
+}
+
+function RepairAll({ roster }: { roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const [repair, repairing] = useCommand('unit.repair');
+  const { unitIds, costSp } = computeRepairAll(roster);
+  if (unitIds.length === 0) return null;
+  return (
+    <span className={classes.repairAll}>
+      <PayButton
+        force={roster.force}
+        costSp={costSp}
+        label={t('force.repairAll', { count: unitIds.length, sp: format.number(costSp) })}
+        isPending={repairing.isPending}
+        onPay={() => repair({ unitIds })}
+      />
+    </span>
+  );
+}

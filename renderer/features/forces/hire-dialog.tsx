@@ -1,0 +1,89 @@
+import { Modal, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { PayButton } from './pay-button.tsx';
+import { isInForce } from './roster.ts';
+import type { Roster } from './roster.ts';
+import type { CampaignState } from './use-campaign-state.ts';
+import classes from './forces.module.css';
+
+/** Hires a pilot: a name of one's own or one that is drawn, a rank, and a seat if one is free. */
+export function HireDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
+  const { t } = useTranslation('forces');
+  return (
+    <Modal
+      opened={props.roster !== null}
+      onClose={props.onClose}
+      title={t('hire.title', { name: props.roster?.force.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      {props.roster !== null && <HireForm {...props} roster={props.roster} />}
+    </Modal>
+  );
+}
+
+function HireForm({
+  roster,
+  campaign,
+  onClose,
+}: {
+  roster: Roster;
+  campaign: CampaignState;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const [name, setName] = useState('');
+  const [rank, setRank] = useState('');
+  const [seat, setSeat] = useState<string | null>(null);
+  const [hire, hiring] = useCommand('pilot.hire');
+  const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
+  const costSp = campaign.isSetUp ? 0 : (campaign.economy?.hire.costSp.value ?? 0);
+  const unitId = free.find((unit) => unit.id === seat)?.id;
+  const pay = async () => {
+    const outcome = await hire({
+      forceId: roster.force.id,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(rank.trim() === '' ? {} : { rank: rank.trim() }),
+      ...(unitId === undefined ? {} : { unitId }),
+    });
+    if (outcome.ok) onClose();
+  };
+  return (
+    <div className={classes.hire}>
+      <TextInput
+        data-autofocus
+        label={t('pilots.name')}
+        placeholder={t('hire.drawn')}
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('pilots.rank')}
+        maxLength={20}
+        value={rank}
+        onChange={(event) => setRank(event.currentTarget.value)}
+      />
+      <Select
+        label={t('hire.seat')}
+        placeholder={free.length === 0 ? t('hire.noSeat') : t('hire.noneYet')}
+        clearable
+        disabled={free.length === 0}
+        value={seat}
+        data={free.map((unit) => ({ value: unit.id, label: unit.card.name }))}
+        onChange={setSeat}
+      />
+      <PayButton
+        force={roster.force}
+        costSp={costSp}
+        primary
+        label={costSp === 0 ? t('hire.free') : t('hire.hireFor', { sp: format.number(costSp) })}
+        isPending={hiring.isPending}
+        onPay={pay}
+      />
+    </div>
+  );
+}

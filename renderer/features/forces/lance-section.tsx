@@ -1,0 +1,135 @@
+import { ActionIcon, TextInput, Tooltip } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import type { Lance, LanceGroup, Roster, Unit } from './roster.ts';
+import { UnitTile } from './unit-tile.tsx';
+import type { RosterDrag } from './use-roster-drag.ts';
+import classes from './forces.module.css';
+
+interface LanceSectionProps {
+  readonly group: LanceGroup;
+  readonly roster: Roster;
+  readonly drag: RosterDrag;
+  readonly selectedId: string | null;
+  readonly fieldedIds: ReadonlySet<string>;
+  readonly onOpen: (unit: Unit) => void;
+}
+
+/** A lance: its name and PV, its units, and a place to drop more. */
+export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
+  const { t } = useTranslation('forces');
+  const { lance, units } = group;
+  const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
+  const dropKey = lance?.id ?? `loose-${roster.force.id}`;
+  return (
+    <section
+      className={classes.lance}
+      data-over={drag.over === dropKey}
+      aria-label={lance?.name ?? t('lance.none')}
+      {...drag.lanceTarget(lance?.id ?? null, roster.force.id)}
+    >
+      <header className={classes.lanceHeader}>
+        {lance === null ? <h3>{t('lance.none')}</h3> : <LanceName lance={lance} empty={units.length === 0} />}
+        <span className={classes.lanceFacts}>{t('lance.facts', { count: units.length, pv })}</span>
+      </header>
+      {units.length === 0 ? (
+        <p className={classes.dropHint}>{t('lance.empty')}</p>
+      ) : (
+        <div className={classes.tiles}>
+          {units.map((unit) => (
+            <UnitTile
+              key={unit.id}
+              unit={unit}
+              roster={roster}
+              drag={drag}
+              selected={unit.id === selectedId}
+              fielded={fieldedIds.has(unit.id)}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LanceName({ lance, empty }: { lance: Lance; empty: boolean }) {
+  const { t } = useTranslation('forces');
+  const [editing, setEditing] = useState(false);
+  const [rename] = useCommand('lance.rename');
+  const [disband] = useCommand('lance.disband');
+  if (editing)
+    return (
+      <NameInput
+        label={t('lance.name')}
+        initial={lance.name}
+        onDone={(name) => {
+          setEditing(false);
+          if (name !== null && name !== lance.name) void rename({ lanceId: lance.id, name });
+        }}
+      />
+    );
+  return (
+    <>
+      <h3 onDoubleClick={() => setEditing(true)}>{lance.name}</h3>
+      <Tooltip label={t('lance.rename')}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          className={classes.quiet}
+          aria-label={t('lance.renameOf', { name: lance.name })}
+          onClick={() => setEditing(true)}
+        >
+          <IconPencil size={14} />
+        </ActionIcon>
+      </Tooltip>
+      {empty && (
+        <Tooltip label={t('lance.disband')}>
+          <ActionIcon
+            size="sm"
+            variant="subtle"
+            color="gray"
+            aria-label={t('lance.disbandOf', { name: lance.name })}
+            onClick={() => void disband({ lanceId: lance.id })}
+          >
+            <IconTrash size={14} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </>
+  );
+}
+
+/** A name typed in place: Enter or leaving keeps it, Escape gives null. */
+export function NameInput(props: { label: string; initial: string; onDone: (name: string | null) => void }) {
+  const [value, setValue] = useState(props.initial);
+  const finish = () => props.onDone(value.trim() === '' ? null : value.trim());
+  return (
+    <TextInput
+      size="xs"
+      aria-label={props.label}
+      value={value}
+      maxLength={80}
+      data-autofocus
+      ref={(input) => {
+        if (input !== null && input.dataset['focused'] === undefined) {
+          input.dataset['focused'] = 'true';
+          input.focus();
+          input.select();
+        }
+      }}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onBlur={finish}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') finish();
+        if (event.key === 'Escape') {
+          event.stopPropagation();
+          props.onDone(null);
+        }
+      }}
+    />
+  );
+}

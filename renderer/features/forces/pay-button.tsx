@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { computePayment } from './payment.ts';
+import type { Force } from './roster.ts';
+import classes from './forces.module.css';
+
+interface PayButtonProps {
+  readonly force: Force;
+  readonly costSp: number;
+  readonly label: string;
+  readonly isPending: boolean;
+  readonly onPay: () => Promise<unknown>;
+  readonly primary?: boolean;
+}
+
+/** Buys something for SP. Where they do not suffice it converts the WP needed in the same step, and says so before. */
+export function PayButton({ force, costSp, label, isPending, onPay, primary = false }: PayButtonProps) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const [convert, converting] = useCommand('ledger.convert', { offerUndo: false });
+  const payment = computePayment(force, costSp);
+  const pay = async () => {
+    if (payment.kind === 'convert') {
+      const converted = await convert({ forceId: force.id, wp: payment.wp });
+      if (!converted.ok) return;
+    }
+    await onPay();
+  };
+  const variant = primary ? 'filled' : 'default';
+  if (payment.kind === 'affordable')
+    return (
+      <Button variant={variant} loading={isPending} onClick={() => void pay()}>
+        {label}
+      </Button>
+    );
+  const facts = {
+    wp: format.number(payment.wp),
+    missing: format.number(payment.missingSp),
+    have: format.number(force.supportSp),
+    haveWp: format.number(force.warchestWp),
+  };
+  return (
+    <div className={classes.pay}>
+      <Button
+        variant={variant}
+        loading={isPending || converting.isPending}
+        disabled={payment.kind === 'too-poor'}
+        onClick={() => void pay()}
+      >
+        {payment.kind === 'convert' ? t('pay.convertAnd', { ...facts, label }) : label}
+      </Button>
+      <small className={payment.kind === 'too-poor' ? classes.bad : classes.soft}>
+        {t(`pay.${payment.kind}`, facts)}
+      </small>
+    </div>
+  );
+}

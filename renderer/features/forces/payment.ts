@@ -1,0 +1,18 @@
+import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
+import type { Force } from './roster.ts';
+
+export type Payment =
+  | { readonly kind: 'affordable' }
+  | { readonly kind: 'convert'; readonly missingSp: number; readonly wp: number }
+  | { readonly kind: 'too-poor'; readonly missingSp: number; readonly wp: number };
+
+/** How a force can pay so many SP: out of hand, after converting WP, or not at all. */
+export function computePayment(
+  force: Pick<Force, 'supportSp' | 'warchestWp' | 'spPerWp'>,
+  costSp: number,
+): Payment {
+  const missingSp = costSp - force.supportSp;
+  if (missingSp <= 0) return { kind: 'affordable' };
+  const wp = computeWpForSp(missingSp, force.spPerWp);
+  return { kind: wp <= force.warchestWp ? 'convert' : 'too-poor', missingSp, wp };
+}

@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getEconomy } from '../../../shared/campaign/economy/presets.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { PayButton } from './pay-button.tsx';
+import type { Force, Pilot } from './roster.ts';
+import classes from './forces.module.css';
+
+/** What can be done for a pilot: a better Skill, healing, another name. Prices and effects stand there before paying. */
+export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
+  return (
+    <div className={classes.pilotActions}>
+      <Advance pilot={pilot} force={force} />
+      {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
+      <Rename key={`${pilot.rank} ${pilot.name}`} pilot={pilot} />
+    </div>
+  );
+}
+
+function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const { data: quote } = useContractQuery('pilot.advanceQuote', { pilotId: pilot.id });
+  const [advance, advancing] = useCommand('pilot.advance');
+  if (quote === undefined) return <Skeleton height={54} />;
+  if (quote.toSkill === null) return <p className={classes.soft}>{t('pilots.best')}</p>;
+  const payable = quote.refused === null || quote.refused === 'ledger.insufficient-sp';
+  return (
+    <div className={classes.offer}>
+      <p>
+        <b>{t('pilots.advance', { from: quote.fromSkill, to: quote.toSkill })}</b>
+        <span className={classes.soft}>{t(`game:skills.${quote.toSkill}`)}</span>
+      </p>
+      <p className={`${classes.soft} num`}>
+        {t('pilots.quote', { cost: format.number(quote.costSp), have: format.number(quote.haveSp) })}
+        {quote.pvBefore !== null && quote.pvAfter !== null && (
+          <b className={classes.pvChange}>
+            {t('pilots.pvChange', { before: quote.pvBefore, after: quote.pvAfter })}
+          </b>
+        )}
+      </p>
+      {payable ? (
+        <PayButton
+          force={force}
+          costSp={quote.costSp}
+          label={t('pilots.advanceFor', { sp: format.number(quote.costSp) })}
+          isPending={advancing.isPending}
+          onPay={() => advance({ pilotId: pilot.id })}
+        />
+      ) : (
+        <p className={classes.bad}>
+          {t(`pilots.refused.${quote.refused}`, { defaultValue: t('pilots.refused.other') })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Heal({ pilot, force }: { pilot: Pilot; force: Force }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const { data: summary } = useContractQuery('campaign.summary', {});
+  const [heal, healing] = useCommand('pilot.heal');
+  const economy = getEconomy(summary?.economy ?? '');
+  const costSp = (economy?.healSpPerWound.value ?? 0) * pilot.wounds;
+  return (
+    <div className={classes.offer}>
+      <p>
+        <b>{t('pilots.wounds', { count: pilot.wounds })}</b>
+        <span className={classes.soft}>{t('pilots.woundsText')}</span>
+      </p>
+      <PayButton
+        force={force}
+        costSp={costSp}
+        label={t('pilots.healFor', { sp: format.number(costSp) })}
+        isPending={healing.isPending}
+        onPay={() => heal({ pilotId: pilot.id })}
+      />
+    </div>
+  );
+}
+
+function Rename({ pilot }: { pilot: Pilot }) {
+  const { t } = useTranslation('forces');
+  const [rank, setRank] = useState(pilot.rank);
+  const [name, setName] = useState(pilot.name);
+  const [rename, renaming] = useCommand('pilot.rename');
+  const changed = rank.trim() !== pilot.rank || name.trim() !== pilot.name;
+  return (
+    <form
+      className={classes.rename}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed && name.trim() !== '')
+          void rename({ pilotId: pilot.id, rank: rank.trim(), name: name.trim() });
+      }}
+    >
+      <TextInput
+        label={t('pilots.rank')}
+        size="xs"
+        maxLength={20}
+        value={rank}
+        onChange={(event) => setRank(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('pilots.name')}
+        size="xs"
+        maxLength={80}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" size="xs" disabled={!changed || name.trim() === ''} loading={renaming.isPending}>
+        {t('pilots.rename')}
+      </Button>
+    </form>
+  );
+}

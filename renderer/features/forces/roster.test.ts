@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { computePayment } from './payment.ts';
+import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots } from './roster.ts';
+import type { Roster } from './roster.ts';
+
+/** Only what the functions look at; the rest of a roster does not matter here. */
+function makeRoster(): Roster {
+  const unit = (id: string, lanceId: string | null, position: number, standing = 'serving', costSp = 0) => ({
+    id,
+    lanceId,
+    position,
+    standing,
+    repair: costSp === 0 ? null : { kind: 'armor', costSp, parts: [] },
+  });
+  return {
+    lances: [
+      { id: 'b', position: 1 },
+      { id: 'a', position: 0 },
+    ],
+    units: [
+      unit('u2', 'a', 1, 'serving', 80),
+      unit('u1', 'a', 0, 'serving', 40),
+      unit('u3', null, 0),
+      unit('u4', 'b', 0, 'lost'),
+      unit('u5', 'b', 0, 'wrecked', 400),
+    ],
+    pilots: [
+      { id: 'p1', unitId: null, status: 'active' },
+      { id: 'p2', unitId: null, status: 'killed' },
+      { id: 'p3', unitId: 'u1', status: 'active' },
+    ],
+  } as unknown as Roster;
+}
+
+describe('groupByLance', () => {
+  it('keeps the order of lances and units and puts loose units last', () => {
+    const groups = groupByLance(makeRoster());
+    expect(groups.map((group) => [group.lance?.id ?? null, group.units.map((unit) => unit.id)])).toEqual([
+      ['a', ['u1', 'u2']],
+      ['b', ['u5']],
+      [null, ['u3']],
+    ]);
+    expect(listGoneUnits(makeRoster()).map((unit) => unit.id)).toEqual(['u4']);
+  });
+});
+
+describe('computeRepairAll', () => {
+  it('adds up the damaged and leaves wrecks to be rebuilt one by one', () => {
+    expect(computeRepairAll(makeRoster())).toEqual({ unitIds: ['u2', 'u1'], costSp: 120 });
+  });
+});
+
+describe('listSparePilots', () => {
+  it('knows the living without a unit', () => {
+    expect(listSparePilots(makeRoster()).map((pilot) => pilot.id)).toEqual(['p1']);
+  });
+});
+
+describe('computePayment', () => {
+  const force = { supportSp: 100, warchestWp: 50, spPerWp: 3 };
+
+  it('says what has to be converted, rounded up', () => {
+    expect(computePayment(force, 100)).toEqual({ kind: 'affordable' });
+    expect(computePayment(force, 150)).toEqual({ kind: 'convert', missingSp: 50, wp: 17 });
+    expect(computePayment(force, 400)).toEqual({ kind: 'too-poor', missingSp: 300, wp: 100 });
+  });
+});

@@ -1,0 +1,68 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { LanceId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
+
+export type Roster = ResultOf<'force.list'>[number];
+export type Force = Roster['force'];
+export type Unit = Roster['units'][number];
+export type Pilot = Roster['pilots'][number];
+export type Lance = Roster['lances'][number];
+
+/** A lance with its units in order; `lance` is null for the units that are in none. */
+export interface LanceGroup {
+  readonly lance: Lance | null;
+  readonly units: readonly Unit[];
+}
+
+const GONE = ['lost', 'sold'];
+
+/** Whether a unit still counts: neither lost nor sold. */
+export function isInForce(unit: Unit): boolean {
+  return !GONE.includes(unit.standing);
+}
+
+/** Lances in order with the units that are still there; units without a lance last, if there are any. */
+export function groupByLance(roster: Roster): LanceGroup[] {
+  const units = roster.units.filter(isInForce);
+  const unitsOf = (lanceId: LanceId | null) =>
+    units.filter((unit) => unit.lanceId === lanceId).sort((a, b) => a.position - b.position);
+  const groups: LanceGroup[] = [...roster.lances]
+    .sort((a, b) => a.position - b.position)
+    .map((lance) => ({ lance, units: unitsOf(lance.id) }));
+  const loose = unitsOf(null);
+  return loose.length === 0 ? groups : [...groups, { lance: null, units: loose }];
+}
+
+export function listGoneUnits(roster: Roster): Unit[] {
+  return roster.units.filter((unit) => !isInForce(unit));
+}
+
+/** Pilots who could be put into a unit: alive, free, and without one. */
+export function listSparePilots(roster: Roster): Pilot[] {
+  return roster.pilots.filter(
+    (pilot) => pilot.unitId === null && (pilot.status === 'active' || pilot.status === 'wounded'),
+  );
+}
+
+/** What making every damaged unit ready costs; wrecks are rebuilt one by one. */
+export function computeRepairAll(roster: Roster): { unitIds: Unit['id'][]; costSp: number } {
+  const damaged = roster.units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
+  return {
+    unitIds: damaged.map((unit) => unit.id),
+    costSp: damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0),
+  };
+}
+
+export function toCardView(unit: Unit, side: Side): UnitCardView {
+  return {
+    card: unit.card,
+    side,
+    damage: unit.damage,
+    readiness: unit.readiness,
+    pv: unit.pv,
+    pilot: unit.pilot,
+    commander: unit.commander,
+    heat: 0,
+  };
+}

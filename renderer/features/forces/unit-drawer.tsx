@@ -1,0 +1,182 @@
+import { Button, Drawer, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { computeSellPrice } from '../../../shared/campaign/trade.ts';
+import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { PanelHeading } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { PayButton } from './pay-button.tsx';
+import { PilotActions } from './pilot-actions.tsx';
+import { isInForce, listSparePilots, toCardView } from './roster.ts';
+import type { Roster, Unit } from './roster.ts';
+import type { CampaignState } from './use-campaign-state.ts';
+import classes from './forces.module.css';
+
+interface UnitDrawerProps {
+  readonly unit: Unit | null;
+  readonly roster: Roster | null;
+  readonly campaign: CampaignState;
+  readonly onClose: () => void;
+}
+
+/** One unit with everything that can be done for it and its pilot. */
+export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps) {
+  const { t } = useTranslation('forces');
+  return (
+    <Drawer
+      opened={unit !== null && roster !== null}
+      onClose={onClose}
+      size={420}
+      title={unit?.card.name ?? ''}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      {unit !== null && roster !== null && (
+        <div className={classes.drawer}>
+          <UnitCardDrawing view={toCardView(unit, roster.force.side)} />
+          {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
+          <RepairOffer unit={unit} roster={roster} />
+          <PilotSection unit={unit} roster={roster} />
+          <PlaceSection unit={unit} roster={roster} campaign={campaign} onSold={onClose} />
+          <p className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</p>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+function RepairOffer({ unit, roster }: { unit: Unit; roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const [repair, repairing] = useCommand('unit.repair');
+  if (unit.repair === null) return null;
+  const { kind, costSp, parts } = unit.repair;
+  return (
+    <section>
+      <PanelHeading>{t('repair.title')}</PanelHeading>
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <li key={part.code}>
+            {t(`game:repair.parts.${part.code}`, {
+              value: format.number(part.value),
+              code: part.code,
+              defaultValue: t('game:repair.parts.other', {
+                value: format.number(part.value),
+                code: part.code,
+              }),
+            })}
+          </li>
+        ))}
+        <li className="num">
+          <b>{t('repair.total', { sp: format.number(costSp) })}</b>
+        </li>
+      </ul>
+      <PayButton
+        force={roster.force}
+        costSp={costSp}
+        primary
+        label={t(kind === 'destroyed' ? 'repair.rebuildFor' : 'repair.repairFor', {
+          sp: format.number(costSp),
+        })}
+        isPending={repairing.isPending}
+        onPay={() => repair({ unitIds: [unit.id] })}
+      />
+    </section>
+  );
+}
+
+function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const [assign] = useCommand('unit.assignPilot');
+  const current = unit.pilot;
+  const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.id !== current?.id);
+  const option = (pilot: Roster['pilots'][number]) => ({
+    value: pilot.id,
+    label: t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill }),
+  });
+  const choices = [...(current === null ? [] : [current]), ...listSparePilots(roster)];
+  return (
+    <section>
+      <PanelHeading
+        right={
+          current !== null && current.kills > 0 ? t('game:card.kills', { count: current.kills }) : undefined
+        }
+      >
+        {t('pilots.title')}
+      </PanelHeading>
+      <Select
+        aria-label={t('pilots.seat')}
+        placeholder={t('pilots.nobody')}
+        clearable
+        value={current?.id ?? null}
+        data={[
+          ...(choices.length > 0 ? [{ group: t('pilots.here'), items: choices.map(option) }] : []),
+          ...(others.length > 0 ? [{ group: t('tile.fromOtherUnits'), items: others.map(option) }] : []),
+        ]}
+        disabled={!isInForce(unit)}
+        onChange={(pilotId) => {
+          if (pilotId !== (current?.id ?? null))
+            void assign({ unitId: unit.id, pilotId: findPilotId(roster, pilotId) });
+        }}
+      />
+      {current !== null && <PilotActions pilot={current} force={roster.force} />}
+    </section>
+  );
+}
+
+function findPilotId(roster: Roster, value: string | null): PilotId | null {
+  return roster.pilots.find((pilot) => pilot.id === value)?.id ?? null;
+}
+
+function findLanceId(roster: Roster, value: string | null): LanceId | null {
+  return roster.lances.find((lance) => lance.id === value)?.id ?? null;
+}
+
+function PlaceSection(props: { unit: Unit; roster: Roster; campaign: CampaignState; onSold: () => void }) {
+  const { unit, roster, campaign } = props;
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const [move] = useCommand('unit.move');
+  const [setCommander, settingCommander] = useCommand('unit.setCommander');
+  const [sell, selling] = useCommand('unit.sell');
+  const price = campaign.economy === undefined ? null : computeSellPrice(unit.card, campaign.economy);
+  const sellLabel = campaign.isSetUp
+    ? t('place.takeOut')
+    : t('place.sellFor', { sp: price === null ? '' : format.number(price) });
+  if (!isInForce(unit)) return null;
+  return (
+    <section>
+      <PanelHeading>{t('place.title')}</PanelHeading>
+      <Select
+        aria-label={t('place.lance')}
+        placeholder={t('lance.none')}
+        clearable
+        value={unit.lanceId}
+        data={roster.lances.map((lance) => ({ value: lance.id, label: lance.name }))}
+        onChange={(value) => {
+          if (value !== unit.lanceId) void move({ unitId: unit.id, lanceId: findLanceId(roster, value) });
+        }}
+      />
+      <div className={classes.placeActions}>
+        <Button
+          disabled={unit.commander || unit.standing !== 'serving'}
+          loading={settingCommander.isPending}
+          onClick={() => void setCommander({ unitId: unit.id })}
+        >
+          {unit.commander ? t('place.isCommander') : t('place.makeCommander')}
+        </Button>
+        <Button
+          loading={selling.isPending}
+          onClick={() =>
+            void sell({ unitId: unit.id }).then((outcome) => {
+              if (outcome.ok) props.onSold();
+            })
+          }
+        >
+          {sellLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { Menu } from '@mantine/core';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { listSparePilots, toCardView } from './roster.ts';
+import type { Pilot, Roster, Unit } from './roster.ts';
+import type { RosterDrag } from './use-roster-drag.ts';
+import classes from './forces.module.css';
+
+interface UnitTileProps {
+  readonly unit: Unit;
+  readonly roster: Roster;
+  readonly drag: RosterDrag;
+  readonly selected: boolean;
+  readonly fielded: boolean;
+  readonly onOpen: (unit: Unit) => void;
+}
+
+type OpenMenu = 'lance' | 'pilot' | null;
+
+/** A unit in its lance. Enter opens it, M moves it to another lance, P puts another pilot in; the mouse drags. */
+export function UnitTile({ unit, roster, drag, selected, fielded, onOpen }: UnitTileProps) {
+  const { t } = useTranslation('forces');
+  const [menu, setMenu] = useState<OpenMenu>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') onOpen(unit);
+    else if (event.code === 'KeyM') setMenu('lance');
+    else if (event.code === 'KeyP') setMenu('pilot');
+    else if (!moveFocus(event)) return;
+    event.preventDefault();
+  };
+  return (
+    <Menu
+      opened={menu !== null}
+      onChange={() => setMenu(null)}
+      position="bottom-start"
+      withinPortal
+      returnFocus
+    >
+      <Menu.Target>
+        <div
+          role="button"
+          tabIndex={0}
+          className={classes.tile}
+          data-unit-tile
+          data-over={drag.over === unit.id}
+          data-selected={selected}
+          aria-keyshortcuts="Enter M P"
+          onClick={() => onOpen(unit)}
+          onKeyDown={onKeyDown}
+          {...drag.unitSource(unit)}
+          {...drag.unitTarget(unit)}
+        >
+          <CompactUnitCard
+            view={toCardView(unit, roster.force.side)}
+            {...(unit.pilot === null ? {} : { pilotProps: drag.pilotSource(unit.pilot) })}
+            extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
+          />
+        </div>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {menu === 'lance' && <LanceItems unit={unit} roster={roster} />}
+        {menu === 'pilot' && <PilotItems unit={unit} roster={roster} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Arrows go from tile to tile of both forces, in reading order. */
+function moveFocus(event: KeyboardEvent): boolean {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return false;
+  const tiles = [...document.querySelectorAll<HTMLElement>('[data-unit-tile]')];
+  const here = tiles.findIndex((tile) => tile === event.currentTarget);
+  const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  const target = vertical ? findVertically(tiles, here, step) : tiles[here + step];
+  target?.focus();
+  return true;
+}
+
+/** The nearest tile above or below in the same column. */
+function findVertically(tiles: readonly HTMLElement[], here: number, step: number): HTMLElement | undefined {
+  const origin = tiles[here]?.getBoundingClientRect();
+  if (origin === undefined) return undefined;
+  for (let i = here + step; i >= 0 && i < tiles.length; i += step) {
+    const box = tiles[i]?.getBoundingClientRect();
+    if (box !== undefined && Math.abs(box.left - origin.left) < 24 && Math.abs(box.top - origin.top) > 8)
+      return tiles[i];
+  }
+  return tiles[here + step];
+}
+
+function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const [move] = useCommand('unit.move');
+  return (
+    <>
+      <Menu.Label>{t('tile.moveTo', { name: unit.card.name })}</Menu.Label>
+      {roster.lances.map((lance) => (
+        <Menu.Item
+          key={lance.id}
+          disabled={lance.id === unit.lanceId}
+          onClick={() => void move({ unitId: unit.id, lanceId: lance.id })}
+        >
+          {lance.name}
+        </Menu.Item>
+      ))}
+      <Menu.Item
+        disabled={unit.lanceId === null}
+        onClick={() => void move({ unitId: unit.id, lanceId: null })}
+      >
+        {t('lance.none')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
+  const { t } = useTranslation('forces');
+  const [assign] = useCommand('unit.assignPilot');
+  const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.unitId !== unit.id);
+  const item = (pilot: Pilot) => (
+    <Menu.Item key={pilot.id} onClick={() => void assign({ unitId: unit.id, pilotId: pilot.id })}>
+      {t('tile.pilotItem', { name: formatPilotName(pilot), skill: pilot.skill })}
+    </Menu.Item>
+  );
+  return (
+    <>
+      <Menu.Label>{t('tile.pilotFor', { name: unit.card.name })}</Menu.Label>
+      {listSparePilots(roster).map(item)}
+      {unit.pilot !== null && (
+        <Menu.Item onClick={() => void assign({ unitId: unit.id, pilotId: null })}>
+          {t('tile.noPilot')}
+        </Menu.Item>
+      )}
+      {others.length > 0 && <Menu.Label>{t('tile.fromOtherUnits')}</Menu.Label>}
+      {others.map(item)}
+    </>
+  );
+}

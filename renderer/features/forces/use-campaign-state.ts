@@ -1,0 +1,29 @@
+import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+
+export interface CampaignState {
+  /** Prices of this campaign; undefined until they are known. */
+  readonly economy: EconomyPreset | undefined;
+  /** Before the first track is begun everything is free. */
+  readonly isSetUp: boolean;
+  /** Units in an engagement that is not accepted yet. */
+  readonly fieldedIds: ReadonlySet<string>;
+}
+
+/** What the forces need to know about where the campaign stands. */
+export function useCampaignState(): CampaignState {
+  const { data: summary } = useContractQuery('campaign.summary', {});
+  const underWay = summary?.tracks.find((track) => track.status === 'under-way')?.engagementId ?? null;
+  const { data: engagement } = useContractQuery(
+    'engagement.get',
+    underWay === null ? skipToken : { engagementId: underWay },
+  );
+  const fielded = underWay === null ? [] : (engagement?.participants ?? []);
+  return {
+    economy:
+      summary === undefined ? undefined : (getEconomy(summary.economy) ?? getEconomy(DEFAULT_ECONOMY_ID)),
+    isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
+    fieldedIds: new Set(fielded.map((participant) => participant.unitId)),
+  };
+}
