@@ -2,14 +2,14 @@ import type { i18n, TFunction } from 'i18next';
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Format } from './use-format.ts';
 
-type Entry = ResultOf<'journal.list'>['entries'][number];
-type Facts = Entry['facts'];
+export type JournalEntry = ResultOf<'journal.list'>['entries'][number];
+type Facts = JournalEntry['facts'];
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
 /** The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap. */
 export function composeJournalSentence(
-  entry: Pick<Entry, 'kind' | 'method' | 'facts'>,
+  entry: Pick<JournalEntry, 'method' | 'facts'>,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
   format: Pick<Format, 'number'>,

@@ -1,13 +1,26 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../shared/contract/index.ts';
-import { composeJournalSentence } from './compose-journal-sentence.ts';
+import { composeJournalSentence, type JournalEntry } from './compose-journal-sentence.ts';
 import { useFormat } from './use-format.ts';
 
-export type JournalEntry = ResultOf<'journal.list'>['entries'][number];
+interface JournalSentenceProps {
+  readonly entry: JournalEntry;
+  /** Entries in which the one that an undo or redo acted on may be found. */
+  readonly among?: readonly JournalEntry[];
+}
 
 /** What a journal entry did, as a sentence in the reader's language. */
-export function JournalSentence({ entry }: { entry: JournalEntry }) {
+export function JournalSentence({ entry, among = [] }: JournalSentenceProps) {
   const { t, i18n } = useTranslation(['app', 'game']);
   const format = useFormat();
-  return <>{composeJournalSentence(entry, t, i18n, format)}</>;
+  if (entry.kind === 'command') return <>{composeJournalSentence(entry, t, i18n, format)}</>;
+  const target = among.find((candidate) => candidate.id === entry.targetId);
+  const what =
+    target === undefined
+      ? t('journal.step', { number: entry.targetId ?? '' })
+      : composeJournalSentence(target, t, i18n, format);
+  return (
+    <>
+      {t(`journal.${entry.kind}`)} {what}
+    </>
+  );
 }

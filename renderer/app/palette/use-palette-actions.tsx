@@ -6,6 +6,7 @@ import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
+import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
@@ -86,11 +87,10 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
 
 function useFileActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
-  const [create] = useCommand('campaign.create');
+  const [createSample] = useSampleCampaign();
   const [close] = useCommand('campaign.close');
   const startSample = async () => {
-    const made = await create({ name: t('palette.sampleName'), sample: true });
-    if (made.ok) void navigate('/post');
+    if (await createSample()) void navigate('/post');
   };
   const closeCampaign = async () => {
     const closed = await close({});

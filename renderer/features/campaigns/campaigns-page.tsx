@@ -1,4 +1,46 @@
-/** Placeholder. */
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import classes from './campaigns.module.css';
+import { FileList } from './file-list.tsx';
+import { StartPanel } from './start-panel.tsx';
+import { SetUp } from './set-up/set-up.tsx';
+import { useOpenFile } from './use-open-file.ts';
+
+/** Where a session begins: campaign files, a new campaign, the sample campaign. */
 export function CampaignsPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const [search, setSearch] = useSearchParams();
+  const { data, error, refetch } = useContractQuery('campaign.list', {});
+  const opening = useOpenFile();
+  const isSettingUp = search.has('new');
+  const showSetUp = (show: boolean) => setSearch(show ? { new: '' } : {});
+  return (
+    <Screen
+      title={isSettingUp ? t('setUp.title') : t('title')}
+      ready={data !== undefined || error !== undefined}
+      className={classes.screen ?? ''}
+    >
+      {isSettingUp ? (
+        <SetUp files={data?.files ?? []} onCancel={() => showSetUp(false)} />
+      ) : (
+        <>
+          <Panel title={t('files.title')} className={classes.files ?? ''} right={data?.files.length ?? ''}>
+            {data !== undefined ? (
+              <FileList files={data.files} open={data.open} opening={opening} />
+            ) : error !== undefined ? (
+              <ErrorState error={error} onRetry={refetch} />
+            ) : (
+              <SkeletonLines count={5} />
+            )}
+          </Panel>
+          <StartPanel opening={opening} isFirst={data?.files.length === 0} onNew={() => showSetUp(true)} />
+        </>
+      )}
+    </Screen>
+  );
 }

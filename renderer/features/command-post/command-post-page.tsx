@@ -1,4 +1,83 @@
-/** Placeholder. */
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
+import { CampaignGraph } from './campaign-graph.tsx';
+import classes from './command-post.module.css';
+import { Decisions } from './decisions.tsx';
+import { LastEvents } from './last-events.tsx';
+import { ReadinessPanel } from './readiness-panel.tsx';
+
+/** Home of a campaign: where it stands and what needs a decision. */
 export function CommandPostPage() {
-  return null;
+  const { t } = useTranslation('command-post');
+  const { data, error, refetch } = useContractQuery('campaign.summary', {});
+  return (
+    <Screen title={t('title')} ready={data !== undefined || error !== undefined} className={classes.post ?? ''}>
+      {data !== undefined ? (
+        <Post summary={data} />
+      ) : error !== undefined ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <PostSkeleton />
+      )}
+    </Screen>
+  );
+}
+
+function Post({ summary }: { summary: ResultOf<'campaign.summary'> }) {
+  const { t } = useTranslation(['command-post', 'game']);
+  const points = summary.warchests.map((point) => {
+    const track = summary.tracks.find((candidate) => candidate.id === point.trackId);
+    return {
+      label: track === undefined ? t('chart.start') : trackName(t, track),
+      attacker: point.attackerWp,
+      defender: point.defenderWp,
+    };
+  });
+  return (
+    <>
+      <CampaignGraph summary={summary} />
+      <Decisions summary={summary} />
+      <Panel className={classes.chart ?? ''} title={t('chart.title')} right={t('chart.remark')}>
+        <WarchestChart
+          points={points}
+          names={{ attacker: summary.forces.attacker.name, defender: summary.forces.defender.name }}
+          unit={t('app:money.wp')}
+          slots={summary.tracks.length + 1}
+        />
+      </Panel>
+      <LastEvents summary={summary} />
+      <ReadinessPanel summary={summary} />
+    </>
+  );
+}
+
+/** The desk's shape before its data: nothing moves when they come. */
+function PostSkeleton() {
+  const { t } = useTranslation('command-post');
+  return (
+    <>
+      <Panel title={t('graph.title')}>
+        <SkeletonLines count={5} />
+      </Panel>
+      <Panel title={t('decisions.title')}>
+        <SkeletonLines count={8} />
+      </Panel>
+      <Panel title={t('chart.title')} className={classes.chart ?? ''}>
+        <SkeletonLines />
+      </Panel>
+      <Panel title={t('events.title')} className={classes.events ?? ''}>
+        <SkeletonLines />
+      </Panel>
+      <Panel title={t('readiness.title')} className={classes.readiness ?? ''}>
+        <SkeletonLines count={2} />
+      </Panel>
+    </>
+  );
 }

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { readPreferences } from './preferences.ts';
+
+describe('readPreferences', () => {
+  it('takes what was stored', () => {
+    expect(readPreferences('{"language":"ru","theme":"light"}', ['en'])).toEqual({
+      language: 'ru',
+      theme: 'light',
+    });
+  });
+  it('takes the language of the system when nothing was stored', () => {
+    expect(readPreferences(null, ['ru-RU', 'en']).language).toBe('ru');
+    expect(readPreferences(null, ['de', 'en']).language).toBe('en');
+  });
+  it.each(['', 'nonsense', 'null', '[]', '{"language":"xx","theme":7}'])('survives %j', (stored) => {
+    expect(readPreferences(stored, ['en'])).toEqual({ language: 'en', theme: 'dark' });
+  });
+});

@@ -1,0 +1,112 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { BackupsDialog } from './backups-dialog.tsx';
+import classes from './campaigns.module.css';
+import { DoctorDialog } from './doctor-dialog.tsx';
+import { OpenRefused } from './open-refused.tsx';
+import type { OpeningFile } from './use-open-file.ts';
+
+type CampaignList = ResultOf<'campaign.list'>;
+type CampaignFile = CampaignList['files'][number];
+
+interface FileListProps extends CampaignList {
+  readonly opening: OpeningFile;
+}
+
+/** Campaign files, last changed first. */
+export function FileList({ files, open, opening }: FileListProps) {
+  const { t } = useTranslation('campaigns');
+  const [restoring, setRestoring] = useState<CampaignFile | null>(null);
+  const [examined, setExamined] = useState<CampaignFile | null>(null);
+  if (files.length === 0) return <EmptyState title={t('files.empty')}>{t('files.emptyText')}</EmptyState>;
+  return (
+    <>
+      <ul className={classes.list}>
+        {files.map((file) => (
+          <FileRow
+            key={file.file}
+            file={file}
+            isOpen={open?.file === file.file}
+            opening={opening}
+            onRestore={() => setRestoring(file)}
+            onExamine={() => setExamined(file)}
+          />
+        ))}
+      </ul>
+      <BackupsDialog file={restoring} opening={opening} onClose={() => setRestoring(null)} />
+      <DoctorDialog file={examined} onClose={() => setExamined(null)} />
+    </>
+  );
+}
+
+interface FileRowProps {
+  readonly file: CampaignFile;
+  readonly isOpen: boolean;
+  readonly opening: OpeningFile;
+  readonly onRestore: () => void;
+  readonly onExamine: () => void;
+}
+
+function FileRow({ file, isOpen, opening, onRestore, onExamine }: FileRowProps) {
+  const { t, i18n } = useTranslation(['campaigns', 'app']);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const problem = file.problem === null ? null : describeProblem(file.problem);
+  function describeProblem(code: string): string {
+    const key = `campaigns:files.problems.${code}`;
+    return i18n.exists(key) ? t(key) : code;
+  }
+  return (
+    <li className={classes.file}>
+      <div className={classes.row}>
+        <StatusMark kind={problem !== null ? 'crippled' : isOpen ? 'ready' : 'withdrew'} />
+        <div className={classes.fileText}>
+          <b className={classes.fileName}>{file.name}</b>
+          <small title={file.file}>
+            {isOpen ? `${t('files.openNow')} · ` : ''}
+            {t('files.changed', { when: format.moment(file.changedAt) })}
+            {' · '}
+            {format.bytes(file.sizeBytes)}
+            {' · '}
+            {file.file}
+          </small>
+          {problem === null ? null : <small className={classes.problem}>{problem}</small>}
+        </div>
+        <Button
+          variant={isOpen ? 'filled' : 'default'}
+          loading={opening.isPending && opening.file === file.file}
+          disabled={opening.isPending}
+          onClick={() => (isOpen ? void navigate('/post') : void opening.open(file.file))}
+          aria-label={t(isOpen ? 'files.goOnWith' : 'files.openNamed', { name: file.name })}
+        >
+          {isOpen ? t('files.goOn') : t('files.open')}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label={t('files.more', { name: file.name })}>
+              <IconDots size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconHistoryToggle size={16} />} onClick={onRestore}>
+              {t('files.restore')}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconStethoscope size={16} />} onClick={onExamine}>
+              {t('files.examine')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      {opening.error !== null && opening.file === file.file ? (
+        <OpenRefused error={opening.error} opening={opening} file={file.file} onRestore={onRestore} />
+      ) : null}
+    </li>
+  );
+}

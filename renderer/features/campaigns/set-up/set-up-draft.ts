@@ -1,0 +1,75 @@
+import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import { type Side, SIDES } from '../../../../shared/domain/side.ts';
+
+export interface ForceDraft {
+  readonly name: string;
+  readonly faction: string;
+  /** Army list of the catalogue; null for an empty force. */
+  readonly armyList: string | null;
+}
+
+export interface SetUpDraft {
+  readonly name: string;
+  /** ISO date of the campaign's first day. */
+  readonly startDate: string;
+  readonly forces: Readonly<Record<Side, ForceDraft>>;
+}
+
+const EMPTY_FORCE: ForceDraft = { name: '', faction: '', armyList: null };
+
+/** A draft with the dates of the invasion and nothing else filled in. */
+export function createDraft(name: string): SetUpDraft {
+  return { name, startDate: '3052-03-17', forces: { attacker: EMPTY_FORCE, defender: EMPTY_FORCE } };
+}
+
+export type DraftProblem = 'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
+
+/** What stands in the way of leaving the first step. */
+export function listCampaignProblems(draft: SetUpDraft): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  if (draft.name.trim() === '') problems.push('name-missing');
+  if (draft.name.trim().length > 80) problems.push('name-long');
+  if (!isDate(draft.startDate)) problems.push('date-invalid');
+  return problems;
+}
+
+/** What stands in the way of leaving a force's step. */
+export function listForceProblems(draft: SetUpDraft, side: Side): DraftProblem[] {
+  const name = draft.forces[side].name.trim();
+  if (name === '') return ['force-name-missing'];
+  if (name.length > 80) return ['name-long'];
+  const other = draft.forces[side === 'attacker' ? 'defender' : 'attacker'].name.trim();
+  return name.toLowerCase() === other.toLowerCase() ? ['same-name'] : [];
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The draft as the host wants it. */
+export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
+  const [attacker, defender] = SIDES.map((side) => {
+    const { name, faction, armyList } = draft.forces[side];
+    return { name: name.trim(), faction: faction.trim(), ...(armyList === null ? {} : { armyList }) };
+  });
+  if (attacker === undefined || defender === undefined) throw new Error('There are two sides');
+  return { name: draft.name.trim(), startDate: draft.startDate, forces: { attacker, defender } };
+}
+
+export type Balance = 'even' | 'uneven' | 'unknown';
+
+/** Whether two point values make a fair game: within ten percent of the greater one. Campaign facts 1. */
+export function computeBalance(attackerPv: number, defenderPv: number): Balance {
+  if (attackerPv === 0 || defenderPv === 0) return 'unknown';
+  const difference = Math.abs(attackerPv - defenderPv) / Math.max(attackerPv, defenderPv);
+  return difference <= 0.1 ? 'even' : 'uneven';
+}
+
+/** What a force may be called after its army list: `Davion Company` -> faction `House Davion`. */
+export function proposeForce(armyList: string): Pick<ForceDraft, 'name' | 'faction'> {
+  const people = armyList.replace(/\s+(Company|Binary|Battalion|Cluster)$/, '');
+  const faction = armyList.endsWith('Binary') ? people.replace(/^(?!Clan )/, 'Clan ') : `House ${people}`;
+  return { name: armyList, faction };
+}

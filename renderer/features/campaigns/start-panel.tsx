@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useHost } from '../../api/hooks.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import classes from './campaigns.module.css';
+import { OpenRefused } from './open-refused.tsx';
+import { BackupsDialog } from './backups-dialog.tsx';
+import type { OpeningFile } from './use-open-file.ts';
+
+interface StartPanelProps {
+  readonly opening: OpeningFile;
+  /** No campaign yet: the sample is the best first step. */
+  readonly isFirst: boolean;
+  readonly onNew: () => void;
+}
+
+/** The ways to begin: a new campaign, the sample, a file from elsewhere. */
+export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const [startSample, sampling] = useSampleCampaign();
+  const onSample = async () => {
+    if (await startSample()) void navigate('/post');
+  };
+  return (
+    <Panel title={t('start.title')} className={classes.start ?? ''}>
+      <div className={classes.choices}>
+        <p className={classes.soft}>{t('start.text')}</p>
+        <Button
+          variant={isFirst ? 'default' : 'filled'}
+          leftSection={<IconPlus size={18} />}
+          onClick={onNew}
+          size="md"
+          fullWidth
+        >
+          {t('start.new')}
+        </Button>
+        <Button
+          variant={isFirst ? 'filled' : 'default'}
+          leftSection={<IconSparkles size={18} />}
+          loading={sampling.isPending}
+          onClick={() => void onSample()}
+          size="md"
+          fullWidth
+        >
+          {t('start.sample')}
+        </Button>
+        <p className={classes.hint}>{t('start.sampleText')}</p>
+      </div>
+      <PanelHeading>{t('start.elsewhere')}</PanelHeading>
+      <OpenByPath opening={opening} />
+    </Panel>
+  );
+}
+
+function OpenByPath({ opening }: { opening: OpeningFile }) {
+  const { t } = useTranslation('campaigns');
+  const host = useHost();
+  const { data: info } = useContractQuery('system.info', {});
+  const { data: list } = useContractQuery('campaign.list', {});
+  const [path, setPath] = useState('');
+  const [restoring, setRestoring] = useState(false);
+  const file = path.trim();
+  const { data: backups } = useContractQuery('campaign.backups', restoring ? { file } : skipToken);
+  const isListed = list?.files.some((listed) => listed.file === opening.file) ?? false;
+  const choose = async () => {
+    const chosen = await host.chooseFile?.({ purpose: 'open' });
+    if (chosen === null || chosen === undefined) return;
+    setPath(chosen);
+    void opening.open(chosen);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (file !== '') void opening.open(file);
+  };
+  return (
+    <form className={classes.choices} onSubmit={onSubmit}>
+      {host.chooseFile === undefined ? null : (
+        <Button leftSection={<IconFolderOpen size={18} />} onClick={() => void choose()} fullWidth>
+          {t('start.chooseFile')}
+        </Button>
+      )}
+      <div className={classes.path}>
+        <TextInput
+          label={t('start.path')}
+          placeholder={t('start.pathExample')}
+          value={path}
+          onChange={(event) => setPath(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={file === ''} loading={opening.isPending && opening.file === file}>
+          {t('files.open')}
+        </Button>
+      </div>
+      {opening.error !== null && opening.file !== null && !isListed ? (
+        <OpenRefused
+          error={opening.error}
+          file={opening.file}
+          opening={opening}
+          onRestore={() => setRestoring(true)}
+        />
+      ) : null}
+      {info === undefined ? null : (
+        <p className={classes.hint}>{t('start.folder', { folder: info.campaignFolder })}</p>
+      )}
+      <BackupsDialog
+        file={restoring && backups !== undefined ? { file, name: file } : null}
+        opening={opening}
+        onClose={() => setRestoring(false)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import { useCommand } from '../../api/use-command.tsx';
+
+export interface OpeningFile {
+  readonly open: (file: string) => Promise<void>;
+  readonly restore: (file: string, backup: string) => Promise<void>;
+  readonly isPending: boolean;
+  /** File that was asked for last. */
+  readonly file: string | null;
+  readonly error: ContractError | null;
+}
+
+/** Opens a campaign file, or puts a backup in its place, and goes to its Command post. */
+export function useOpenFile(): OpeningFile {
+  const navigate = useNavigate();
+  const [file, setFile] = useState<string | null>(null);
+  const [runOpen, opening] = useCommand('campaign.open', { errors: 'inline' });
+  const [runRestore, restoring] = useCommand('campaign.restore', { errors: 'inline' });
+  const { reset: forgetOpening } = opening;
+  const { reset: forgetRestoring } = restoring;
+
+  const open = useCallback(
+    async (path: string) => {
+      setFile(path);
+      forgetRestoring();
+      const opened = await runOpen({ file: path });
+      if (opened.ok) void navigate('/post');
+    },
+    [runOpen, forgetRestoring, navigate],
+  );
+  const restore = useCallback(
+    async (path: string, backup: string) => {
+      setFile(path);
+      forgetOpening();
+      const restored = await runRestore({ file: path, backup });
+      if (restored.ok) void navigate('/post');
+    },
+    [runRestore, forgetOpening, navigate],
+  );
+  return {
+    open,
+    restore,
+    isPending: opening.isPending || restoring.isPending,
+    file,
+    error: opening.error ?? restoring.error,
+  };
+}

@@ -1,0 +1,130 @@
+import { useElementSize } from '@mantine/hooks';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { shortForceName } from '../../ui/short-force-name.ts';
+import { trackName } from '../../ui/track-name.ts';
+import classes from './campaign-graph.module.css';
+import {
+  computeGraphLayout,
+  type GraphTrack,
+  NODE_HEIGHT_PX,
+  NODE_WIDTH_PX,
+  type PlacedLink,
+  type PlacedTrack,
+} from './graph-layout.ts';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+/** The campaign as a graph of tracks: what was fought and who won, what is open, what may come. */
+export function CampaignGraph({ summary }: { summary: Summary }) {
+  const { t } = useTranslation(['command-post', 'game']);
+  const { ref, width, height } = useElementSize();
+  const layout = computeGraphLayout(summary.tracks, summary.links, { width, height });
+  const count = (status: GraphTrack['status']) =>
+    summary.tracks.filter((track) => track.status === status).length;
+  const ahead = count('open') + count('closed');
+  const counts = [
+    t('graph.done', { count: count('done') }),
+    ...(count('under-way') > 0 ? [t('graph.underWay', { count: count('under-way') })] : []),
+    t('graph.ahead', { count: ahead }),
+  ];
+  return (
+    <Panel className={classes.panel ?? ''} title={t('graph.title')} right={counts.join(' · ')}>
+      <div className={classes.box} ref={ref}>
+        {width === 0 ? null : (
+          <div className={classes.canvas} style={{ width: layout.width, height: layout.height }}>
+            <svg className={classes.links} width={layout.width} height={layout.height} aria-hidden="true">
+              {layout.links.map((placed) => (
+                <LinkLine key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`} placed={placed} />
+              ))}
+            </svg>
+            <ul className={classes.nodes}>
+              {layout.tracks.map((node) => (
+                <TrackNode key={node.track.id} node={node} summary={summary} t={t} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function LinkLine({ placed }: { placed: PlacedLink }) {
+  const { link, state, path, middle } = placed;
+  const { x, y } = middle;
+  return (
+    <g className={classes[state]}>
+      <path className={classes.line} d={path} />
+      {link.ifWinner === 'any' || state === 'taken' ? null : (
+        <g className={`${classes.condition} ${classes[link.ifWinner]}`}>
+          <circle cx={x} cy={y} r={8} />
+          {link.ifWinner === 'attacker' ? (
+            <path d={`M${x - 3.5} ${y - 3.5}L${x + 3.5} ${y + 3.5}L${x - 3.5} ${y + 3.5}Z`} />
+          ) : (
+            <path d={`M${x} ${y - 4.5}L${x + 4.5} ${y}L${x} ${y + 4.5}L${x - 4.5} ${y}Z`} />
+          )}
+        </g>
+      )}
+    </g>
+  );
+}
+
+function TrackNode({ node, summary, t }: { node: PlacedTrack; summary: Summary; t: TFunction }) {
+  const { track, x, y } = node;
+  const winner = track.winner === null || track.winner === 'draw' ? '' : classes[track.winner];
+  return (
+    <li
+      style={{
+        left: x - NODE_WIDTH_PX / 2,
+        top: y - NODE_HEIGHT_PX / 2,
+        width: NODE_WIDTH_PX,
+        height: NODE_HEIGHT_PX,
+      }}
+    >
+      <Link
+        className={`${classes.node} ${classes[track.status]} ${winner}`}
+        to={addressOf(track)}
+        aria-label={describeTrack(track, summary, t)}
+      >
+        <span className={classes.name}>{trackName(t, track)}</span>
+        <TrackRemark track={track} summary={summary} t={t} />
+      </Link>
+    </li>
+  );
+}
+
+function TrackRemark({ track, summary, t }: { track: GraphTrack; summary: Summary; t: TFunction }) {
+  if (track.status === 'under-way') return <small className={classes.now}>{t('graph.node.underWay')}</small>;
+  if (track.winner === null) return null;
+  if (track.winner === 'draw') return <small>{t('graph.node.draw')}</small>;
+  return (
+    <small>
+      <SideName side={track.winner}>
+        {t('graph.node.won', { name: shortForceName(summary.forces[track.winner]) })}
+      </SideName>
+    </small>
+  );
+}
+
+function addressOf(track: GraphTrack): string {
+  const { engagementId, status } = track;
+  return engagementId !== null && status === 'under-way' ? `/engagement/${engagementId}` : `/track/${track.id}`;
+}
+
+/** What a screen reader says of a node: name, standing, and where it leads to. */
+function describeTrack(track: GraphTrack, summary: Summary, t: TFunction): string {
+  const names = new Map(summary.tracks.map((other) => [other.id, trackName(t, other)]));
+  const standing =
+    track.winner === null || track.winner === 'draw'
+      ? t(`graph.status.${track.winner ?? track.status}`)
+      : t('graph.node.won', { name: summary.forces[track.winner].name });
+  const ways = summary.links
+    .filter((link) => link.from === track.id)
+    .map((link) => t(`graph.leads.${link.ifWinner}`, { name: names.get(link.to) ?? '' }));
+  return [trackName(t, track), standing, ...ways].join('. ');
+}

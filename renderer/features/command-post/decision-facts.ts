@@ -1,0 +1,65 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import type { StatusKind } from '../../ui/status-mark.tsx';
+
+type Summary = Pick<ResultOf<'campaign.summary'>, 'decisions' | 'forces' | 'tracks'>;
+export type Decision = ResultOf<'campaign.summary'>['decisions'][number];
+
+const MARKS: Record<Decision['kind'], StatusKind> = {
+  'choose-track': 'crippled',
+  report: 'crippled',
+  accept: 'crippled',
+  repair: 'damaged',
+  heal: 'damaged',
+  advance: 'ready',
+  over: 'ready',
+};
+
+export function getDecisionMark(decision: Decision): StatusKind {
+  return MARKS[decision.kind];
+}
+
+/** The side whose force a decision is about; null when it is about both. */
+export function getForceOf(decision: Decision, summary: Pick<Summary, 'forces'>): Side | null {
+  if (!('forceId' in decision)) return null;
+  return SIDES.find((side) => summary.forces[side].id === decision.forceId) ?? null;
+}
+
+/** Where a decision is made; null when there is nothing left to decide. */
+export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'forces'>): string | null {
+  const side = getForceOf(decision, summary);
+  switch (decision.kind) {
+    case 'choose-track': {
+      const [first] = decision.trackIds;
+      return first === undefined ? null : `/track/${first}`;
+    }
+    case 'report':
+    case 'accept':
+      return `/engagement/${decision.engagementId}`;
+    case 'advance':
+      return `/forces?side=${side ?? ''}${decision.unitId === null ? '' : `&unit=${decision.unitId}`}`;
+    case 'repair':
+    case 'heal':
+      return `/forces?side=${side ?? ''}`;
+    case 'over':
+      return null;
+  }
+}
+
+/** The one step that moves the campaign on. */
+export type NextStep =
+  | { readonly kind: 'prepare'; readonly trackIds: readonly string[] }
+  | { readonly kind: 'report' | 'accept'; readonly engagementId: string; readonly trackId: string }
+  | { readonly kind: 'over'; readonly winner: Side | 'draw' };
+
+/** The step that moves the campaign on: report or accept what is under way, else prepare an open track. */
+export function getNextStep(decisions: readonly Decision[]): NextStep | null {
+  for (const decision of decisions) {
+    if (decision.kind === 'report' || decision.kind === 'accept') return decision;
+  }
+  for (const decision of decisions) {
+    if (decision.kind === 'choose-track') return { kind: 'prepare', trackIds: decision.trackIds };
+    if (decision.kind === 'over') return decision;
+  }
+  return null;
+}

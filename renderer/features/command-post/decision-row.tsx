@@ -1,0 +1,102 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { type Format, useFormat } from '../../ui/use-format.ts';
+import classes from './decisions.module.css';
+import { type Decision, getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+interface RowProps {
+  readonly decision: Decision;
+  readonly number: number;
+  readonly summary: Summary;
+}
+
+/** One thing that waits for a decision: what it is, what it costs, and the key that goes there. */
+export function DecisionRow({ decision, number, summary }: RowProps) {
+  const { t } = useTranslation(['command-post', 'game', 'app']);
+  const format = useFormat();
+  const to = getDecisionAddress(decision, summary);
+  const values = { ...collectValues(decision, summary, format, t), ...countOf(decision) };
+  const content = (
+    <>
+      <StatusMark kind={getDecisionMark(decision)} />
+      <span className={classes.text}>
+        <Trans
+          t={t}
+          i18nKey={`decisions.${decision.kind}.title`}
+          values={values}
+          components={{ b: <b /> }}
+          shouldUnescape
+        />
+        <small>{t(`decisions.${decision.kind}.detail`, values)}</small>
+      </span>
+      {number > 9 || to === null ? <span /> : <Kbd>{String(number)}</Kbd>}
+    </>
+  );
+  return (
+    <li>
+      {to === null ? (
+        <span className={classes.row}>{content}</span>
+      ) : (
+        <Link className={classes.row} to={to} aria-keyshortcuts={number > 9 ? undefined : String(number)}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function countOf(decision: Decision): { count?: number } {
+  if (decision.kind === 'choose-track') return { count: decision.trackIds.length };
+  if (decision.kind === 'repair') return { count: decision.units };
+  if (decision.kind === 'heal') return { count: decision.pilots };
+  return {};
+}
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+function collectValues(
+  decision: Decision,
+  summary: Summary,
+  format: Format,
+  t: Translate,
+): Record<string, string | number> {
+  const names = new Map<string, string>(summary.tracks.map((track) => [track.id, trackName(t, track)]));
+  const side = getForceOf(decision, summary);
+  const force = side === null ? null : summary.forces[side];
+  const shared: Record<string, string | number> =
+    force === null ? {} : { force: force.name, have: format.number(force.supportSp) };
+  switch (decision.kind) {
+    case 'choose-track': {
+      const tracks = decision.trackIds.map((id) => names.get(id) ?? '');
+      return { tracks: format.list(tracks, 'disjunction') };
+    }
+    case 'report':
+    case 'accept':
+      return { track: names.get(decision.trackId) ?? '' };
+    case 'repair':
+    case 'heal':
+      return { ...shared, cost: format.number(decision.costSp) };
+    case 'advance':
+      return {
+        ...shared,
+        name: decision.name,
+        skill: decision.toSkill,
+        cost: format.number(decision.costSp),
+        pvBefore: decision.pvBefore,
+        pvAfter: decision.pvAfter,
+      };
+    case 'over':
+      return { winner: winnerName(decision.winner, summary, t) };
+  }
+}
+
+function winnerName(winner: Side | 'draw', summary: Summary, t: Translate): string {
+  return winner === 'draw' ? t('app:winner.draw') : summary.forces[winner].name;
+}

@@ -1,0 +1,81 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { DecisionRow } from './decision-row.tsx';
+import { getDecisionAddress, getNextStep } from './decision-facts.ts';
+import classes from './decisions.module.css';
+import { TrackBrief } from './track-brief.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+/** What waits for the gamemaster, the step that moves the campaign on, and its track in short. */
+export function Decisions({ summary }: { summary: Summary }) {
+  const { t } = useTranslation(['command-post', 'game']);
+  const navigate = useNavigate();
+  const step = getNextStep(summary.decisions);
+  const choices = step?.kind === 'prepare' ? step.trackIds : [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const chosenTrack = choices.find((id) => id === chosen) ?? choices[0];
+  const trackId = step?.kind === 'report' || step?.kind === 'accept' ? step.trackId : chosenTrack;
+  const track = summary.tracks.find((candidate) => candidate.id === trackId);
+  const target =
+    step === null || step.kind === 'over'
+      ? null
+      : step.kind === 'prepare'
+        ? `/track/${chosenTrack ?? ''}`
+        : `/engagement/${step.engagementId}`;
+  const addresses = summary.decisions.map((decision) => getDecisionAddress(decision, summary));
+  const go = (address: string | null | undefined) => {
+    if (address !== null && address !== undefined) void navigate(address);
+  };
+  useDecisionKeys({ onNumber: (number) => go(addresses[number - 1]), onEnter: () => go(target) });
+
+  return (
+    <Panel className={classes.panel ?? ''} title={t('decisions.title')} scroll>
+      {summary.decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
+      <ol className={classes.list}>
+        {summary.decisions.map((decision, index) => (
+          <DecisionRow key={index} decision={decision} number={index + 1} summary={summary} />
+        ))}
+      </ol>
+      {choices.length > 1 ? (
+        <SegmentedControl
+          className={classes.choice ?? ''}
+          fullWidth
+          size="xs"
+          aria-label={t('decisions.chooseNext')}
+          value={chosenTrack ?? ''}
+          onChange={setChosen}
+          data={choices.map((id) => {
+            const open = summary.tracks.find((candidate) => candidate.id === id);
+            return { value: id, label: open === undefined ? id : trackName(t, open) };
+          })}
+        />
+      ) : null}
+      {target === null || step === null ? null : (
+        <div className={classes.actions}>
+          <Button
+            variant="filled"
+            size="md"
+            onClick={() => go(target)}
+            rightSection={<Kbd inherit>{t('decisions.enter')}</Kbd>}
+          >
+            {t(`decisions.go.${step.kind}`)}
+          </Button>
+          {step.kind === 'prepare' || track === undefined ? null : (
+            <Button size="md" onClick={() => go(`/track/${track.id}`)}>
+              {t('decisions.briefing')}
+            </Button>
+          )}
+        </div>
+      )}
+      {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
+    </Panel>
+  );
+}

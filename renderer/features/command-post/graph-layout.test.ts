@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackId } from '../../../shared/domain/ids.ts';
+import { computeGraphLayout, computeLinkState, type GraphTrack, NODE_WIDTH_PX } from './graph-layout.ts';
+
+function track(id: string, column: number, row: number): GraphTrack {
+  return {
+    id: id as TrackId,
+    template: id,
+    name: id,
+    status: 'closed',
+    winner: null,
+    ordinal: null,
+    column,
+    row,
+    costWp: 100,
+    engagementId: null,
+  };
+}
+
+describe('computeGraphLayout', () => {
+  it('keeps nodes of neighbouring columns apart, even in a narrow box', () => {
+    const layout = computeGraphLayout([track('a', 0, 0), track('b', 1, 0), track('c', 2, 1)], [], {
+      width: 200,
+      height: 100,
+    });
+    const xs = layout.tracks.map((node) => node.x);
+    expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBeGreaterThan(NODE_WIDTH_PX);
+    expect(layout.width).toBeGreaterThan(200);
+  });
+
+  it('joins tracks of one column from edge to edge and others by a curve', () => {
+    const [a, b, c] = [track('a', 0, 0), track('b', 0, 2), track('c', 1, 1)];
+    const layout = computeGraphLayout(
+      [a, b, c],
+      [
+        { from: a.id, to: b.id, ifWinner: 'any' },
+        { from: b.id, to: c.id, ifWinner: 'attacker' },
+      ],
+      { width: 600, height: 240 },
+    );
+    expect(layout.links[0]?.path).toContain('L');
+    expect(layout.links[1]?.path).toContain('C');
+  });
+
+  it('leaves out a link to a track that is not there', () => {
+    const a = track('a', 0, 0);
+    const layout = computeGraphLayout([a], [{ from: a.id, to: 'gone' as TrackId, ifWinner: 'any' }], {
+      width: 600,
+      height: 240,
+    });
+    expect(layout.links).toEqual([]);
+  });
+});
+
+describe('computeLinkState', () => {
+  const open = { status: 'open', ordinal: null } as const;
+  const done = (winner: 'attacker' | 'defender' | 'draw', ordinal = 1) =>
+    ({ status: 'done', winner, ordinal }) as const;
+
+  it('is possible before the track is fought', () => {
+    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open)).toBe('possible');
+  });
+  it('is taken when the right side won, or nobody did', () => {
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('attacker'), open)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('draw'), open)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'any' }, done('defender'), open)).toBe('taken');
+  });
+  it('is missed when the other side won or another way was chosen', () => {
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('defender'), open)).toBe('missed');
+    expect(
+      computeLinkState({ ifWinner: 'attacker' }, done('attacker'), { status: 'closed', ordinal: null }),
+    ).toBe('missed');
+    expect(
+      computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 }),
+    ).toBe('missed');
+  });
+});

@@ -1,0 +1,91 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+
+export type GraphTrack = ResultOf<'campaign.summary'>['tracks'][number];
+export type GraphLink = ResultOf<'campaign.summary'>['links'][number];
+
+export const NODE_WIDTH_PX = 124;
+export const NODE_HEIGHT_PX = 54;
+const LEAST_GAP_PX = 34;
+const LEAST_ROW_PX = NODE_HEIGHT_PX + 16;
+
+export interface PlacedTrack {
+  readonly track: GraphTrack;
+  /** Centre of the node. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** `taken`: the way the campaign went or can go now; `possible`: not decided yet; `missed`: decided against. */
+export type LinkState = 'taken' | 'possible' | 'missed';
+
+export interface PlacedLink {
+  readonly link: GraphLink;
+  readonly state: LinkState;
+  readonly path: string;
+  /** Middle of the line, for the mark of the side that has to win. */
+  readonly middle: { readonly x: number; readonly y: number };
+}
+
+export interface GraphLayout {
+  readonly width: number;
+  readonly height: number;
+  readonly tracks: readonly PlacedTrack[];
+  readonly links: readonly PlacedLink[];
+}
+
+/** Places the track graph in a box in pixels; grows beyond it rather than letting nodes touch. */
+export function computeGraphLayout(
+  tracks: readonly GraphTrack[],
+  links: readonly GraphLink[],
+  box: { readonly width: number; readonly height: number },
+): GraphLayout {
+  const columns = Math.max(1, ...tracks.map((track) => track.column + 1));
+  const rows = Math.max(1, ...tracks.map((track) => track.row + 1));
+  const width = Math.max(box.width, columns * (NODE_WIDTH_PX + LEAST_GAP_PX));
+  const height = Math.max(box.height, rows * LEAST_ROW_PX);
+  const stepX = columns === 1 ? 0 : Math.min((width - NODE_WIDTH_PX - 8) / (columns - 1), 290);
+  const stepY = rows === 1 ? 0 : Math.min((height - NODE_HEIGHT_PX - 8) / (rows - 1), 110);
+  const left = (width - stepX * (columns - 1)) / 2;
+  const top = (height - stepY * (rows - 1)) / 2;
+  const placed = tracks.map((track) => ({
+    track,
+    x: left + track.column * stepX,
+    y: top + track.row * stepY,
+  }));
+  const byId = new Map(placed.map((node) => [node.track.id, node]));
+  const placedLinks = links.flatMap((link) => {
+    const [from, to] = [byId.get(link.from), byId.get(link.to)];
+    return from === undefined || to === undefined ? [] : [placeLink(link, from, to)];
+  });
+  return { width, height, tracks: placed, links: placedLinks };
+}
+
+function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack): PlacedLink {
+  const state = computeLinkState(link, from.track, to.track);
+  const halfWidth = NODE_WIDTH_PX / 2;
+  const halfHeight = NODE_HEIGHT_PX / 2;
+  if (from.track.column === to.track.column) {
+    const down = to.y > from.y ? 1 : -1;
+    const [y1, y2] = [from.y + down * halfHeight, to.y - down * halfHeight];
+    return { link, state, path: `M${from.x} ${y1}L${to.x} ${y2}`, middle: { x: from.x, y: (y1 + y2) / 2 } };
+  }
+  const forward = to.x > from.x ? 1 : -1;
+  const [x1, x2] = [from.x + forward * halfWidth, to.x - forward * halfWidth];
+  const bend = (x2 - x1) / 2;
+  const path = `M${x1} ${from.y}C${x1 + bend} ${from.y} ${x2 - bend} ${to.y} ${x2} ${to.y}`;
+  return { link, state, path, middle: { x: (x1 + x2) / 2, y: (from.y + to.y) / 2 } };
+}
+
+/** Whether a link was gone along, can still be, or no more. */
+export function computeLinkState(
+  link: Pick<GraphLink, 'ifWinner'>,
+  from: Pick<GraphTrack, 'status' | 'winner' | 'ordinal'>,
+  to: Pick<GraphTrack, 'status' | 'ordinal'>,
+): LinkState {
+  if (from.status !== 'done') return to.status === 'done' ? 'missed' : 'possible';
+  const matches = link.ifWinner === 'any' || from.winner === 'draw' || from.winner === link.ifWinner;
+  if (!matches) return 'missed';
+  if (to.status === 'closed') return 'missed';
+  const isNext = to.ordinal === null || from.ordinal === null || to.ordinal === from.ordinal + 1;
+  return isNext ? 'taken' : 'missed';
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { JournalSentence } from '../../ui/journal-sentence.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './command-post.module.css';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+/** What was done last, newest first. */
+export function LastEvents({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('command-post');
+  const format = useFormat();
+  return (
+    <Panel
+      className={classes.events ?? ''}
+      title={t('events.title')}
+      right={<Link to="/history">{t('events.all')}</Link>}
+      scroll
+    >
+      <ul className={classes.log}>
+        {summary.lastEvents.map((entry) => (
+          <li key={entry.id} className={entry.undone ? classes.undone : ''}>
+            <time className="num" dateTime={entry.at} title={format.moment(entry.at)}>
+              {format.time(entry.at)}
+            </time>
+            <span>
+              <JournalSentence entry={entry} among={summary.lastEvents} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

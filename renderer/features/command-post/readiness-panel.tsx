@@ -1,0 +1,82 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import type { Readiness } from '../../../shared/domain/unit-state.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './command-post.module.css';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
+
+/** Every unit of both sides as a cell: its condition and its size. */
+export function ReadinessPanel({ summary }: { summary: Summary }) {
+  const { t } = useTranslation(['command-post', 'game']);
+  const legend = (
+    <span className={classes.legend}>
+      {LEGEND.map((kind) => (
+        <StatusLabel key={kind} kind={kind}>
+          {t(`game:readiness.${kind}`)}
+        </StatusLabel>
+      ))}
+    </span>
+  );
+  return (
+    <Panel className={classes.readiness ?? ''} title={t('readiness.title')} right={legend}>
+      <div className={classes.sides}>
+        {SIDES.map((side) => (
+          <SideReadiness key={side} side={side} summary={summary} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function SideReadiness({ side, summary }: { side: Side; summary: Summary }) {
+  const { t } = useTranslation(['command-post', 'game']);
+  const format = useFormat();
+  const force = summary.forces[side];
+  const units = summary.readiness[side].filter((unit) => unit.readiness !== 'sold');
+  return (
+    <div>
+      <div className={classes.sideHead}>
+        <SideName side={side}>
+          <b>{force.name}</b>
+        </SideName>
+        <span className="num">
+          {t('readiness.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
+        </span>
+      </div>
+      {units.length === 0 ? (
+        <Link to={`/forces?side=${side}`}>{t('readiness.empty')}</Link>
+      ) : (
+        <ul className={classes.cells}>
+          {units.map((unit) => (
+            <li key={unit.unitId}>
+              <Tooltip label={t('readiness.unit', { name: unit.name, pv: unit.pv })}>
+                <Link
+                  className={classes.cell}
+                  to={`/forces?side=${side}&unit=${unit.unitId}`}
+                  aria-label={t('readiness.unitLabel', {
+                    name: unit.name,
+                    readiness: t(`game:readiness.${unit.readiness}`),
+                    size: unit.size,
+                    pv: unit.pv,
+                  })}
+                >
+                  <StatusMark kind={unit.readiness} />
+                  <span className="num">{unit.size}</span>
+                </Link>
+              </Tooltip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

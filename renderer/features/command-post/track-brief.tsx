@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { ObjectiveOwner } from '../../../shared/domain/objective.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { Num } from '../../ui/num.tsx';
+import { PanelHeading } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './decisions.module.css';
+import type { GraphTrack } from './graph-layout.ts';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+/** A track in short: cost, who may field how much, what can be won, where it leads. */
+export function TrackBrief({ track, summary }: { track: GraphTrack; summary: Summary }) {
+  const { t } = useTranslation(['command-post', 'game', 'app']);
+  const format = useFormat();
+  const { data, error } = useContractQuery('track.get', track === undefined ? skipToken : { trackId: track.id });
+  const wp = t('app:money.wp');
+  const names = new Map<string, string>(summary.tracks.map((other) => [other.id, trackName(t, other)]));
+  const ways = [...new Set((data?.next ?? []).map((link) => names.get(link.to) ?? ''))];
+  return (
+    <>
+      <PanelHeading>{t('brief.title', { name: trackName(t, track) })}</PanelHeading>
+      {data === undefined ? (
+        error === undefined ? (
+          <SkeletonLines count={5} />
+        ) : null
+      ) : (
+        <dl className={classes.brief}>
+          <Line label={t('brief.cost')}>{t('brief.costEach', { cost: format.number(track.costWp) })}</Line>
+          <Line label={t('brief.limits')}>
+            <SideMark side="attacker" /> <Num value={data.limits.attacker.pv} />
+            {'  '}
+            <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
+          </Line>
+          {data.objectives.map((objective) => (
+            <Line
+              key={objective.id}
+              label={t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name })}
+              owner={objective.owner}
+            >
+              <Num value={objective.wp} unit={wp} />
+            </Line>
+          ))}
+          {data.bonuses.map((bonus) => (
+            <Line
+              key={bonus.id}
+              label={t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}
+              owner={bonus.owner}
+            >
+              <Num value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker} signed unit={wp} />
+            </Line>
+          ))}
+          {ways.length === 0 ? null : (
+            <Line label={t('brief.leadsTo')}>
+              <span className={classes.words}>{format.list(ways, 'disjunction')}</span>
+            </Line>
+          )}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly owner?: ObjectiveOwner;
+  readonly children: React.ReactNode;
+}
+
+function Line({ label, owner, children }: LineProps) {
+  const { t } = useTranslation('app');
+  return (
+    <div>
+      <dt>
+        {label}
+        {owner === undefined || owner === 'both' ? null : (
+          <>
+            {' '}
+            <SideMark side={owner} size={9} />
+            <span className="visually-hidden">{t(`sides.${owner}`)}</span>
+          </>
+        )}
+      </dt>
+      <dd className="num">{children}</dd>
+    </div>
+  );
+}
