@@ -19,7 +19,7 @@ export interface AttackChoice {
 }
 
 /** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
-const HEAT_COST: readonly number[] = [0, 0.22, 0.55, 1, 1.9];
+const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];
 /** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
 const FOCUS = 0.8;
 const KILL_BONUS = 0.35;
@@ -122,7 +122,7 @@ function computeHeatCost(
   if (level === 0) return 0;
   const usual = Number.parseInt(unit.card.damage.medium, 10) || 1;
   const pointWorth = target.worth / (target.card.armor + target.card.structure);
-  return (HEAT_COST[level] ?? 2) * Math.max(0.25, chance) * usual * pointWorth;
+  return (HEAT_COST[level] ?? 3.5) * Math.max(0.25, chance) * usual * pointWorth;
 }
 
 function weighPhysical(

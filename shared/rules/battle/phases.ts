@@ -33,17 +33,23 @@ export function rollInitiative(battle: BattleState): void {
  */
 export function listMovementOrder(first: Side, counts: Readonly<Record<Side, number>>): readonly Side[] {
   const order: Side[] = [];
+  const second = opponentOf(first);
   const left = { ...counts };
-  let side = first;
   while (left.attacker + left.defender > 0) {
-    const other = opponentOf(side);
-    const share = left[other] === 0 ? left[side] : Math.max(1, Math.floor(left[side] / left[other]));
-    const moves = Math.min(share, left[side]);
-    for (let move = 0; move < moves; move += 1) order.push(side);
-    left[side] -= moves;
-    side = other;
+    // Both shares come from the numbers before either side moves, so the winner keeps the last word.
+    const shares = [computeMoveShare(left[first], left[second]), computeMoveShare(left[second], left[first])];
+    [first, second].forEach((side, index) => {
+      const moves = shares[index] ?? 0;
+      for (let move = 0; move < moves; move += 1) order.push(side);
+      left[side] -= moves;
+    });
   }
   return order;
+}
+
+function computeMoveShare(own: number, other: number): number {
+  if (own === 0 || other === 0) return own;
+  return Math.max(1, Math.floor(own / other));
 }
 
 /** Movement Phase: single units by turns, each side's slowest first, so that the fast ones can react. */

@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { withDice } from '../testing/scripted.ts';
+import type { Dice } from '../dice.ts';
+import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
+import { createCommander, type Commander } from './commander.ts';
+import { getHexIndex } from './board.ts';
+import { stay } from './move-order.ts';
+import {
+  listMovementOrder,
+  rollInitiative,
+  runCombatPhase,
+  runEndPhase,
+  runMovementPhase,
+} from './phases.ts';
+import { listGroundReach, listJumpReach } from './reach.ts';
+
+const ruleset = standard2018();
+
+/** One unit a side, placed by hand. */
+function face(dice: Dice, attackerAt: readonly [number, number], defenderAt: readonly [number, number]) {
+  const log: BattleEvent[] = [];
+  const card = makeCard({ damage: { short: '9', medium: '9', long: '9' } });
+  const scenario = makeScenario(1, {
+    sides: {
+      attacker: { units: [makeScenarioUnit('a', card)] },
+      defender: { units: [makeScenarioUnit('d', card)] },
+    },
+  });
+  const battle = createBattle(ruleset, scenario, dice, (event) => log.push(event));
+  const [a, d] = battle.units;
+  if (a === undefined || d === undefined) throw new Error('Two units were made');
+  placeUnit(battle, a, getHexIndex(battle.board, ...attackerAt));
+  placeUnit(battle, d, getHexIndex(battle.board, ...defenderAt));
+  return { battle, a, d, log };
+}
+
+const commanders = (commander: Commander = createCommander()) => ({
+  attacker: commander,
+  defender: commander,
+});
+
+describe('initiative', () => {
+  it('rolls ties again, and the loser goes first', () => {
+    withDice([3, 4, 5, 2, 1, 1, 6, 5], (dice) => {
+      const { battle, log } = face(dice, [10, 5], [20, 5]);
+      rollInitiative(battle);
+      expect(battle.firstSide).toBe('attacker');
+      expect(log).toEqual([
+        { type: 'initiative', dice: { attacker: [1, 1], defender: [6, 5] }, winner: 'defender' },
+      ]);
+    });
+  });
+});
+
+describe('the order of movement', () => {
+  const order = (first: 'attacker' | 'defender', attacker: number, defender: number): string =>
+    listMovementOrder(first, { attacker, defender })
+      .map((side) => side[0])
+      .join('');
+
+  it.each([
+    ['attacker', 3, 3, 'adadad'],
+    ['defender', 2, 2, 'dada'],
+    ['attacker', 4, 2, 'aadaad'],
+    ['defender', 4, 2, 'daadaa'],
+    ['attacker', 5, 2, 'aadaaad'],
+    ['attacker', 1, 3, 'addd'],
+    ['attacker', 0, 2, 'dd'],
+    ['attacker', 3, 0, 'aaa'],
+  ] as const)('%s first, %i against %i: %s', (first, attacker, defender, expected) => {
+    expect(order(first, attacker, defender)).toBe(expected);
+  });
+
+  it('moves every unit once and lets the winner of the initiative move last while it has units', () => {
+    for (let attacker = 1; attacker <= 12; attacker += 1)
+      for (let defender = 1; defender <= 12; defender += 1) {
+        const text = order('attacker', attacker, defender);
+        expect([...text].filter((side) => side === 'a')).toHaveLength(attacker);
+        expect(text).toHaveLength(attacker + defender);
+        expect(text.startsWith('a')).toBe(true);
+        expect(text.endsWith('d')).toBe(true);
+      }
+  });
+});
+
+describe('reach', () => {
+  it('on the ground is what the Move pays for, around enemies, never on top of anybody', () => {
+    withDice([], (dice) => {
+      const { battle, a, d } = face(dice, [10, 5], [11, 4]);
+      const { hexes, costs } = listGroundReach(battle, a, 2);
+      expect(hexes).not.toContain(d.hex);
+      // 18 hexes within two, less the enemy's; the one right behind the enemy costs three.
+      expect(hexes).toHaveLength(1 + 18 - 2);
+      expect(Math.max(...costs)).toBe(2);
+      const far = listGroundReach(battle, a, 3);
+      const behind = far.hexes.indexOf(getHexIndex(battle.board, 12, 3));
+      expect(far.costs[behind]).toBe(3);
+    });
+  });
+
+  it('of a jump is straight over everything', () => {
+    withDice([], (dice) => {
+      const { battle, a, d } = face(dice, [10, 5], [11, 4]);
+      const { hexes, costs } = listJumpReach(battle, a, 2);
+      expect(hexes).not.toContain(d.hex);
+      expect(hexes).toHaveLength(1 + 18 - 1);
+      expect(costs[hexes.indexOf(getHexIndex(battle.board, 12, 3))]).toBe(2);
+    });
+  });
+
+  it('ends at the edges of the board', () => {
+    withDice([], (dice) => {
+      const { battle, a } = face(dice, [0, 0], [20, 5]);
+      for (const reach of [listGroundReach(battle, a, 4), listJumpReach(battle, a, 4)])
+        for (const hex of reach.hexes) {
+          expect(hex).toBeGreaterThanOrEqual(0);
+          expect(hex).toBeLessThan(battle.board.hexCount);
+        }
+    });
+  });
+});
+
+describe('combat', () => {
+  const standFast: Commander = { ...createCommander(), chooseMove: (_, unit) => stay(unit) };
+
+  it('lets a unit that was shot to pieces fire before it is gone', () => {
+    withDice([6, 5, 6, 5], (dice) => {
+      const { battle, a, d, log } = face(dice, [10, 5], [12, 4]);
+      battle.firstSide = 'defender';
+      runMovementPhase(battle, commanders(standFast));
+      runCombatPhase(battle, commanders());
+      expect([a.state.structureLeft, d.state.structureLeft]).toEqual([0, 0]);
+      expect([a.hex, d.hex].every((hex) => hex >= 0)).toBe(true);
+      runEndPhase(battle);
+      expect([a.hex, d.hex, a.kills, d.kills]).toEqual([-1, -1, 1, 1]);
+      expect([...battle.occupants].every((occupant) => occupant === 0)).toBe(true);
+      expect(log.filter(({ type }) => type === 'attacked' || type === 'destroyed')).toMatchObject([
+        { type: 'attacked', unitId: 'd' },
+        { type: 'attacked', unitId: 'a' },
+        { type: 'destroyed', unitId: 'a', by: 'd' },
+        { type: 'destroyed', unitId: 'd', by: 'a' },
+      ]);
+    });
+  });
+
+  it('needs the target in the front arc', () => {
+    withDice([6, 5], (dice) => {
+      const { battle, d } = face(dice, [10, 5], [12, 4]);
+      battle.firstSide = 'attacker';
+      d.facing = 1;
+      runMovementPhase(battle, commanders(standFast));
+      runCombatPhase(battle, commanders());
+      // Only the attacker fired, from behind.
+      expect(d.state.doom?.by).toBe('a');
+    });
+  });
+
+  it('carries a declared charge out in place of any other attack', () => {
+    withDice([6, 5], (dice) => {
+      const { battle, a, d, log } = face(dice, [10, 5], [13, 4]);
+      d.facing = 1;
+      const hex = getHexIndex(battle.board, 12, 4);
+      const ram: Commander = {
+        ...createCommander(),
+        chooseMove: (_, unit) =>
+          unit === a
+            ? {
+                movement: 'ground',
+                hex,
+                costHexes: 2,
+                facing: 2,
+                exit: null,
+                ram: { kind: 'charge', target: d },
+              }
+            : stay(unit),
+      };
+      battle.firstSide = 'defender';
+      runMovementPhase(battle, commanders(ram));
+      runCombatPhase(battle, commanders());
+      expect(log.filter(({ type }) => type === 'attacked')).toMatchObject([
+        { kind: 'charge', damage: 1, hit: true },
+      ]);
+    });
+  });
+
+  it('does not let a unit that has shut down move or fire', () => {
+    withDice([6, 5], (dice) => {
+      const { battle, a } = face(dice, [10, 5], [14, 4]);
+      a.state.heat = 4;
+      a.state.shutdown = true;
+      const from = a.hex;
+      runMovementPhase(battle, commanders());
+      runCombatPhase(battle, commanders());
+      expect([a.hex, a.state.fired]).toEqual([from, false]);
+    });
+  });
+});
+
+describe('a crippled unit', () => {
+  const cripple = (battle: BattleState): void => {
+    for (const unit of battle.units) unit.crippled = true;
+  };
+
+  it('spends its whole Move toward its home edge', () => {
+    withDice([], (dice) => {
+      const { battle, a, d } = face(dice, [10, 5], [20, 0]);
+      cripple(battle);
+      runMovementPhase(battle, commanders());
+      expect([battle.board.q[a.hex], a.inchesMoved]).toEqual([6, 8]);
+      expect([battle.board.q[d.hex], d.inchesMoved]).toEqual([24, 8]);
+    });
+  });
+
+  it('leaves there, forced', () => {
+    withDice([], (dice) => {
+      const { battle, a, log } = face(dice, [3, 5], [20, 0]);
+      cripple(battle);
+      runMovementPhase(battle, commanders());
+      expect([a.hex, a.departure, a.inchesMoved]).toEqual([-1, 'home-edge', 8]);
+      expect(log).toContainEqual({ type: 'withdrew', unitId: 'a', forced: true });
+    });
+  });
+});

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
+import { resolveEngagement } from '../battle/resolve-engagement.ts';
+import { createSeededDice } from '../seeded-dice.ts';
+import { makeCard, makeScenario, standard2018, unitId, wholeDamage } from '../testing/fixtures.ts';
+import { checkReport, type ReportParticipant } from './plausibility.ts';
+
+const ruleset = standard2018();
+const card = makeCard();
+const participants: readonly ReportParticipant[] = [
+  { unitId: unitId('a'), side: 'attacker', card, damage: wholeDamage(card) },
+  { unitId: unitId('d'), side: 'defender', card, damage: { ...wholeDamage(card), armorLeft: 3 } },
+];
+
+const result = (id: string, changes: Partial<UnitResult> = {}): UnitResult => ({
+  unitId: unitId(id),
+  armorLeft: 3,
+  structureLeft: 4,
+  criticals: NO_CRITICALS,
+  fate: 'standing',
+  kills: 0,
+  ...changes,
+});
+
+function check(units: readonly UnitResult[], changes: Partial<EngagementReport> = {}): readonly string[] {
+  const report: EngagementReport = { winner: 'draw', turns: 6, units, objectives: [], ...changes };
+  return checkReport(ruleset, participants, report).map(
+    ({ level, code, unitId: id }) => `${level} ${code}${id === null ? '' : ` ${id}`}`,
+  );
+}
+
+const whole = ['ok damage-possible', 'ok kills-credited'];
+
+describe('a result', () => {
+  it('that the rules allow is good', () => {
+    expect(check([result('a'), result('d')])).toEqual(whole);
+    const won = [
+      result('a', { kills: 1 }),
+      result('d', { fate: 'destroyed', armorLeft: 0, structureLeft: 0 }),
+    ];
+    expect(check(won, { winner: 'attacker' })).toEqual(whole);
+  });
+
+  it.each([
+    ['armor over the card', { armorLeft: 6 }, 'armor-over-maximum'],
+    ['armor over what it came with', { armorLeft: 4 }, 'armor-over-start'],
+    ['negative armor', { armorLeft: -1 }, 'armor-invalid'],
+    ['half a circle', { structureLeft: 2.5 }, 'structure-invalid'],
+    ['structure over the card', { structureLeft: 5 }, 'structure-over-maximum'],
+    ['negative kills', { kills: -1 }, 'kills-invalid'],
+    [
+      'alive without structure',
+      { armorLeft: 0, structureLeft: 0, fate: 'crippled' },
+      'alive-without-structure',
+    ],
+    ['negative criticals', { criticals: { ...NO_CRITICALS, mp: -1 } }, 'criticals-invalid'],
+  ] as const)('with %s is impossible', (_, changes, code) => {
+    expect(check([result('a'), result('d', changes)])).toContain(`error ${code} d`);
+  });
+
+  it('cannot mend critical hits', () => {
+    const hurt = [
+      { ...participants[0]!, damage: { ...wholeDamage(card), criticals: { ...NO_CRITICALS, weapon: 1 } } },
+    ];
+    const report = { winner: 'draw', turns: 1, units: [result('a')], objectives: [] } as const;
+    expect(checkReport(ruleset, hurt, report)[0]).toEqual({
+      level: 'error',
+      code: 'criticals-below-start',
+      unitId: 'a',
+      values: { critical: 'weapon', taken: 0, start: 1 },
+    });
+  });
+
+  it('needs every unit once, and no other', () => {
+    expect(check([result('a')])).toContain('error unit-missing d');
+    expect(check([result('a'), result('d'), result('d')])).toContain('error unit-twice d');
+    expect(check([result('a'), result('d'), result('x')])).toContain('error unit-unknown x');
+    expect(check([result('a'), result('d')], { turns: -1 })).toContain('error turns-invalid');
+  });
+
+  it.each([
+    ['standing though crippled', { armorLeft: 0, structureLeft: 2 }, 'crippled-not-marked'],
+    ['crippled for no reason', { fate: 'crippled' }, 'crippled-without-cause'],
+    ['destroyed without a mark', { fate: 'destroyed' }, 'destroyed-unmarked'],
+    ['structure marked before armor', { structureLeft: 3 }, 'structure-before-armor'],
+    [
+      'critical hits without structure marked',
+      { criticals: { ...NO_CRITICALS, mp: 1 } },
+      'criticals-without-structure',
+    ],
+  ] as const)('with %s is doubtful', (_, changes, code) => {
+    expect(check([result('a'), result('d', changes)])).toContain(`warn ${code} d`);
+  });
+
+  it('may have a unit destroyed with structure left, by a critical hit', () => {
+    const ammo = result('d', { armorLeft: 0, structureLeft: 3, fate: 'destroyed' });
+    expect(check([result('a', { kills: 1 }), ammo])).toEqual(whole);
+  });
+
+  it('with more kills than losses is doubtful, with fewer is not praised', () => {
+    expect(check([result('a', { kills: 1 }), result('d')])).toContain('warn kills-over-losses');
+    const lost = result('d', { fate: 'destroyed', armorLeft: 0, structureLeft: 0 });
+    expect(check([result('a'), lost])).toEqual(['ok damage-possible']);
+  });
+
+  it('with a winner that has nobody left is doubtful', () => {
+    const lost = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
+    expect(check([result('a', lost), result('d', { kills: 1 })], { winner: 'attacker' })).toContain(
+      'warn winner-without-units',
+    );
+  });
+
+  it('never throws, whatever the figures', () => {
+    const odd = result('d', { armorLeft: Number.NaN, structureLeft: Infinity, kills: 0.5 });
+    expect(check([result('a'), odd]).filter((line) => line.startsWith('error'))).toHaveLength(3);
+  });
+});
+
+describe('what the engine computes', () => {
+  it('is never impossible', () => {
+    for (let seed = 0; seed < 60; seed += 1) {
+      const scenario = makeScenario(4, { first: seed, second: seed * 5 + 3 });
+      const { report } = resolveEngagement(ruleset, scenario, createSeededDice(seed), { log: false });
+      const roster = (['attacker', 'defender'] as const).flatMap((side) =>
+        scenario.sides[side].units.map((unit) => ({ ...unit, side })),
+      );
+      const findings = checkReport(ruleset, roster, report);
+      expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
+      expect(findings.filter(({ code }) => code === 'kills-over-losses')).toEqual([]);
+      expect(findings.filter(({ code }) => code === 'crippled-not-marked')).toEqual([]);
+    }
+  });
+});
