@@ -59,17 +59,21 @@ export function ForcePanel({
       {groups.length === 0 ? (
         <EmptyState title={t('force.emptyTitle')}>{t('force.emptyText')}</EmptyState>
       ) : (
-        groups.map((group) => (
-          <LanceSection
-            key={group.lance?.id ?? 'loose'}
-            group={group}
-            roster={roster}
-            drag={drag}
-            selectedId={selectedId}
-            fieldedIds={fieldedIds}
-            onOpen={onOpenUnit}
-          />
-        ))
+        <div className={classes.lances}>
+          <div className={classes.lanceColumns}>
+            {groups.map((group) => (
+              <LanceSection
+                key={group.lance?.id ?? 'loose'}
+                group={group}
+                roster={roster}
+                drag={drag}
+                selectedId={selectedId}
+                fieldedIds={fieldedIds}
+                onOpen={onOpenUnit}
+              />
+            ))}
+          </div>
+        </div>
       )}
       <SparePilots roster={roster} drag={drag} />
       {gone.length > 0 && (

@@ -12,6 +12,7 @@ import { PilotActions } from './pilot-actions.tsx';
 import { isInForce, listSparePilots, toCardView } from './roster.ts';
 import type { Roster, Unit } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
+import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
 
 interface UnitDrawerProps {
@@ -88,7 +89,7 @@ function RepairOffer({ unit, roster }: { unit: Unit; roster: Roster }) {
 
 function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
   const { t } = useTranslation('forces');
-  const [assign] = useCommand('unit.assignPilot');
+  const seatPilot = useSeatPilot();
   const current = unit.pilot;
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.id !== current?.id);
   const option = (pilot: Roster['pilots'][number]) => ({
@@ -116,8 +117,7 @@ function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
         ]}
         disabled={!isInForce(unit)}
         onChange={(pilotId) => {
-          if (pilotId !== (current?.id ?? null))
-            void assign({ unitId: unit.id, pilotId: findPilotId(roster, pilotId) });
+          if (pilotId !== (current?.id ?? null)) void seatPilot(unit.id, findPilotId(roster, pilotId));
         }}
       />
       {current !== null && <PilotActions pilot={current} force={roster.force} />}

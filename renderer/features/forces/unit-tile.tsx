@@ -8,6 +8,7 @@ import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { listSparePilots, toCardView } from './roster.ts';
 import type { Pilot, Roster, Unit } from './roster.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
+import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
 
 interface UnitTileProps {
@@ -57,7 +58,7 @@ export function UnitTile({ unit, roster, drag, selected, fielded, onOpen }: Unit
         >
           <CompactUnitCard
             view={toCardView(unit, roster.force.side)}
-            {...(unit.pilot === null ? {} : { pilotProps: drag.pilotSource(unit.pilot) })}
+            {...(unit.pilot === null ? {} : { pilotHandleProps: drag.pilotSource(unit.pilot) })}
             extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
           />
         </div>
@@ -121,10 +122,10 @@ function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
 
 function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   const { t } = useTranslation('forces');
-  const [assign] = useCommand('unit.assignPilot');
+  const seatPilot = useSeatPilot();
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.unitId !== unit.id);
   const item = (pilot: Pilot) => (
-    <Menu.Item key={pilot.id} onClick={() => void assign({ unitId: unit.id, pilotId: pilot.id })}>
+    <Menu.Item key={pilot.id} onClick={() => void seatPilot(unit.id, pilot.id)}>
       {t('tile.pilotItem', { name: formatPilotName(pilot), skill: pilot.skill })}
     </Menu.Item>
   );
@@ -133,9 +134,7 @@ function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
       <Menu.Label>{t('tile.pilotFor', { name: unit.card.name })}</Menu.Label>
       {listSparePilots(roster).map(item)}
       {unit.pilot !== null && (
-        <Menu.Item onClick={() => void assign({ unitId: unit.id, pilotId: null })}>
-          {t('tile.noPilot')}
-        </Menu.Item>
+        <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot')}</Menu.Item>
       )}
       {others.length > 0 && <Menu.Label>{t('tile.fromOtherUnits')}</Menu.Label>}
       {others.map(item)}

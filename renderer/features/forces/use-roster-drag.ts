@@ -3,6 +3,7 @@ import type { DragEvent } from 'react';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { Pilot, Unit } from './roster.ts';
+import { useSeatPilot } from './use-seat-pilot.ts';
 
 /** What is being dragged. It is kept here, because browsers hide the payload until it is dropped. */
 type Load =
@@ -36,7 +37,7 @@ export function useRosterDrag(): RosterDrag {
   const [load, setLoad] = useState<Load | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const [move] = useCommand('unit.move');
-  const [assign] = useCommand('unit.assignPilot');
+  const seatPilot = useSeatPilot();
 
   const end = () => {
     setLoad(null);
@@ -94,7 +95,7 @@ export function useRosterDrag(): RosterDrag {
         unit.id,
         (dragged) => dragged.forceId === unit.forceId && dragged.id !== unit.id,
         (dragged) => {
-          if (dragged.kind === 'pilot') void assign({ unitId: unit.id, pilotId: dragged.id });
+          if (dragged.kind === 'pilot') void seatPilot(unit.id, dragged.id);
           else void move({ unitId: dragged.id, lanceId: unit.lanceId, position: unit.position });
         },
       ),

@@ -12,12 +12,12 @@ interface CompactUnitCardProps {
   readonly view: UnitCardView;
   /** Goes below the card's own lines. */
   readonly extra?: ReactNode;
-  /** Makes the pilot a thing of its own, for dragging. */
-  readonly pilotProps?: HTMLAttributes<HTMLElement>;
+  /** Gives the pilot a mark by which it can be dragged on its own. */
+  readonly pilotHandleProps?: HTMLAttributes<HTMLElement>;
 }
 
 /** A unit as a tile for lists of lances: who, in what, how well and how damaged. */
-export function CompactUnitCard({ view, extra, pilotProps }: CompactUnitCardProps) {
+export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCardProps) {
   const { t, describe } = useCardText();
   const { card, damage, pilot } = view;
   const { short, medium, long } = card.damage;
@@ -37,7 +37,14 @@ export function CompactUnitCard({ view, extra, pilotProps }: CompactUnitCardProp
         {t('card.sizeShort', { size: card.size })}
         <b>{t('card.pv', { pv: view.pv })}</b>
       </span>
-      <span className={classes.compactPilot} aria-hidden="true" {...pilotProps}>
+      <span className={classes.compactPilot} aria-hidden="true">
+        {pilotHandleProps !== undefined && (
+          <span className={classes.pilotHandle} {...pilotHandleProps}>
+            <svg width={12} height={12} viewBox="0 0 12 12">
+              <path d="M6 5.6A2.3 2.3 0 1 0 6 1a2.3 2.3 0 0 0 0 4.6M1.8 11c0-2.6 1.7-4.2 4.2-4.2s4.2 1.6 4.2 4.2" />
+            </svg>
+          </span>
+        )}
         {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
       </span>
       <span className={classes.compactNumbers} aria-hidden="true">
