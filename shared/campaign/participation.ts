@@ -63,3 +63,15 @@ export function validateParticipation(
   if (pv > limitPv) problems.push({ code: 'engagement.over-limit', side, pv, limitPv, percent });
   return problems;
 }
+
+/**
+ * The unit that leads a side on the field: the force's commander when it is there, else the one with the best
+ * Skill, else with the highest PV. Nobody keeps a commander safe by leaving it at home; ours.
+ */
+export function chooseFieldCommander(
+  units: readonly (FieldableUnit & { readonly commander: boolean })[],
+): string | null {
+  const rank = (unit: FieldableUnit & { readonly commander: boolean }): number =>
+    (unit.commander ? 0 : 10_000) + (unit.pilot?.skill ?? 7) * 1000 - computeUnitPv(unit);
+  return units.toSorted((a, b) => rank(a) - rank(b))[0]?.id ?? null;
+}

@@ -1,4 +1,4 @@
-import { validateParticipation } from '../../../shared/campaign/participation.ts';
+import { chooseFieldCommander, validateParticipation } from '../../../shared/campaign/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { BonusId, EngagementId, UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -145,9 +145,10 @@ function insertParticipants(
     `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, side, position, commander, skill, pv, damage)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  units.forEach(({ id, pilot, commander, pv, damage }, position) => {
+  const commanderId = chooseFieldCommander(units);
+  units.forEach(({ id, pilot, pv, damage }, position) => {
     const key = context.newId('participant');
-    const flag = commander ? 1 : 0;
+    const flag = id === commanderId ? 1 : 0;
     insert.run(
       key,
       engagementId,

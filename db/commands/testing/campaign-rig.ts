@@ -1,0 +1,161 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, onTestFinished } from 'vitest';
+import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import type { EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
+import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
+import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
+import type { Engagement, Report, Roster } from '../../queries/load/shapes.ts';
+import { makeTempFolder } from '../../testing/temp-folder.ts';
+
+/** A campaign in a real file behind a real host, for one test. */
+export interface CampaignRig {
+  readonly host: CampaignHost;
+  /** The result; fails the test when the call is refused. */
+  call<M extends MethodName>(method: M, params: ParamsOf<M>): Promise<ResultOf<M>>;
+  /** The error; fails the test when the call is not refused with that code, or when it changed anything. */
+  refused<M extends MethodName>(method: M, params: ParamsOf<M>, code: string): Promise<ContractError>;
+  roster(side: Side): Promise<Roster>;
+  /** Every row of every table but the journal's own working state. */
+  dump(): string;
+}
+
+export async function makeRig(
+  params: Partial<ParamsOf<'campaign.create'>> = { sample: true },
+): Promise<CampaignRig> {
+  let count = 0;
+  const host = createCampaignHost({
+    hostKind: 'cli',
+    version: 'test',
+    campaignFolder: makeTempFolder(),
+    randomId: () => String((count += 1)).padStart(4, '0'),
+    randomSeed: () => `seed-${(count += 1)}`,
+    backupEveryMinutes: 0,
+    backupOnClose: false,
+    checkResults: true,
+    log: ({ message, error }) => expect.unreachable(`${message}: ${String(error)}`),
+  });
+  onTestFinished(() => host.close());
+  const rig = wrapHost(host);
+  await rig.call('campaign.create', { name: 'Embers', ...params });
+  return rig;
+}
+
+function wrapHost(host: CampaignHost): CampaignRig {
+  let file = '';
+  const dump = (): string => {
+    const db = new BetterSqlite3(file, { readonly: true });
+    const tables = db
+      .prepare<[], { name: string }>(`SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name`)
+      .all();
+    const rows = tables.map(({ name }) => [name, db.prepare(`SELECT * FROM "${name}"`).all()]);
+    db.close();
+    return JSON.stringify(rows);
+  };
+  const call: CampaignRig['call'] = async (method, params) => {
+    const reply = await host.dispatch({ method, params });
+    if (!reply.ok) throw new Error(`${method}: ${JSON.stringify(reply.error)}`);
+    const result = reply.result as ResultOf<typeof method>;
+    if (method === 'campaign.create') file = (result as ResultOf<'campaign.create'>).file;
+    return result;
+  };
+  return {
+    host,
+    call,
+    dump,
+    refused: async (method, params, code) => {
+      const before = dump();
+      const reply = await host.dispatch({ method, params });
+      if (reply.ok) throw new Error(`${method} was not refused`);
+      expect(reply.error.code).toBe(code);
+      expect(reply.error.message).toMatch(/\.$/);
+      expect(dump()).toBe(before);
+      return reply.error;
+    },
+    roster: async (side) => {
+      const [attacker, defender] = await call('force.list', {});
+      return (side === 'attacker' ? attacker : defender)!;
+    },
+  };
+}
+
+/** Units of a side that may be fielded on a track, heaviest first, within its limit. */
+export async function chooseUnits(
+  rig: CampaignRig,
+  trackId: TrackId,
+  side: Side,
+  most = 12,
+): Promise<UnitId[]> {
+  const { limits, candidates } = await rig.call('track.get', { trackId });
+  const chosen: UnitId[] = [];
+  let left = limits[side].pv;
+  for (const { unitId, pv, refused } of candidates[side].toSorted((a, b) => b.pv - a.pv)) {
+    if (refused !== null || pv > left || chosen.length >= most) continue;
+    chosen.push(unitId);
+    left -= pv;
+  }
+  return chosen;
+}
+
+/** Id of the first open track. */
+export async function findOpenTrack(rig: CampaignRig): Promise<TrackId> {
+  const { tracks } = await rig.call('track.list', {});
+  return tracks.find((track) => track.status === 'open')!.id;
+}
+
+/** Sells the cheapest units of a force in debt until its support points cover the debt. */
+export async function raiseDebt(rig: CampaignRig, side: Side): Promise<void> {
+  const { force, units } = await rig.roster(side);
+  if (force.warchestWp >= 0) return;
+  let missingSp = -force.warchestWp * force.spPerWp - force.supportSp;
+  const sellable = units.filter(({ standing }) => standing === 'serving' || standing === 'wrecked');
+  for (const unit of sellable.toSorted((a, b) => a.pv - b.pv)) {
+    if (missingSp <= 0) return;
+    missingSp -= (await rig.call('unit.sell', { unitId: unit.id })).priceSp;
+  }
+}
+
+/** Begins the first open track with as much as its limits allow. */
+export async function prepareNext(rig: CampaignRig, most = 12): Promise<EngagementId> {
+  for (const side of SIDES) await raiseDebt(rig, side);
+  const trackId = await findOpenTrack(rig);
+  const { engagementId } = await rig.call('engagement.prepare', {
+    trackId,
+    attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', most) },
+    defender: { unitIds: await chooseUnits(rig, trackId, 'defender', most) },
+    seed: `seed of ${trackId}`,
+  });
+  return engagementId;
+}
+
+/** A report in which nobody was scratched. */
+export function makeQuietReport(engagement: Engagement, winner: Winner): Report {
+  return {
+    winner,
+    turns: 6,
+    units: engagement.participants.map(({ unitId, damage }) => ({
+      unitId,
+      ...damage,
+      fate: 'standing',
+      kills: 0,
+    })),
+    objectives: engagement.objectives.map(({ id }) => ({ objectiveId: id, side: null })),
+  };
+}
+
+/** The same report with other words about one unit. */
+export function changeUnit(report: Report, unitId: UnitId, change: Partial<Report['units'][number]>): Report {
+  return {
+    ...report,
+    units: report.units.map((unit) => (unit.unitId === unitId ? { ...unit, ...change } : unit)),
+  };
+}
+
+/** The same report with an objective met. */
+export function claim(report: Report, objectiveId: ObjectiveId, side: Side): Report {
+  return {
+    ...report,
+    objectives: report.objectives.map((line) =>
+      line.objectiveId === objectiveId ? { objectiveId, side } : line,
+    ),
+  };
+}
