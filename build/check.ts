@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'dependencies',
     args: [
-      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      bin('dependency-cruiser/bin/depcruise.mjs'),
       '--config',
       'build/dependency-rules.cjs',
       '--output-type',
