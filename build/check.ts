@@ -46,7 +46,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'dependencies',
     args: [
-      bin('dependency-cruiser/bin/depcruise.mjs'),
+      bin('dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--config',
       'build/dependency-rules.cjs',
       '--output-type',
