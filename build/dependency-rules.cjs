@@ -72,7 +72,7 @@ module.exports = {
     ),
     never(
       'ui-shows-what-it-is-given',
-      { path: '^renderer/ui/' },
+      { path: '^renderer/ui/', pathNot: '\\.test\\.tsx?$' },
       { path: '^renderer/(features|api|app|transport)/' },
       'The kit fetches nothing.',
     ),
