@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { InlineConfig } from 'vite';
 import { computeFingerprint } from './fingerprint.ts';
 import { projectPath } from './project-path.ts';
 
@@ -44,7 +45,7 @@ export async function buildBundles(
   options.say(`building ${stale.map(({ name }) => name).join(', ')} …`);
   const { build } = await import('vite');
   for (const { name, stamp } of stale) {
-    const config: { default: object } = await import(BUNDLES[name].config);
+    const config = (await import(BUNDLES[name].config)) as { readonly default: InlineConfig };
     await build({ ...config.default, configFile: false, logLevel: 'warn' });
     mkdirSync(projectPath('dist'), { recursive: true });
     writeFileSync(stampPath(name), stamp);

@@ -22,16 +22,16 @@ export function findElectronBinary(): string | null {
 }
 
 function getElectronVersion(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(join(electronFolder, 'package.json'), 'utf8'),
-  );
-  return version;
+  const manifest = JSON.parse(readFileSync(join(electronFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return manifest.version;
 }
 
 /** Whether fetching this very version was tried before and failed: then it is not tried at every start. */
 function hasFailedBefore(version: string): boolean {
   try {
-    const attempt: { version?: unknown } = JSON.parse(readFileSync(attemptFile, 'utf8'));
+    const attempt = JSON.parse(readFileSync(attemptFile, 'utf8')) as { version?: unknown };
     return attempt.version === version;
   } catch {
     return false;

@@ -62,9 +62,10 @@ class StandInApp extends EventEmitter {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
   }
 
-  setAboutPanelOptions(): void {}
+  /** Panels of the system are not shown here. */
+  readonly setAboutPanelOptions = () => undefined;
 
-  showAboutPanel(): void {}
+  readonly showAboutPanel = () => undefined;
 
   requestSingleInstanceLock(): boolean {
     return takeInstanceLock(this.getPath('userData'), () => {

@@ -80,7 +80,7 @@ export class BrowserWindow extends EventEmitter {
     return this.#destroyed;
   }
 
-  show(): void {}
+  readonly show = () => undefined;
 
   focus(): void {
     this.emit('focus');
@@ -90,7 +90,7 @@ export class BrowserWindow extends EventEmitter {
     return false;
   }
 
-  restore(): void {}
+  readonly restore = () => undefined;
 
   maximize(): void {
     this.#maximized = true;

@@ -14,13 +14,22 @@ export async function isRequestLetOut(url: string): Promise<boolean> {
   return new Promise((resolve) => listener({ url }, (decision) => resolve(decision.cancel !== true)));
 }
 
-/** Headless Chromium denies permissions by itself; that the app sets its handlers is what is asked for here. */
+/** The gates that a session has to shut before any page is loaded; each leaves this set when its handler is set. */
+const openGates = new Set(['permission request', 'permission check', 'device permission', 'display media']);
+const shut = (gate: string) => () => void openGates.delete(gate);
+
+/** The gates of the session that the app has left open: it must have shut all of them before it loads a page. */
+export function listOpenGates(): readonly string[] {
+  return [...openGates];
+}
+
+/** Headless Chromium denies permissions by itself, so the handlers are asked for here but not called. */
 export const session = {
   defaultSession: {
-    setPermissionRequestHandler(): void {},
-    setPermissionCheckHandler(): void {},
-    setDevicePermissionHandler(): void {},
-    setDisplayMediaRequestHandler(): void {},
+    setPermissionRequestHandler: shut('permission request'),
+    setPermissionCheckHandler: shut('permission check'),
+    setDevicePermissionHandler: shut('device permission'),
+    setDisplayMediaRequestHandler: shut('display media'),
     webRequest: {
       onBeforeRequest(listener: RequestListener): void {
         requestListener = listener;
@@ -68,7 +77,7 @@ export const shell = {
 
 export const Menu = {
   buildFromTemplate: (template: readonly object[]) => ({ items: template }),
-  setApplicationMenu(): void {},
+  setApplicationMenu: () => undefined,
 };
 
 export const nativeTheme = { shouldUseDarkColors: true };

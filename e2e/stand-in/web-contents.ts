@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { CDPSession, Page, Route } from 'playwright-core';
 import { createCancelable } from './cancelable.ts';
-import { isRequestLetOut } from './desktop.ts';
+import { isRequestLetOut, listOpenGates } from './desktop.ts';
 import { invokeHandler } from './ipc-main.ts';
 import { answerPageRequest, toAppUrl, toChromiumUrl } from './protocol.ts';
 import { getIsolatedWorldSource, getMainWorldSource, ISOLATED_WORLD, SEND_BINDING } from './worlds.ts';
@@ -57,6 +57,7 @@ export class WebContents extends EventEmitter {
   }
 
   async load(url: string): Promise<void> {
+    if (listOpenGates().length > 0) throw new Error(`The session leaves open: ${listOpenGates().join(', ')}`);
     this.#loading = true;
     await this.#page?.goto(toChromiumUrl(url));
     this.#loading = false;

@@ -28,7 +28,8 @@ function installMainWorld(): void {
     const crossed = args.map((arg) =>
       typeof arg === 'function'
         ? { kind: 'function', id: listeners.push(arg as () => unknown) - 1 }
-        : { kind: 'value', value: arg },
+        : // Throws for what cannot cross, as Electron's bridge does.
+          { kind: 'value', value: structuredClone(arg) },
     );
     send('call', { target, promiseId, args: crossed });
     if (returned.kind === 'error') throw new Error(String(returned.value));
@@ -66,7 +67,7 @@ function installIsolatedWorld(): unknown {
   const targets = new Map<string, Callable>();
   const channels = new Map<string, Set<Callable>>();
   const invocations = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const binding = (globalThis as unknown as { __standInSend(payload: string): void }).__standInSend;
+  const binding = (globalThis as unknown as { __standInSend: (payload: string) => void }).__standInSend;
   let invoked = 0;
   let functions = 0;
   const send = (type: string, detail: unknown) =>

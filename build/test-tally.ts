@@ -1,0 +1,103 @@
+/** What came of a number of tests. */
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  /** One line for each skipped test: its name and the reason. */
+  readonly skipped: readonly string[];
+}
+
+/** Sums of several parts. */
+export function addTallies(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    skipped: tallies.flatMap(({ skipped }) => skipped),
+  };
+}
+
+/** The last line of a run. */
+export function formatTally({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+}
+
+/** A program that ended with an error without naming a failed test has failed all the same. */
+export function countCrash(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** Reads the last line of `npm run check`. */
+export function parseCheckOutput(output: string): Tally {
+  const found = /^check: (\d+) passed, (\d+) failed$/m.exec(output);
+  return { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 0), skipped: [] };
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly meta?: { readonly skipReason?: string };
+    }[];
+  }[];
+}
+
+/** Reads the JSON report of the unit and property tests. */
+export function parseVitestReport(json: string): Tally {
+  const report = JSON.parse(json) as VitestReport;
+  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  );
+  return {
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failed: all.filter(({ status }) => status === 'failed').length + broken.length,
+    skipped: all
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ fullName, meta, status }) => `${fullName}: ${meta?.skipReason ?? status}`),
+  };
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+/** Reads the JSON report of the end-to-end tests. A test that passed only at a second try counts as failed. */
+export function parsePlaywrightReport(json: string): Tally {
+  const report = JSON.parse(json) as PlaywrightSuite;
+  return addTallies(readSuite(report));
+}
+
+function readSuite(suite: PlaywrightSuite): Tally[] {
+  const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
+    tests.map(({ projectName, status, annotations }): Tally => {
+      if (status === 'expected') return { passed: 1, failed: 0, skipped: [] };
+      if (status !== 'skipped') return { passed: 0, failed: 1, skipped: [] };
+      const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
+      return { passed: 0, failed: 0, skipped: [`[${projectName}] ${title}: ${reason ?? 'not run'}`] };
+    }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(readSuite)];
+}
+
+/** Skipped tests under their reasons, so that a whole host that cannot run takes one line. */
+export function formatSkipped(skipped: readonly string[]): string[] {
+  const byReason = new Map<string, string[]>();
+  for (const line of skipped) {
+    const cut = line.lastIndexOf(': ');
+    const reason = line.slice(cut + 2);
+    byReason.set(reason, [...(byReason.get(reason) ?? []), line.slice(0, cut)]);
+  }
+  return [...byReason].map(([reason, names]) => {
+    const rest = names.length > 3 ? ` and ${names.length - 3} more` : '';
+    return `  ${names.length} skipped, ${reason}: ${names.slice(0, 3).join('; ')}${rest}`;
+  });
+}

@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { findChromiumHere } from '../build/find-chromium.ts';
+import { projectPath } from '../build/project-path.ts';
+import type { HostOptions } from './fixtures/app.ts';
+
+const chromium = findChromiumHere();
+// Workers and the stand-in look for themselves; this makes them find the same one at once.
+if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
+
+/** One suite, three hosts. Real Electron is skipped, with the reason, where its binary is missing. */
+export default defineConfig<HostOptions>({
+  testDir: projectPath('e2e'),
+  testMatch: '*.spec.ts',
+  outputDir: projectPath('test-results'),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium === null ? {} : { executablePath: chromium.path }),
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+  },
+  projects: [
+    { name: 'loopback', use: { hostKind: 'loopback' } },
+    { name: 'stand-in', use: { hostKind: 'stand-in' } },
+    { name: 'electron', use: { hostKind: 'electron' } },
+  ],
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { basename } from 'node:path';
+import { projectPath } from '../../build/project-path.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+
+/** How one run of the command line ended. */
+export interface CliRun {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command line on a campaign folder of its own, each call a fresh process as a script would start it. */
+export interface Cli {
+  run(args: readonly string[], input?: string): Promise<CliRun>;
+  /** The result, checked against the contract; throws when the call is refused. */
+  call<M extends MethodName>(
+    method: M,
+    params: ParamsOf<M>,
+    options?: readonly string[],
+  ): Promise<ResultOf<M>>;
+  /** The error of a call that is refused; throws when it is not. */
+  refused(method: string, params: unknown, options?: readonly string[]): Promise<ContractError>;
+}
+
+/** npm as it was started for this run if it was, else the one on the PATH. */
+function getNpm(): { readonly command: string; readonly first: readonly string[]; readonly shell: boolean } {
+  const path = process.env['npm_execpath'];
+  if (path !== undefined && basename(path).startsWith('npm-cli')) {
+    return { command: process.execPath, first: [path], shell: false };
+  }
+  return { command: 'npm', first: [], shell: process.platform === 'win32' };
+}
+
+function runNpm(args: readonly string[], campaignFolder: string, input: string): Promise<CliRun> {
+  const npm = getNpm();
+  const child = spawn(npm.command, [...npm.first, 'run', '-s', 'cli', '--', ...args], {
+    cwd: projectPath(),
+    env: { ...process.env, WARCHEST_CAMPAIGN_FOLDER: campaignFolder },
+    shell: npm.shell,
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stdin.end(input);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, stdout, stderr }));
+  });
+}
+
+/** The one JSON document a run printed; throws when standard output holds anything else. */
+export function readReply(run: CliRun): { ok: boolean; result: unknown; error: ContractError } {
+  const lines = run.stdout.split('\n');
+  if (lines.length !== 2 || lines[1] !== '') throw new Error(`Not one line of JSON:\n${run.stdout}`);
+  return JSON.parse(run.stdout);
+}
+
+export function createCli(campaignFolder: string, campaign: string): Cli {
+  const run: Cli['run'] = (args, input = '') => runNpm(args, campaignFolder, input);
+  // Parameters go through standard input: no shell on any platform changes them there.
+  const callRaw = (method: string, params: unknown, options: readonly string[]) =>
+    run(['call', method, '-', '--campaign', campaign, ...options], JSON.stringify(params));
+  return {
+    run,
+    async call(method, params, options = []) {
+      const ended = await callRaw(method, params, options);
+      const reply = readReply(ended);
+      if (!reply.ok || ended.exitCode !== 0 || ended.stderr !== '') {
+        throw new Error(`${method} ended with ${ended.exitCode}: ${ended.stdout}${ended.stderr}`);
+      }
+      return contract[method].result.parse(reply.result) as ResultOf<typeof method>;
+    },
+    async refused(method, params, options = []) {
+      const ended = await callRaw(method, params, options);
+      const reply = readReply(ended);
+      if (reply.ok || ended.exitCode !== 1 || ended.stderr !== '') {
+        throw new Error(`${method} was not refused but ended with ${ended.exitCode}: ${ended.stdout}`);
+      }
+      return reply.error;
+    },
+  };
+}
