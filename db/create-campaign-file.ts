@@ -28,7 +28,7 @@ export async function createCampaignFile(
   try {
     refuseExisting(file);
     const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
-    await buildUnderLock(file, lock, options, fill);
+    buildUnderLock(file, lock, options, fill);
     return await openLocked(file, lock, options);
   } catch (error) {
     throw explain(error, file);
@@ -55,12 +55,12 @@ function refuseExisting(file: string): void {
   );
 }
 
-async function buildUnderLock(
+function buildUnderLock(
   file: string,
   lock: FileLock,
   options: OpenOptions,
   fill: (db: WritableDb) => void,
-): Promise<void> {
+): void {
   const temporary = `${file}.new-${process.pid}`;
   try {
     // Somebody else may have been quicker while this process waited.

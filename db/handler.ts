@@ -18,13 +18,13 @@ export interface CommandContext {
   /** The moment of the command: ISO 8601 in UTC. */
   readonly now: string;
   /** A new unique id, such as `unit-…`. */
-  newId(kind: string): string;
+  readonly newId: (kind: string) => string;
   /** A new random seed for engagement dice. */
-  newSeed(): string;
+  readonly newSeed: () => string;
   /** Tells History what happened. */
-  note(facts: JournalFacts): void;
+  readonly note: (facts: JournalFacts) => void;
   /** The seed that decided random results of this command, kept with its journal entry. */
-  noteSeed(seed: string): void;
+  readonly noteSeed: (seed: string) => void;
 }
 
 /** Answers a query. Throws `Refusal` (see `refusal.ts`) where the contract names an error. */

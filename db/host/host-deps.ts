@@ -41,16 +41,16 @@ export interface HostTools {
   readonly version: string;
   readonly campaignFolder: string;
   /** ISO 8601 in UTC. */
-  now(): string;
-  newId(kind: string): string;
-  newSeed(): string;
+  readonly now: () => string;
+  readonly newId: (kind: string) => string;
+  readonly newSeed: () => string;
   readonly who: string;
   readonly backupEveryMinutes: number;
   readonly backupOnClose: boolean;
   readonly lockWaitMs: number | undefined;
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
-  log(event: HostLogEvent): void;
+  readonly log: (event: HostLogEvent) => void;
 }
 
 const DEFAULT_BACKUP_MINUTES = 10;

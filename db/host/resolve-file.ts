@@ -5,7 +5,6 @@ import { CAMPAIGN_EXTENSION } from '../application-id.ts';
 import { Refusal } from '../refusal.ts';
 
 // What some file system or other does not allow in a name; a campaign should be able to move.
-// eslint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -23,15 +22,15 @@ function isBareName(file: string): boolean {
 
 function checkName(file: string, name: string): void {
   const forbidden = new RegExp(FORBIDDEN.source).test(name);
-  if (forbidden || name === '' || /^\.+$/.test(name) || /[. ]$/.test(name) || RESERVED.test(name)) {
+  if (forbidden || name === '' || name.startsWith('.') || /[. ]$/.test(name) || RESERVED.test(name)) {
     throw invalidName(file);
   }
 }
 
 function toAbsolute(file: string, campaignFolder: string): string {
   // SQLite's driver trims names; a name that changes under way could point to another file.
-  if (file.includes('\0') || file.trim() !== file || file === '') throw invalidName(file);
-  if (file === '~' || /^~[/\\]/.test(file)) return join(homedir(), file.slice(1));
+  if (file.includes('\0') || file.trim() !== file || file === '' || file === '~') throw invalidName(file);
+  if (/^~[/\\]/.test(file)) return join(homedir(), file.slice(1));
   if (isAbsolute(file)) return resolve(file);
   if (isBareName(file)) {
     if (/^\.+$/.test(file)) throw invalidName(file);

@@ -14,7 +14,10 @@ export const integrity: Invariant = {
     // The function form of this pragma takes a number for the name of a table.
     const answer = db.pragma('integrity_check(20)');
     const rows: unknown[] = Array.isArray(answer) ? answer : [];
-    return rows.map((row) => Object.values(Object(row)).join(' ')).filter((problem) => problem !== 'ok');
+    return rows
+      .flatMap((row) => (typeof row === 'object' && row !== null ? Object.values<unknown>({ ...row }) : []))
+      .map(String)
+      .filter((problem) => problem !== 'ok');
   },
 };
 

@@ -1,0 +1,77 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { acquireFileLock, getLockPath, isHeldHere } from './file-lock.ts';
+import { Refusal } from './refusal.ts';
+import { startChild } from './testing/child.ts';
+import { makeTempFolder } from './testing/temp-folder.ts';
+
+const HOLDER = { host: 'cli', since: '2026-05-06T07:08:09.000Z' };
+
+function makeFile(): string {
+  return join(makeTempFolder(), 'a.warchest');
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await work.then(
+    () => 'not refused',
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
+test('a lock is held once, and its file goes when it is released', async () => {
+  const file = makeFile();
+  const lock = await acquireFileLock(file, HOLDER, 0);
+  expect(isHeldHere(file)).toBe(true);
+  const refusal = await refusalOf(acquireFileLock(file, HOLDER, 0));
+  expect(refusal.code).toBe('file.in-use');
+  expect(refusal.details).toMatchObject({ file, pid: process.pid, host: 'cli', since: HOLDER.since });
+  lock.release();
+  lock.release();
+  expect(isHeldHere(file)).toBe(false);
+  expect(existsSync(getLockPath(file))).toBe(false);
+  (await acquireFileLock(file, HOLDER, 0)).release();
+});
+
+test('a second process is told who holds the file', async () => {
+  const file = makeFile();
+  const child = startChild('hold-lock-child.ts', [file]);
+  expect(await child.nextLine()).toBe('held');
+  const refusal = await refusalOf(acquireFileLock(file, HOLDER, 0));
+  expect(refusal.message).toContain(`Warchest (desktop, process ${child.process.pid}`);
+  expect(refusal.details).toMatchObject({ host: 'desktop', pid: child.process.pid });
+});
+
+test('the lock of a killed process is free at once', async () => {
+  const file = makeFile();
+  const child = startChild('hold-lock-child.ts', [file]);
+  expect(await child.nextLine()).toBe('held');
+  child.process.kill('SIGKILL');
+  await child.ended();
+  (await acquireFileLock(file, HOLDER, 0)).release();
+});
+
+test('who waits gets the file when the other lets go', async () => {
+  const file = makeFile();
+  const child = startChild('hold-lock-child.ts', [file]);
+  expect(await child.nextLine()).toBe('held');
+  const waiting = acquireFileLock(file, HOLDER, 5000);
+  child.process.stdin.end();
+  (await waiting).release();
+});
+
+test('of many processes at once, exactly one gets the file', async () => {
+  const file = makeFile();
+  const children = Array.from({ length: 6 }, () => startChild('hold-lock-child.ts', [file]));
+  const answers = await Promise.all(children.map((child) => child.nextLine()));
+  expect(answers.filter((answer) => answer === 'held')).toHaveLength(1);
+  expect(answers.filter((answer) => answer?.startsWith('refused'))).toHaveLength(5);
+});
+
+test('garbage in the place of a lock locks nobody out', async () => {
+  const file = makeFile();
+  writeFileSync(getLockPath(file), 'this is no lock, but it is longer than a hundred bytes '.repeat(5));
+  (await acquireFileLock(file, HOLDER, 500)).release();
+});

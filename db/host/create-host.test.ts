@@ -1,0 +1,402 @@
+import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import type { ChangedEvent } from '../../shared/contract/index.ts';
+import { simpleHandlers } from '../testing/simple-handlers.ts';
+import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
+import { damageFile, readBytes } from '../testing/break-file.ts';
+import { startTestHost, type TestHost } from '../testing/test-host.ts';
+
+const FORCE = 'force-attacker';
+
+async function startWithCampaign(...args: Parameters<typeof startTestHost>): Promise<TestHost> {
+  const host = startTestHost(...args);
+  await host.must('campaign.create', { name: 'Alpha' });
+  return host;
+}
+
+describe('a request', () => {
+  test.each([
+    ['nothing', undefined],
+    ['text', 'force.list'],
+    ['no method', {}],
+    ['an unknown field', { method: 'system.info', extra: 1 }],
+    ['a revision that is no number', { method: 'system.info', expectedRevision: '1' }],
+    ['an empty key', { method: 'system.info', idempotencyKey: '' }],
+    ['a list', [{ method: 'system.info' }]],
+  ])('with %s is malformed', async (_, envelope) => {
+    const { host } = startTestHost();
+    const reply = await host.dispatch(envelope);
+    expect(reply).toMatchObject({ ok: false, error: { code: 'request.malformed' }, revision: null });
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'campaign', 'x'.repeat(1e6)])(
+    'for %.20s is for an unknown method',
+    async (method) => {
+      const { call } = startTestHost();
+      expect(await call(method)).toMatchObject({ ok: false, error: { code: 'method.unknown' } });
+    },
+  );
+
+  test('for a mistyped method is told the nearest ones', async () => {
+    const { call } = startTestHost();
+    const reply = await call('force.renme', {});
+    expect(reply).toMatchObject({
+      error: { details: { nearest: expect.arrayContaining(['force.rename']) } },
+    });
+  });
+
+  test('with wrong params is told every field', async () => {
+    const { call } = await startWithCampaign();
+    const reply = await call('force.rename', { name: 7, colour: 'red' });
+    expect(reply).toMatchObject({
+      ok: false,
+      error: {
+        code: 'params.invalid',
+        details: {
+          fields: [
+            { path: 'forceId', message: 'missing; expected string' },
+            { path: 'name', message: expect.stringContaining('expected string') },
+            { path: 'colour', message: 'unknown field' },
+          ],
+        },
+      },
+      revision: 1,
+    });
+  });
+
+  test('that needs a campaign is refused while none is open', async () => {
+    const { refused } = startTestHost();
+    expect(await refused('journal.list')).toBe('campaign.none-open');
+    expect(await refused('force.rename', { forceId: FORCE, name: 'x' })).toBe('campaign.none-open');
+    expect(await refused('journal.undo')).toBe('campaign.none-open');
+  });
+
+  test('after the host was closed is refused', async () => {
+    const { host, refused } = await startWithCampaign();
+    await host.close();
+    await host.close();
+    expect(await refused('system.info')).toBe('host.closed');
+  });
+});
+
+describe('a command', () => {
+  test('answers with the new revision and tells every listener', async () => {
+    const { host, call } = await startWithCampaign();
+    const events: ChangedEvent[] = [];
+    const stop = host.subscribe((event) => events.push(event));
+    const reply = await call('force.rename', { forceId: FORCE, name: 'Liao' });
+    expect(reply).toEqual({ ok: true, result: {}, revision: 2 });
+    expect(events).toEqual([{ type: 'changed', revision: 2, tags: ['force', 'campaign', 'journal'] }]);
+    stop();
+    await call('force.rename', { forceId: FORCE, name: 'Davion' });
+    expect(events).toHaveLength(1);
+  });
+
+  test('is not held up by a listener that fails', async () => {
+    const { host, must, logged } = await startWithCampaign();
+    host.subscribe(() => {
+      throw new Error('window gone');
+    });
+    await must('force.rename', { forceId: FORCE, name: 'Liao' });
+    expect(logged).toMatchObject([{ message: 'a listener failed' }]);
+  });
+
+  test('that is refused changes nothing and tells nobody', async () => {
+    const { host, call } = await startWithCampaign();
+    const listener = vi.fn();
+    host.subscribe(listener);
+    const reply = await call('force.rename', { forceId: 'nobody', name: 'x' });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'force.not-found' }, revision: 1 });
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  test('on a revision that has passed is refused; on the present one it runs', async () => {
+    const { must, refused } = await startWithCampaign();
+    const params = { forceId: FORCE, name: 'x' };
+    await must('force.rename', params, { expectedRevision: 1 });
+    expect(await refused('force.rename', params, { expectedRevision: 1 })).toBe('revision.stale');
+    expect(await refused('journal.undo', {}, { expectedRevision: 1 })).toBe('revision.stale');
+    await must('journal.undo', {}, { expectedRevision: 2 });
+  });
+
+  test('repeated with its key is done once and answered twice, even after closing and opening', async () => {
+    const { host, call, must } = await startWithCampaign();
+    const params = { forceId: FORCE, wp: 10 };
+    const first = await call('ledger.convert', params, { idempotencyKey: 'k' });
+    await must('force.rename', { forceId: FORCE, name: 'x' });
+    const listener = vi.fn();
+    host.subscribe(listener);
+    expect(await call('ledger.convert', params, { idempotencyKey: 'k', expectedRevision: 1 })).toEqual(first);
+    expect(listener).not.toHaveBeenCalled();
+    await must('campaign.close');
+    await must('campaign.open', { file: 'Alpha' });
+    expect(await call('ledger.convert', params, { idempotencyKey: 'k' })).toEqual(first);
+  });
+
+  test('sent twice at once with one key is done once', async () => {
+    const { call, must } = await startWithCampaign();
+    const send = () => call('ledger.convert', { forceId: FORCE, wp: 10 }, { idempotencyKey: 'k' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first).toEqual(second);
+    expect((await must('journal.list')).total).toBe(2);
+  });
+
+  test('with the key of another request is refused', async () => {
+    const { must, refused } = await startWithCampaign();
+    await must('ledger.convert', { forceId: FORCE, wp: 10 }, { idempotencyKey: 'k' });
+    const key = { idempotencyKey: 'k' };
+    expect(await refused('ledger.convert', { forceId: FORCE, wp: 11 }, key)).toBe('idempotency.conflict');
+    expect(await refused('journal.undo', {}, key)).toBe('idempotency.conflict');
+  });
+
+  test('that was refused can be sent again with the same key', async () => {
+    const { must, refused } = await startWithCampaign();
+    const key = { idempotencyKey: 'k' };
+    expect(await refused('force.rename', { forceId: 'nobody', name: 'x' }, key)).toBe('force.not-found');
+    await must('force.rename', { forceId: FORCE, name: 'x' }, key);
+  });
+
+  test('that fails by a mistake of ours is told calmly, logged, and taken back', async () => {
+    const broken = {
+      ...simpleHandlers,
+      commands: {
+        ...simpleHandlers.commands,
+        'force.rename': (...args: Parameters<(typeof simpleHandlers.commands)['force.rename']>) => {
+          simpleHandlers.commands['force.rename'](...args);
+          throw new TypeError('undefined is not a function');
+        },
+      },
+    };
+    const { call, logged, must } = await startWithCampaign({}, broken);
+    const reply = await call('force.rename', { forceId: FORCE, name: 'x' });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'internal.unexpected' }, revision: 1 });
+    expect(JSON.stringify(reply)).not.toContain('function');
+    expect(logged).toMatchObject([
+      { method: 'force.rename', error: { message: 'undefined is not a function' } },
+    ]);
+    expect(await must('campaign.verify')).toMatchObject({ ok: true });
+  });
+
+  test('says who did it', async () => {
+    const { must } = await startWithCampaign({ who: 'the table' });
+    await must('force.rename', { forceId: FORCE, name: 'x' }, { who: 'Ann' });
+    const { entries } = await must('journal.list');
+    expect(entries.map((entry) => entry.who)).toEqual(['Ann', 'the table']);
+  });
+});
+
+describe('campaign files', () => {
+  test('a campaign is created, listed, closed with a backup, and opened as it was', async () => {
+    const { must, folder } = await startWithCampaign();
+    const file = join(folder, 'Alpha.warchest');
+    await must('force.rename', { forceId: FORCE, name: 'Liao' });
+    expect(await must('campaign.list')).toMatchObject({
+      open: { name: 'Alpha', file },
+      files: [{ file, name: 'Alpha', problem: null }],
+    });
+    const { backup } = await must('campaign.close');
+    expect(existsSync(backup ?? '')).toBe(true);
+    expect(await must('campaign.list')).toMatchObject({ open: null, files: [{ name: 'Alpha' }] });
+    expect(await must('campaign.backups', { file: 'Alpha' })).toMatchObject([{ backup, reason: 'close' }]);
+    await must('campaign.open', { file: 'Alpha' });
+    expect((await must('journal.list')).total).toBe(2);
+    expect(await must('campaign.close')).toEqual({ backup: null });
+    expect(await must('campaign.close')).toEqual({ backup: null });
+  });
+
+  test('an existing file is not replaced by a new campaign', async () => {
+    const { refused } = await startWithCampaign();
+    expect(await refused('campaign.create', { name: 'Alpha' })).toBe('file.exists');
+    expect(await refused('campaign.create', { name: 'Beta', file: 'Alpha.warchest' })).toBe('file.exists');
+    expect(await refused('campaign.create', { name: 'Beta', file: '../Beta\0' })).toBe('file.invalid-name');
+  });
+
+  test('creating twice with one key makes one campaign', async () => {
+    const { call } = startTestHost();
+    const send = () => call('campaign.create', { name: 'Alpha' }, { idempotencyKey: 'k' });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(first.ok).toBe(true);
+    expect(second).toEqual(first);
+  });
+
+  test('opening another campaign closes the one before; when that fails, it stays open', async () => {
+    const { must, refused, folder } = await startWithCampaign();
+    await must('campaign.create', { name: 'Beta' });
+    expect(existsSync(join(folder, 'Alpha.warchest.lock'))).toBe(false);
+    writeFileSync(join(folder, 'list.warchest'), 'eggs, milk');
+    expect(await refused('campaign.open', { file: 'list' })).toBe('file.not-a-campaign');
+    expect(await refused('campaign.open', { file: 'none' })).toBe('file.not-found');
+    expect((await must('campaign.list')).open).toMatchObject({ name: 'Beta' });
+    await must('force.rename', { forceId: FORCE, name: 'x' });
+  });
+
+  test('opening what is open already, by whatever name, is no reopening', async () => {
+    const { must, folder } = await startWithCampaign();
+    symlinkSync(join(folder, 'Alpha.warchest'), join(folder, 'other-name.warchest'));
+    expect(await must('campaign.open', { file: 'other-name' })).toMatchObject({ name: 'Alpha' });
+    await must('force.rename', { forceId: FORCE, name: 'x' });
+  });
+
+  test('a second host is told that the file is in use', async () => {
+    const { folder } = await startWithCampaign();
+    const second = startTestHost({ campaignFolder: folder });
+    expect(await second.refused('campaign.open', { file: 'Alpha' })).toBe('file.in-use');
+    expect((await second.must('campaign.list')).files).toMatchObject([{ name: 'Alpha' }]);
+    const diagnosis = await second.must('campaign.doctor', { file: 'Alpha' });
+    expect(diagnosis).toMatchObject({
+      healthy: true,
+      findings: expect.arrayContaining([expect.objectContaining({ code: 'in-use' })]),
+    });
+  });
+
+  test('a campaign opened elsewhere is listed too, and what is wrong with a file is told', async () => {
+    const { must, folder } = await startWithCampaign();
+    const other = startTestHost();
+    await must('campaign.close');
+    await other.must('campaign.open', { file: join(folder, 'Alpha.warchest') });
+    writeFileSync(join(other.folder, 'list.warchest'), 'eggs, milk');
+    const { files } = await other.must('campaign.list');
+    expect(files).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ file: join(folder, 'Alpha.warchest'), name: 'Alpha' }),
+        expect.objectContaining({ name: 'list', problem: 'file.not-a-campaign' }),
+      ]),
+    );
+  });
+
+  test('a folder for campaigns that cannot be made is told', async () => {
+    const { folder } = startTestHost();
+    writeFileSync(join(folder, 'file'), '');
+    const { refused, must } = startTestHost({ campaignFolder: join(folder, 'file', 'below') });
+    expect(await refused('campaign.create', { name: 'x' })).toBe('file.not-writable');
+    expect(await must('campaign.list')).toEqual({ open: null, files: [] });
+  });
+});
+
+describe('restoring', () => {
+  test('a backup takes the place of the file, which is set aside', async () => {
+    const { must, folder } = await startWithCampaign();
+    const { backup } = await must('campaign.close');
+    await must('campaign.open', { file: 'Alpha' });
+    await must('force.rename', { forceId: FORCE, name: 'x' });
+    const restored = await must('campaign.restore', { file: 'Alpha', backup });
+    expect(restored).toMatchObject({ name: 'Alpha', file: join(folder, 'Alpha.warchest') });
+    expect((await must('journal.list')).total).toBe(1);
+    const aside = startTestHost();
+    await aside.must('campaign.open', { file: restored.setAside });
+    expect((await aside.must('journal.list')).total).toBe(2);
+  });
+
+  test('a damaged file is healed from the backup that the refusal names', async () => {
+    const { call, must, folder } = await startWithCampaign();
+    await must('campaign.close');
+    const file = join(folder, 'Alpha.warchest');
+    damageFile(file);
+    const reply = await call('campaign.open', { file });
+    if (reply.ok) throw new Error('opened');
+    expect(reply.error.code).toBe('file.damaged');
+    expect(await must('campaign.doctor', { file })).toMatchObject({ healthy: false });
+    await must('campaign.restore', { file, backup: reply.error.details['backup'] });
+    expect(await must('campaign.verify')).toMatchObject({ ok: true });
+    expect(readdirSync(folder).filter((name) => name.includes('set-aside'))).toHaveLength(1);
+  });
+
+  test('a backup that is not there or damaged changes nothing', async () => {
+    const { must, refused, folder } = await startWithCampaign();
+    const { backup } = await must('campaign.close');
+    await must('campaign.open', { file: 'Alpha' });
+    expect(await refused('campaign.restore', { file: 'Alpha', backup: 'none.backup' })).toBe(
+      'backup.not-found',
+    );
+    damageFile(backup ?? '');
+    expect(await refused('campaign.restore', { file: 'Alpha', backup })).toBe('backup.damaged');
+    const open = join(folder, 'Alpha.warchest');
+    expect(await refused('campaign.restore', { file: 'Alpha', backup: open })).toBe('backup.damaged');
+    await must('force.rename', { forceId: FORCE, name: 'still open' });
+  });
+
+  test('a file that is gone comes back from its backups', async () => {
+    const { must, folder } = await startWithCampaign();
+    const { backup } = await must('campaign.close');
+    rmSync(join(folder, 'Alpha.warchest'));
+    expect(await must('campaign.restore', { file: 'Alpha.warchest', backup })).toMatchObject({
+      setAside: null,
+    });
+  });
+});
+
+describe('when the disk fails', () => {
+  test('a full disk is told, nothing is changed, and work goes on when there is room', async ({ skip }) => {
+    const disk = makeSmallDisk(600);
+    if (disk === null) return skip(NO_SMALL_DISK);
+    const { must, refused, logged } = await startWithCampaign({ campaignFolder: disk });
+    writeFileSync(join(disk, 'ballast'), Buffer.alloc(90_000));
+    let code = '';
+    let done = 0;
+    while (code === '' && done < 500) {
+      const reply = await startCall(must, refused, done);
+      if (reply === 'ok') done += 1;
+      else code = reply;
+    }
+    expect(code).toBe('file.disk-full');
+    rmSync(join(disk, 'ballast'));
+    await must('force.rename', { forceId: FORCE, name: 'room again' });
+    expect((await must('journal.list')).total).toBe(done + 2);
+    expect(await must('campaign.verify')).toMatchObject({ ok: true });
+    expect(logged.length).toBeGreaterThan(0);
+  });
+
+  test('damage met during work stops all writing', async () => {
+    const { must, refused, folder } = await startWithCampaign();
+    for (let index = 0; index < 50; index += 1)
+      await must('lance.create', { forceId: FORCE, name: `Lance ${index}` });
+    await must('campaign.close');
+    await must('campaign.open', { file: 'Alpha' });
+    const file = join(folder, 'Alpha.warchest');
+    damageFile(file);
+    const bytes = readBytes(file);
+    let code = '';
+    for (let index = 0; index < 20 && code === ''; index += 1) {
+      code = await refused('journal.undo', { to: 1 }).catch(() => '');
+    }
+    expect(code).toBe('file.damaged');
+    expect(await refused('force.rename', { forceId: FORCE, name: 'x' })).toBe('file.damaged');
+    expect(readBytes(file)).toBe(bytes);
+  });
+});
+
+async function startCall(
+  must: TestHost['must'],
+  refused: TestHost['refused'],
+  index: number,
+): Promise<string> {
+  const params = { forceId: FORCE, name: `Lance ${index} ${'x'.repeat(60)}` };
+  try {
+    await must('lance.create', params);
+    return 'ok';
+  } catch {
+    return refused('lance.create', params);
+  }
+}
+
+test('backups are made while work goes on, when something has changed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const { must } = await startWithCampaign({ backupEveryMinutes: 10 });
+    const reasons = async () =>
+      (await must('campaign.backups', { file: 'Alpha' })).map((backup) => backup.reason);
+    vi.advanceTimersByTime(10 * 60_000);
+    await must('journal.list');
+    expect(await reasons()).toEqual(['timer']);
+    vi.advanceTimersByTime(10 * 60_000);
+    await must('journal.list');
+    expect(await reasons()).toEqual(['timer']);
+    await must('force.rename', { forceId: FORCE, name: 'x' });
+    vi.advanceTimersByTime(10 * 60_000);
+    await must('journal.list');
+    expect(await reasons()).toEqual(['timer', 'timer']);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { listBackups } from './backup-files.ts';
+import { findTriggerProblems, listJournaledTables } from './journal-triggers.ts';
+import { getVersion, migrate, needsMigration } from './migrate.ts';
+import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
+import { openCampaign } from './open-campaign.ts';
+import { makeCampaign, NOW } from './testing/campaign-db.ts';
+import { makeTempFolder } from './testing/temp-folder.ts';
+import { verifyCampaign } from './verify.ts';
+
+/** SHA-256 of every shipped step. A released one never changes: add another step instead. */
+const SHIPPED: Readonly<Record<number, string>> = {
+  1: '47b071c31709f3aa9a562d021b803c810fc4f2903b3d932012739c299c88433e',
+};
+
+test('shipped migrations are never edited', () => {
+  const hashes = MIGRATIONS.map(({ version, sql }) => [
+    version,
+    createHash('sha256').update(sql).digest('hex'),
+  ]);
+  expect(Object.fromEntries(hashes)).toEqual(SHIPPED);
+});
+
+test('versions go up one by one', () => {
+  expect(MIGRATIONS.map((migration) => migration.version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  expect(getNewestVersion()).toBe(MIGRATIONS.length);
+  expect(getNewestVersion([])).toBe(0);
+});
+
+test('an empty file becomes a campaign file whose every table is strict and journaled', () => {
+  const db = new BetterSqlite3(':memory:');
+  expect(needsMigration(db)).toBe(true);
+  migrate(db);
+  expect(needsMigration(db)).toBe(false);
+  expect(getVersion(db)).toBe(MIGRATIONS.length);
+  expect(findTriggerProblems(db)).toEqual([]);
+  const loose = db
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0")
+    .pluck()
+    .all()
+    .filter((name) => !String(name).startsWith('sqlite_'));
+  expect(loose).toEqual([]);
+});
+
+test('every foreign key has an index on its column', () => {
+  const db = new BetterSqlite3(':memory:');
+  migrate(db);
+  const missing = db
+    .prepare(
+      `SELECT tables.name || '.' || keys."from" FROM sqlite_schema tables, pragma_foreign_key_list(tables.name) keys
+       WHERE tables.type = 'table' AND NOT EXISTS (
+         SELECT 1 FROM pragma_index_list(tables.name) indexes, pragma_index_info(indexes.name) columns
+         WHERE columns.seqno = 0 AND columns.name = keys."from")
+       AND NOT EXISTS (SELECT 1 FROM pragma_table_info(tables.name) WHERE pk = 1 AND name = keys."from")`,
+    )
+    .pluck()
+    .all();
+  expect(missing).toEqual([]);
+});
+
+const NEXT: Migration = {
+  version: MIGRATIONS.length + 1,
+  name: 'a step of the future',
+  sql: `ALTER TABLE forces ADD COLUMN motto TEXT NOT NULL DEFAULT '';
+        CREATE TABLE medals (id TEXT PRIMARY KEY, pilot_id TEXT NOT NULL REFERENCES pilots (id)) STRICT;`,
+};
+
+test('a file with rows is backed up, then brought to the next version, and its new columns are journaled', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  (await makeCampaign(file)).close();
+  const migrations = [...MIGRATIONS, NEXT];
+  const { db, close } = await openCampaign(file, { host: 'cli', now: NOW, migrations });
+  expect(getVersion(db)).toBe(NEXT.version);
+  expect(listJournaledTables(db)).toContain('medals');
+  expect(findTriggerProblems(db)).toEqual([]);
+  expect(db.prepare('SELECT DISTINCT motto FROM forces').pluck().all()).toEqual(['']);
+  expect(listBackups(file)).toMatchObject([{ reason: 'migration', revision: 1 }]);
+  close();
+});
+
+test('a step that fails leaves the file at the step before', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  (await makeCampaign(file)).close();
+  const broken: Migration = { ...NEXT, sql: `${NEXT.sql} CREATE TABLE forces (a);` };
+  await expect(
+    openCampaign(file, { host: 'cli', now: NOW, migrations: [...MIGRATIONS, broken] }),
+  ).rejects.toThrow(/already exists/);
+  const { db, close } = await openCampaign(file, { host: 'cli', now: NOW });
+  expect(verifyCampaign(db).ok).toBe(true);
+  close();
+});
+
+test('a step that leaves a reference to nothing is taken back', async () => {
+  const { db } = await makeCampaign();
+  const broken: Migration = { ...NEXT, sql: "DELETE FROM units WHERE id = 'unit-attacker'" };
+  expect(() => migrate(db, [...MIGRATIONS, broken])).toThrow(/references/);
+  expect(getVersion(db)).toBe(MIGRATIONS.length);
+  expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(verifyCampaign(db).ok).toBe(true);
+});

@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import { createCampaignFile } from '../create-campaign-file.ts';
+import type { WritableDb } from '../handles.ts';
+import { fillDeps, type HostTools } from '../host/host-deps.ts';
+import { runEntry } from '../host/run-command.ts';
+import type { OpenCampaign } from '../open-campaign.ts';
+import { simpleHandlers } from './simple-handlers.ts';
+import { makeTempFolder } from './temp-folder.ts';
+
+export const NOW = '2026-01-02T03:04:05.678Z';
+
+export function makeTools(campaignFolder: string): HostTools {
+  return fillDeps({ hostKind: 'cli', version: '0', campaignFolder, clock: () => new Date(NOW) });
+}
+
+/** Makes the least campaign at a path and opens it; closed when the test ends. */
+export async function makeCampaign(
+  file: string = join(makeTempFolder(), 'test.warchest'),
+): Promise<OpenCampaign> {
+  const params: ParamsOf<'campaign.create'> = { name: 'Test' };
+  const campaign = await createCampaignFile(file, { host: 'cli', now: NOW, lockWaitMs: 0 }, (db) => {
+    const request = { method: 'campaign.create', params, at: NOW, who: 'test' };
+    runEntry({ db, file }, request, makeTools('/'), (context) =>
+      simpleHandlers.seedCampaign(context, params),
+    );
+  });
+  onTestFinished(() => campaign.close());
+  return campaign;
+}
+
+/** All rows of all journaled tables, for comparing. */
+export function readEverything(db: WritableDb, tables: readonly string[]): Record<string, unknown[]> {
+  return Object.fromEntries(
+    tables.map((table) => [table, db.prepare(`SELECT * FROM "${table}" ORDER BY id`).all()]),
+  );
+}

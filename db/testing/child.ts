@@ -1,0 +1,43 @@
+import {
+  spawn,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptionsWithoutStdio,
+} from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+export interface Child {
+  readonly process: ChildProcessWithoutNullStreams;
+  /** The next line of its output; undefined when there are no more. */
+  nextLine(): Promise<string | undefined>;
+  /** Waits until it has ended. */
+  ended(): Promise<void>;
+}
+
+/** Runs a script of this folder in a process of its own; it is killed when the test ends. */
+export function startChild(
+  script: string,
+  args: readonly string[],
+  options: SpawnOptionsWithoutStdio = {},
+): Child {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { ...options, stdio: 'pipe' });
+  child.stderr.pipe(process.stderr);
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const exit = once(child, 'close');
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return {
+    process: child,
+    nextLine: async () => {
+      const { value, done } = await lines.next();
+      return done === true ? undefined : value;
+    },
+    ended: async () => {
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+import { makeTempFolder } from './temp-folder.ts';
+
+/** A folder on a disk of its own with this much room, or null where only an administrator may make one. */
+export function makeSmallDisk(kilobytes: number): string | null {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
+  const folder = makeTempFolder();
+  const options = `size=${kilobytes}k`;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return null;
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', folder]);
+  });
+  return folder;
+}
+
+export const NO_SMALL_DISK = 'only root on Linux can mount a small disk';

@@ -1,0 +1,64 @@
+import { onTestFinished } from 'vitest';
+import type { ErrorCode, MethodName, Reply, ResultOf } from '../../shared/contract/index.ts';
+import { createHost, type CampaignHost } from '../host/create-host.ts';
+import type { HandlerTables } from '../host/handler-tables.ts';
+import type { CampaignHostDeps, HostLogEvent } from '../host/host-deps.ts';
+import { simpleHandlers } from './simple-handlers.ts';
+import { makeTempFolder } from './temp-folder.ts';
+
+export interface TestHost {
+  readonly host: CampaignHost;
+  readonly folder: string;
+  /** What the host has logged. */
+  readonly logged: HostLogEvent[];
+  /** Sends a request and gives the whole reply. */
+  call(method: string, params?: unknown, extra?: object): Promise<Reply>;
+  /** Sends a request that has to succeed and gives its result. */
+  must<M extends MethodName>(method: M, params?: unknown, extra?: object): Promise<ResultOf<M>>;
+  /** Sends a request that has to be refused and gives the code. */
+  refused(method: string, params?: unknown, extra?: object): Promise<ErrorCode>;
+}
+
+/** A host on a folder of its own, with results checked; closed when the test ends. */
+export function startTestHost(
+  deps: Partial<CampaignHostDeps> = {},
+  handlers: HandlerTables = simpleHandlers,
+): TestHost {
+  const folder = deps.campaignFolder ?? makeTempFolder();
+  const logged: HostLogEvent[] = [];
+  const host = createHost(
+    {
+      hostKind: 'cli',
+      version: '0.0.0',
+      campaignFolder: folder,
+      checkResults: true,
+      lockWaitMs: 0,
+      backupEveryMinutes: 0,
+      log: (event) => logged.push(event),
+      ...deps,
+    },
+    handlers,
+  );
+  onTestFinished(() => host.close());
+  const call: TestHost['call'] = (method, params, extra) => host.dispatch({ method, params, ...extra });
+  return {
+    host,
+    folder,
+    logged,
+    call,
+    async must<M extends MethodName>(method: M, params?: unknown, extra?: object) {
+      const reply = await call(method, params, extra);
+      if (!reply.ok)
+        throw new Error(`${method}: ${reply.error.code} ${reply.error.message}`, {
+          cause: logged.at(-1)?.error,
+        });
+      // Checked against the contract by the host itself.
+      return reply.result as ResultOf<M>;
+    },
+    async refused(method, params, extra) {
+      const reply = await call(method, params, extra);
+      if (reply.ok) throw new Error(`${method} was not refused`);
+      return reply.error.code;
+    },
+  };
+}
