@@ -1,4 +1,71 @@
-/** Placeholder. */
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { TrackId } from '../../../shared/domain/ids.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { BriefingPanel } from './briefing-panel.tsx';
+import { CostsPanel } from './costs-panel.tsx';
+import { ObjectivesPanel } from './objectives-panel.tsx';
+import { PrepareTrack } from './prepare-track.tsx';
+import { TrackStanding } from './track-standing.tsx';
+import classes from './track.module.css';
+
+/** A track: its briefing, and who goes into it while it is open. */
 export function TrackPage() {
-  return null;
+  const { t } = useTranslation(['track', 'game']);
+  const params = useParams();
+  // The router hands out plain strings; the host checks that there is such a track.
+  const trackId = (params['trackId'] ?? '') as TrackId;
+  const { data: briefing, error, refetch } = useContractQuery('track.get', { trackId });
+  const { data: rosters } = useContractQuery('force.list', {});
+  const { data: graph } = useContractQuery('track.list', {});
+  const ready = (briefing !== undefined && rosters !== undefined) || error !== undefined;
+  const title = briefing === undefined ? t('title') : trackName(t, briefing.track);
+  return (
+    <Screen title={title} ready={ready}>
+      {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
+      {error === undefined && (briefing === undefined || rosters === undefined) && <LoadingTrack />}
+      {error === undefined && briefing !== undefined && rosters !== undefined && (
+        <>
+          {briefing.track.status === 'open' ? (
+            <PrepareTrack key={trackId} briefing={briefing} rosters={rosters} graph={graph} />
+          ) : (
+            <div className={classes.page}>
+              <div className={classes.column}>
+                <TrackStanding briefing={briefing} rosters={rosters} graph={graph} />
+                <BriefingPanel briefing={briefing} />
+              </div>
+              <div className={classes.column}>
+                <ObjectivesPanel
+                  briefing={briefing}
+                  bonusIds={[]}
+                  editable={false}
+                  onToggle={() => undefined}
+                />
+                <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function LoadingTrack() {
+  const { t } = useTranslation('track');
+  return (
+    <div className={classes.page}>
+      <Panel title={t('title')}>
+        <SkeletonLines count={16} />
+      </Panel>
+      <Panel title={t('objectives.title')}>
+        <SkeletonLines count={10} />
+      </Panel>
+    </div>
+  );
 }

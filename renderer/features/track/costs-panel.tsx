@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { shortForceName } from '../../ui/short-force-name.ts';
+import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Briefing, Roster } from './selection.ts';
+import classes from './track.module.css';
+
+type Graph = ResultOf<'track.list'>;
+
+interface CostsPanelProps {
+  readonly briefing: Briefing;
+  readonly rosters: readonly Roster[];
+  readonly graph: Graph | undefined;
+}
+
+/** What taking part costs both sides, and where the track leads. */
+export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
+  const cost = briefing.track.costWp;
+  const forces = SIDES.map((side) => rosters.find((roster) => roster.force.side === side)?.force);
+  const fought = briefing.track.status === 'done' || briefing.track.status === 'under-way';
+  return (
+    <Panel title={t('costs.title')} right={t('costs.each', { wp: format.number(cost) })}>
+      {!fought && (
+        <DataTable caption={t('costs.title')}>
+          <thead>
+            <tr>
+              <th scope="col" />
+              {SIDES.map((side, i) => {
+                const force = forces[i];
+                return (
+                  <NumCell head key={side} className={classes[side] ?? ''}>
+                    <SideMark side={side} size={8} /> {force === undefined ? '' : shortForceName(force)}
+                  </NumCell>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <td>{t('costs.before')}</td>
+              {forces.map((force, i) => (
+                <NumCell key={i}>{force === undefined ? '' : format.number(force.warchestWp)}</NumCell>
+              ))}
+            </tr>
+            <tr>
+              <td>{t('costs.cost')}</td>
+              {forces.map((_, i) => (
+                <NumCell key={i}>{format.signed(-cost)}</NumCell>
+              ))}
+            </tr>
+            <tr>
+              <td>
+                <b>{t('costs.after')}</b>
+              </td>
+              {forces.map((force, i) => (
+                <NumCell key={i}>
+                  <b data-debt={force !== undefined && force.warchestWp < cost}>
+                    {force === undefined ? '' : format.number(force.warchestWp - cost)}
+                  </b>
+                </NumCell>
+              ))}
+            </tr>
+          </tbody>
+        </DataTable>
+      )}
+      {!fought && forces.some((force) => force !== undefined && force.warchestWp < cost) && (
+        <p className={classes.debt}>{t('costs.debt')}</p>
+      )}
+      <NextTracks briefing={briefing} rosters={rosters} graph={graph} />
+    </Panel>
+  );
+}
+
+function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
+  const nameOf = (id: string) => {
+    const track = graph?.tracks.find((candidate) => candidate.id === id);
+    return track === undefined ? '' : trackName(t, track);
+  };
+  const rows = SIDES.map((side) => ({
+    side,
+    force: rosters.find((roster) => roster.force.side === side)?.force,
+    names: briefing.next
+      .filter((link) => link.ifWinner === side || link.ifWinner === 'any')
+      .map((link) => nameOf(link.to)),
+  }));
+  return (
+    <ul className={classes.next}>
+      {rows.map(({ side, force, names }) => (
+        <li key={side}>
+          <span className={classes[side]}>
+            <SideMark side={side} size={8} />{' '}
+            {t('next.ifWins', { name: force === undefined ? '' : shortForceName(force) })}
+          </span>
+          <span>{names.length === 0 ? t('next.end') : format.list(names, 'disjunction')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

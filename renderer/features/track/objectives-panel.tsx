@@ -1,0 +1,114 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { BonusId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Briefing } from './selection.ts';
+import classes from './track.module.css';
+
+/** Who owns something: one mark, or both. */
+export function OwnerMark({ owner }: { owner: Side | 'both' }) {
+  const { t } = useTranslation('game');
+  return (
+    <span className={classes.owner} role="img" aria-label={t(`sides.${owner}`)} title={t(`sides.${owner}`)}>
+      {owner !== 'defender' && <SideMark side="attacker" />}
+      {owner !== 'attacker' && <SideMark side="defender" />}
+    </span>
+  );
+}
+
+/** What can be won here, and the bonuses that may be taken. */
+export function ObjectivesPanel(props: {
+  briefing: Briefing;
+  bonusIds: readonly BonusId[];
+  editable: boolean;
+  onToggle: (bonusId: BonusId) => void;
+}) {
+  const { t } = useTranslation(['track', 'game']);
+  const { briefing } = props;
+  return (
+    <Panel title={t('objectives.title')} right={t('objectives.wp')}>
+      <DataTable caption={t('objectives.title')}>
+        <tbody>
+          {briefing.objectives.map((objective) => (
+            <tr key={objective.id}>
+              <td>
+                <b>{t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name })}</b>
+                <small className={classes.sub}>
+                  {t(`game:objectives.${objective.key}.text`, { defaultValue: '' })}
+                  {objective.endsTrack && ` ${t('objectives.endsTrack')}`}
+                </small>
+              </td>
+              <td className={classes.top}>
+                <OwnerMark owner={objective.metBy ?? objective.owner} />
+                {objective.metBy !== null && <small className={classes.sub}>{t('objectives.met')}</small>}
+              </td>
+              <NumCell className={classes.top ?? ''}>{objective.wp}</NumCell>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {briefing.bonuses.length > 0 && (
+        <>
+          <PanelHeading right={t('bonuses.hint')}>{t('bonuses.title')}</PanelHeading>
+          <ul className={classes.bonuses}>
+            {briefing.bonuses.map((bonus) => (
+              <BonusRow
+                key={bonus.id}
+                bonus={bonus}
+                checked={props.bonusIds.includes(bonus.id)}
+                editable={props.editable}
+                onToggle={() => props.onToggle(bonus.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function BonusRow(props: {
+  bonus: Briefing['bonuses'][number];
+  checked: boolean;
+  editable: boolean;
+  onToggle: () => void;
+}) {
+  const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
+  const { bonus } = props;
+  const name = t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
+  const effect = t(`game:bonuses.${bonus.key}.effect`, { defaultValue: bonus.effect });
+  return (
+    <li>
+      <Checkbox
+        size="xs"
+        checked={props.checked}
+        disabled={!props.editable}
+        onChange={props.onToggle}
+        label={<b>{name}</b>}
+        description={effect}
+      />
+      <span className={`num ${classes.bonusWp}`}>
+        {(['attacker', 'defender'] as const).map(
+          (side) =>
+            bonus.wp[side] !== 0 && (
+              <span
+                key={side}
+                data-side={side}
+                aria-label={t('game:bonusWp', {
+                  side: t(`game:sides.${side}`),
+                  wp: format.signed(bonus.wp[side]),
+                })}
+              >
+                <SideMark side={side} size={8} /> {format.signed(bonus.wp[side])}
+              </span>
+            ),
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { BonusId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { BriefingPanel } from './briefing-panel.tsx';
+import { CostsPanel } from './costs-panel.tsx';
+import { ObjectivesPanel } from './objectives-panel.tsx';
+import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
+import type { Briefing, Roster } from './selection.ts';
+import { SidePanel } from './side-panel.tsx';
+import classes from './track.module.css';
+import { useChoice } from './use-choice.ts';
+import { useCtrlEnter } from './use-ctrl-enter.ts';
+
+interface PrepareTrackProps {
+  readonly briefing: Briefing;
+  readonly rosters: readonly Roster[];
+  readonly graph: ResultOf<'track.list'> | undefined;
+}
+
+/** Choosing who goes into an open track. It starts from a proposal that uses the limit well on both sides. */
+export function PrepareTrack({ briefing, rosters, graph }: PrepareTrackProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const navigate = useNavigate();
+  const { choice, setUnits, toggleBonus, forget } = useChoice(briefing.track.id);
+  const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
+  const sides = rosters.map((roster) => {
+    const { side } = roster.force;
+    const candidates = listCandidates(briefing, roster);
+    const known = new Set(candidates.filter(({ refused }) => refused === null).map(({ unit }) => unit.id));
+    const chosenIds =
+      choice[side]?.filter((unitId) => known.has(unitId)) ??
+      chooseAllThatFit(candidates, briefing.limits[side].pv);
+    return { roster, side, candidates, chosenIds, problems: findProblems(briefing, roster, chosenIds) };
+  });
+  const underWay = graph?.tracks.find((track) => track.status === 'under-way');
+  const blocked = underWay !== undefined || sides.some(({ problems }) => problems.length > 0);
+  const begin = async () => {
+    if (blocked || preparing.isPending) return;
+    const outcome = await prepare({
+      trackId: briefing.track.id,
+      attacker: fieldSide(sides, briefing, choice.bonusIds, 'attacker'),
+      defender: fieldSide(sides, briefing, choice.bonusIds, 'defender'),
+    });
+    if (!outcome.ok) return;
+    forget();
+    await navigate(`/engagement/${outcome.result.engagementId}`);
+  };
+  useCtrlEnter(() => void begin());
+  return (
+    <div className={classes.page}>
+      <div className={classes.column}>
+        <BriefingPanel briefing={briefing} />
+        <div className={classes.sides}>
+          {sides.map(({ roster, side, candidates, chosenIds, problems }) => (
+            <SidePanel
+              key={side}
+              roster={roster}
+              candidates={candidates}
+              chosenIds={chosenIds}
+              limit={briefing.limits[side]}
+              problems={problems}
+              onChange={(unitIds) => setUnits(side, unitIds)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={classes.column}>
+        <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
+        <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
+        <div className={classes.begin}>
+          {preparing.error !== null && <ErrorState error={preparing.error} />}
+          {underWay !== undefined && (
+            <p className={classes.debt}>
+              {t('begin.underWay', { name: trackName(t, underWay) })}{' '}
+              <Link to={`/engagement/${underWay.engagementId ?? ''}`}>{t('begin.toIt')}</Link>
+            </p>
+          )}
+          <Button
+            variant="filled"
+            disabled={blocked}
+            loading={preparing.isPending}
+            onClick={() => void begin()}
+            rightSection={<Kbd inherit>{t('begin.key')}</Kbd>}
+          >
+            {t('begin.button')}
+          </Button>
+          <p className={classes.sub}>{t('begin.hint')}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** A bonus that both may take goes on the attacker's list: what it pays does not depend on who asked for it. */
+function fieldSide(
+  sides: readonly { readonly side: Side; readonly chosenIds: readonly UnitId[] }[],
+  briefing: Briefing,
+  bonusIds: readonly BonusId[],
+  side: Side,
+): { unitIds: UnitId[]; bonusIds: BonusId[] } {
+  const taken = briefing.bonuses.filter((bonus) => bonusIds.includes(bonus.id));
+  const owner = side === 'attacker' ? ['attacker', 'both'] : ['defender'];
+  return {
+    unitIds: [...(sides.find((candidate) => candidate.side === side)?.chosenIds ?? [])],
+    bonusIds: taken.filter((bonus) => owner.includes(bonus.owner)).map((bonus) => bonus.id),
+  };
+}

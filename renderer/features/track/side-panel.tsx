@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { chooseAllThatFit, sumPv } from './selection.ts';
+import type { Candidate, Roster } from './selection.ts';
+import classes from './track.module.css';
+
+interface SidePanelProps {
+  readonly roster: Roster;
+  readonly candidates: readonly Candidate[];
+  readonly chosenIds: readonly UnitId[];
+  readonly limit: { readonly percent: number; readonly pv: number };
+  readonly problems: readonly ParticipationProblem[];
+  readonly onChange: (unitIds: readonly UnitId[]) => void;
+}
+
+/** One side's choice: who goes, and how much of the limit that uses. Arrows move, Space chooses. */
+export function SidePanel({ roster, candidates, chosenIds, limit, problems, onChange }: SidePanelProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const listRef = useRef<HTMLUListElement>(null);
+  const { side, name } = roster.force;
+  const chosen = new Set<string>(chosenIds);
+  const pv = sumPv(candidates, chosen);
+  const toggle = (unitId: UnitId) =>
+    onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const boxes = [...(listRef.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
+    const here = boxes.findIndex((box) => box === document.activeElement);
+    boxes[Math.max(0, Math.min(boxes.length - 1, here + step))]?.focus();
+  };
+  return (
+    <Panel title={<SideName side={side}>{name}</SideName>} right={t('side.chosen', { count: chosen.size })}>
+      <LimitBar side={side} pv={pv} limit={limit} />
+      <ul ref={listRef} className={classes.candidates} onKeyDown={onKeyDown}>
+        {candidates.map((candidate) => (
+          <CandidateRow
+            key={candidate.unit.id}
+            candidate={candidate}
+            checked={chosen.has(candidate.unit.id)}
+            onToggle={() => toggle(candidate.unit.id)}
+          />
+        ))}
+      </ul>
+      <div className={classes.sideActions}>
+        <Button size="compact-sm" onClick={() => onChange(chooseAllThatFit(candidates, limit.pv))}>
+          {t('side.allThatFit')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+          {t('side.nobody')}
+        </Button>
+        <Problems problems={problems} candidates={candidates} />
+      </div>
+    </Panel>
+  );
+}
+
+function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: SidePanelProps['limit'] }) {
+  const { t } = useTranslation('track');
+  const over = pv > limit.pv;
+  const share = limit.pv === 0 ? 0 : Math.min(100, (pv / limit.pv) * 100);
+  return (
+    <div className={classes.limit} data-over={over}>
+      <span className="num">
+        <b>{t('side.pv', { pv })}</b> {t('side.ofLimit', { limit: limit.pv })}
+      </span>
+      <small>{t('side.percent', { percent: limit.percent })}</small>
+      <span
+        className={classes.bar}
+        data-side={side}
+        role="meter"
+        aria-label={t('side.meter')}
+        aria-valuemin={0}
+        aria-valuemax={limit.pv}
+        aria-valuenow={pv}
+      >
+        <i style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}
+
+function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle: () => void }) {
+  const { t } = useTranslation(['track', 'game']);
+  const { unit, pv, refused } = props.candidate;
+  const readiness = t(`game:readiness.${unit.readiness}`);
+  return (
+    <li data-refused={refused !== null} data-checked={props.checked}>
+      <label className={classes.candidate}>
+        <input
+          type="checkbox"
+          checked={props.checked}
+          disabled={refused !== null}
+          onChange={props.onToggle}
+        />
+        <span className={classes.candidateMark} title={readiness}>
+          <StatusMark kind={unit.readiness} label={readiness} />
+        </span>
+        <span className={classes.candidateName}>
+          <b>{unit.card.name}</b>
+          {unit.commander && <CommanderStar />}
+        </span>
+        <span className={classes.candidatePilot}>
+          {refused === null
+            ? unit.pilot !== null &&
+              t('side.pilot', { name: formatPilotName(unit.pilot), skill: unit.pilot.skill })
+            : t(`game:unavailable.${refused}`, { defaultValue: t('game:unavailable.other') })}
+        </span>
+        <span className={`num ${classes.candidatePv}`}>{pv}</span>
+      </label>
+    </li>
+  );
+}
+
+function Problems(props: { problems: readonly ParticipationProblem[]; candidates: readonly Candidate[] }) {
+  const { t } = useTranslation(['track', 'game']);
+  const nameOf = (unitId: string) =>
+    props.candidates.find(({ unit }) => unit.id === unitId)?.unit.card.name ?? '';
+  const say = (problem: ParticipationProblem) => {
+    switch (problem.code) {
+      case 'engagement.no-participants':
+        return t('problems.nobody');
+      case 'engagement.over-limit':
+        return t('problems.overLimit', { over: problem.pv - problem.limitPv });
+      case 'engagement.unit-unavailable':
+        return t('problems.unavailable', {
+          name: nameOf(problem.unitId),
+          reason: t(`game:unavailable.${problem.reason}`),
+        });
+      case 'engagement.unit-twice':
+      case 'unit.not-in-force':
+        return t('problems.notInForce', { name: nameOf(problem.unitId) });
+    }
+  };
+  const [first] = props.problems;
+  return (
+    <span className={classes.problem} role="status">
+      {first !== undefined && say(first)}
+    </span>
+  );
+}

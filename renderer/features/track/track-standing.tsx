@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import type { Briefing, Roster } from './selection.ts';
+import classes from './track.module.css';
+
+interface TrackStandingProps {
+  readonly briefing: Briefing;
+  readonly rosters: readonly Roster[];
+  readonly graph: ResultOf<'track.list'> | undefined;
+}
+
+/** Where a track stands that cannot be prepared: under way, fought, or not open yet. */
+export function TrackStanding({ briefing, rosters, graph }: TrackStandingProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const { track } = briefing;
+  const winner = track.winner;
+  const force = rosters.find((roster) => roster.force.side === winner)?.force;
+  return (
+    <Panel title={t(`status.${track.status}`)}>
+      <div className={classes.standing}>
+        <p>
+          {track.status === 'under-way' && t('standing.underWay')}
+          {track.status === 'closed' && <OpensWhen briefing={briefing} graph={graph} />}
+          {track.status === 'done' && winner === 'draw' && t('standing.draw')}
+          {track.status === 'done' && winner !== null && winner !== 'draw' && (
+            <SideName side={winner}>{t('standing.won', { name: force?.name ?? '' })}</SideName>
+          )}
+        </p>
+        {track.engagementId !== null && (
+          <Button component={Link} to={`/engagement/${track.engagementId}`} variant="filled">
+            {t(track.status === 'done' ? 'standing.record' : 'standing.goOn')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function OpensWhen({ briefing, graph }: Pick<TrackStandingProps, 'briefing' | 'graph'>) {
+  const { t } = useTranslation(['track', 'game']);
+  const ways = (graph?.links ?? [])
+    .filter((link) => link.to === briefing.track.id)
+    .flatMap((link) => {
+      const from = graph?.tracks.find((track) => track.id === link.from);
+      return from === undefined ? [] : [{ from, ifWinner: link.ifWinner }];
+    });
+  if (ways.length === 0) return t('standing.closed');
+  return (
+    <>
+      {t('standing.opens')}
+      {ways.map(({ from, ifWinner }) => (
+        <span key={`${from.id}-${ifWinner}`} className={classes.way}>
+          {t(`standing.way.${ifWinner}`, { name: trackName(t, from) })}
+        </span>
+      ))}
+    </>
+  );
+}

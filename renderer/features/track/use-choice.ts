@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+
+/** What has been chosen for a track so far; null means "as proposed". */
+export interface Choice {
+  readonly attacker: readonly UnitId[] | null;
+  readonly defender: readonly UnitId[] | null;
+  readonly bonusIds: readonly BonusId[];
+}
+
+const NOTHING: Choice = { attacker: null, defender: null, bonusIds: [] };
+
+/** Survives a look at the forces and back, for as long as the window is open. */
+function readChoice(key: string): Choice {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return NOTHING;
+    return { ...NOTHING, ...stored };
+  } catch {
+    return NOTHING;
+  }
+}
+
+export interface ChoiceControl {
+  readonly choice: Choice;
+  readonly setUnits: (side: Side, unitIds: readonly UnitId[]) => void;
+  readonly toggleBonus: (bonusId: BonusId) => void;
+  /** Forgets the choice once it has been acted on. */
+  readonly forget: () => void;
+}
+
+export function useChoice(trackId: TrackId): ChoiceControl {
+  const key = `warchest.choice.${trackId}`;
+  const [state, setState] = useState(() => ({ key, choice: readChoice(key) }));
+  const choice = state.key === key ? state.choice : readChoice(key);
+  const change = (next: Choice) => {
+    setState({ key, choice: next });
+    try {
+      sessionStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // The choice then lasts as long as the page is shown.
+    }
+  };
+  return {
+    choice,
+    setUnits: (side, unitIds) => change({ ...choice, [side]: unitIds }),
+    toggleBonus: (bonusId) =>
+      change({
+        ...choice,
+        bonusIds: choice.bonusIds.includes(bonusId)
+          ? choice.bonusIds.filter((other) => other !== bonusId)
+          : [...choice.bonusIds, bonusId],
+      }),
+    forget: () => {
+      setState({ key, choice: NOTHING });
+      try {
+        sessionStorage.removeItem(key);
+      } catch {
+        // Nothing to forget.
+      }
+    },
+  };
+}
