@@ -19,5 +19,8 @@ function baseName(path: string): string {
 
 /** File systems and people take `The March`, `the-march` and `the_march` for one name. */
 function normalise(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, ' ').trim();
+  return name
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
 }

@@ -5,6 +5,10 @@ import type { Format } from './use-format.ts';
 export type JournalEntry = ResultOf<'journal.list'>['entries'][number];
 type Facts = JournalEntry['facts'];
 
+/** From the fullest sentence to the barest: the first whose facts are all known is told. */
+const FORMS = ['full', 'alt', 'plain'] as const;
+/** Facts that are a gain or a loss. */
+const SIGNED = new Set(['attackerWp', 'defenderWp']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
 /** The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap. */
@@ -12,11 +16,13 @@ export function composeJournalSentence(
   entry: Pick<JournalEntry, 'method' | 'facts'>,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
-  format: Pick<Format, 'number'>,
+  format: Pick<Format, 'number' | 'signed'>,
 ): string {
   const key = `app:journal.${entry.method}`;
   const values = nameFacts(entry.facts, t, format);
-  const sentence = [`${key}.full`, `${key}.plain`].find((candidate) => isFilled(candidate, values, t, texts));
+  const sentence = FORMS.map((form) => `${key}.${form}`).find((candidate) =>
+    isFilled(candidate, values, t, texts),
+  );
   return sentence === undefined ? entry.method : t(sentence, values);
 }
 
@@ -32,11 +38,16 @@ function isFilled(
 }
 
 /** Facts as they are read: numbers written out, stable keys replaced by their names. */
-function nameFacts(facts: Facts, t: TFunction, format: Pick<Format, 'number'>): Record<string, unknown> {
+function nameFacts(
+  facts: Facts,
+  t: TFunction,
+  format: Pick<Format, 'number' | 'signed'>,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (value === null) continue;
-    values[name] = typeof value === 'number' ? format.number(value) : value;
+    if (typeof value !== 'number') values[name] = value;
+    else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }
   const { track, template, winner } = facts;
   const templateKey = typeof template === 'string' ? template : track;

@@ -17,6 +17,8 @@ function tupleOf(token: string): MantineColorsTuple {
   return [value, value, value, value, value, value, value, value, value, value];
 }
 
+const of = (...tokens: string[]) => tokens.map((token) => `var(--${token})`) as unknown as MantineColorsTuple;
+
 /** Mantine's components drawn with the design tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',
@@ -31,6 +33,9 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   colors: {
+    // Mantine's greys, from its lightest to its darkest: text to page in the dark, page to text in the light theme.
+    dark: of('text', 'soft', 'soft', 'faint', 'line', 'hair', 'raised', 'panel', 'ink', 'ink'),
+    gray: of('raised', 'hair', 'hair', 'line', 'line', 'faint', 'soft', 'soft', 'text', 'text'),
     accent: tupleOf('accent'),
     attacker: tupleOf('attacker'),
     defender: tupleOf('defender'),

@@ -10,9 +10,17 @@ const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 export function translateError(error: ContractError, t: TFunction, texts: Pick<i18n, 'exists'>): string {
   const key = `app:errors.${error.code}`;
   if (!texts.exists(key)) return error.message;
+  const details = nameDetails(error.details, t);
   const template = t(key, { skipInterpolation: true });
-  for (const [, name] of template.matchAll(PLACEHOLDER)) {
-    if (name !== undefined && !(name in error.details)) return error.message;
-  }
-  return t(key, { ...error.details });
+  const isKnown = (name: string) => details[name] !== undefined && details[name] !== null;
+  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+  if (!names.every(isKnown)) return error.message;
+  return t(key, details);
+}
+
+function nameDetails(details: ContractError['details'], t: TFunction): Record<string, unknown> {
+  const { side } = details;
+  return typeof side === 'string'
+    ? { ...details, side: t(`app:sides.${side}`, { defaultValue: side }) }
+    : { ...details };
 }

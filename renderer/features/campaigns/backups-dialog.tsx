@@ -52,7 +52,8 @@ interface BackupTableProps {
 function BackupTable({ backups, onRestore }: BackupTableProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
-  if (backups.length === 0) return <EmptyState title={t('backups.empty')}>{t('backups.emptyText')}</EmptyState>;
+  if (backups.length === 0)
+    return <EmptyState title={t('backups.empty')}>{t('backups.emptyText')}</EmptyState>;
   return (
     <DataTable caption={t('backups.caption')}>
       <thead>

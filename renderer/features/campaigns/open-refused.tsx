@@ -24,7 +24,11 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
   const actions = !isDamaged ? undefined : (
     <>
       {backup === null ? null : (
-        <Button variant="filled" loading={opening.isPending} onClick={() => void opening.restore(file, backup)}>
+        <Button
+          variant="filled"
+          loading={opening.isPending}
+          onClick={() => void opening.restore(file, backup)}
+        >
           {known === undefined
             ? t('refused.restoreNewest')
             : t('refused.restoreFrom', { when: format.moment(known.madeAt) })}

@@ -39,7 +39,10 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
           <div className={classes.canvas} style={{ width: layout.width, height: layout.height }}>
             <svg className={classes.links} width={layout.width} height={layout.height} aria-hidden="true">
               {layout.links.map((placed) => (
-                <LinkLine key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`} placed={placed} />
+                <LinkLine
+                  key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`}
+                  placed={placed}
+                />
               ))}
             </svg>
             <ul className={classes.nodes}>
@@ -113,7 +116,9 @@ function TrackRemark({ track, summary, t }: { track: GraphTrack; summary: Summar
 
 function addressOf(track: GraphTrack): string {
   const { engagementId, status } = track;
-  return engagementId !== null && status === 'under-way' ? `/engagement/${engagementId}` : `/track/${track.id}`;
+  return engagementId !== null && status === 'under-way'
+    ? `/engagement/${engagementId}`
+    : `/track/${track.id}`;
 }
 
 /** What a screen reader says of a node: name, standing, and where it leads to. */

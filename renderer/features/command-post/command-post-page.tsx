@@ -18,7 +18,11 @@ export function CommandPostPage() {
   const { t } = useTranslation('command-post');
   const { data, error, refetch } = useContractQuery('campaign.summary', {});
   return (
-    <Screen title={t('title')} ready={data !== undefined || error !== undefined} className={classes.post ?? ''}>
+    <Screen
+      title={t('title')}
+      ready={data !== undefined || error !== undefined}
+      className={classes.post ?? ''}
+    >
       {data !== undefined ? (
         <Post summary={data} />
       ) : error !== undefined ? (

@@ -98,5 +98,5 @@ function collectValues(
 }
 
 function winnerName(winner: Side | 'draw', summary: Summary, t: Translate): string {
-  return winner === 'draw' ? t('app:winner.draw') : summary.forces[winner].name;
+  return winner === 'draw' ? t('app:nobody') : summary.forces[winner].name;
 }

@@ -7,7 +7,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { DecisionRow } from './decision-row.tsx';
-import { getDecisionAddress, getNextStep } from './decision-facts.ts';
+import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
 import classes from './decisions.module.css';
 import { TrackBrief } from './track-brief.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
@@ -19,17 +19,9 @@ export function Decisions({ summary }: { summary: Summary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const navigate = useNavigate();
   const step = getNextStep(summary.decisions);
-  const choices = step?.kind === 'prepare' ? step.trackIds : [];
   const [chosen, setChosen] = useState<string | null>(null);
-  const chosenTrack = choices.find((id) => id === chosen) ?? choices[0];
-  const trackId = step?.kind === 'report' || step?.kind === 'accept' ? step.trackId : chosenTrack;
+  const { choices, chosenTrack, trackId, target } = resolveStep(step, chosen);
   const track = summary.tracks.find((candidate) => candidate.id === trackId);
-  const target =
-    step === null || step.kind === 'over'
-      ? null
-      : step.kind === 'prepare'
-        ? `/track/${chosenTrack ?? ''}`
-        : `/engagement/${step.engagementId}`;
   const addresses = summary.decisions.map((decision) => getDecisionAddress(decision, summary));
   const go = (address: string | null | undefined) => {
     if (address !== null && address !== undefined) void navigate(address);
@@ -78,4 +70,20 @@ export function Decisions({ summary }: { summary: Summary }) {
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
     </Panel>
   );
+}
+
+/** Which tracks can be chosen, which one is meant, and where the step is taken. */
+function resolveStep(step: NextStep | null, chosen: string | null) {
+  if (step === null || step.kind === 'over')
+    return { choices: [], chosenTrack: undefined, trackId: undefined, target: null };
+  if (step.kind !== 'prepare')
+    return {
+      choices: [],
+      chosenTrack: undefined,
+      trackId: step.trackId,
+      target: `/engagement/${step.engagementId}`,
+    };
+  const chosenTrack = step.trackIds.find((id) => id === chosen) ?? step.trackIds[0];
+  const target = chosenTrack === undefined ? null : `/track/${chosenTrack}`;
+  return { choices: step.trackIds, chosenTrack, trackId: chosenTrack, target };
 }

@@ -70,8 +70,8 @@ describe('computeLinkState', () => {
     expect(
       computeLinkState({ ifWinner: 'attacker' }, done('attacker'), { status: 'closed', ordinal: null }),
     ).toBe('missed');
-    expect(
-      computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 }),
-    ).toBe('missed');
+    expect(computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 })).toBe(
+      'missed',
+    );
   });
 });

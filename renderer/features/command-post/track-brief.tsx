@@ -17,7 +17,10 @@ type Summary = ResultOf<'campaign.summary'>;
 export function TrackBrief({ track, summary }: { track: GraphTrack; summary: Summary }) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();
-  const { data, error } = useContractQuery('track.get', track === undefined ? skipToken : { trackId: track.id });
+  const { data, error } = useContractQuery(
+    'track.get',
+    track === undefined ? skipToken : { trackId: track.id },
+  );
   const wp = t('app:money.wp');
   const names = new Map<string, string>(summary.tracks.map((other) => [other.id, trackName(t, other)]));
   const ways = [...new Set((data?.next ?? []).map((link) => names.get(link.to) ?? ''))];
@@ -51,7 +54,11 @@ export function TrackBrief({ track, summary }: { track: GraphTrack; summary: Sum
               label={t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}
               owner={bonus.owner}
             >
-              <Num value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker} signed unit={wp} />
+              <Num
+                value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker}
+                signed
+                unit={wp}
+              />
             </Line>
           ))}
           {ways.length === 0 ? null : (

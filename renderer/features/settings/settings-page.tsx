@@ -1,4 +1,91 @@
-/** Placeholder. */
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { LANGUAGES, setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import classes from './settings.module.css';
+
+/** Language and theme of this computer, keys that work everywhere, and what this program is. */
 export function SettingsPage() {
-  return null;
+  const { t } = useTranslation(['settings', 'app']);
+  return (
+    <Screen title={t('title')} ready className={classes.screen ?? ''}>
+      <Appearance />
+      <Panel title={t('keys.title')}>
+        <dl className={classes.keys}>
+          <KeyLine keys={t('app:shell.paletteKey')} text={t('keys.palette')} />
+          <KeyLine keys={t('app:shell.undoKey')} text={t('keys.undo')} />
+          <KeyLine keys={t('app:shell.redoKey')} text={t('keys.redo')} />
+          <KeyLine keys={t('keys.decisionKeys')} text={t('keys.decisions')} />
+          <KeyLine keys={t('keys.enterKey')} text={t('keys.enter')} />
+        </dl>
+      </Panel>
+      <About />
+    </Screen>
+  );
+}
+
+function Appearance() {
+  const { t } = useTranslation('settings');
+  const dispatch = useAppDispatch();
+  const { language, theme } = useAppSelector((state) => state.preferences);
+  return (
+    <Panel title={t('appearance.title')} right={t('appearance.remark')}>
+      <div className={classes.choices}>
+        <span id="settings-language">{t('appearance.language')}</span>
+        <SegmentedControl
+          aria-labelledby="settings-language"
+          value={language}
+          onChange={(value) => {
+            const chosen = LANGUAGES.find((known) => known === value);
+            if (chosen !== undefined) dispatch(setLanguage(chosen));
+          }}
+          data={LANGUAGES.map((value) => ({ value, label: t(`appearance.languages.${value}`) }))}
+        />
+        <span id="settings-theme">{t('appearance.theme')}</span>
+        <SegmentedControl
+          aria-labelledby="settings-theme"
+          value={theme}
+          onChange={(value) => {
+            const chosen = THEME_CHOICES.find((known) => known === value);
+            if (chosen !== undefined) dispatch(setTheme(chosen));
+          }}
+          data={THEME_CHOICES.map((value) => ({ value, label: t(`appearance.themes.${value}`) }))}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function KeyLine({ keys, text }: { keys: string; text: string }) {
+  return (
+    <>
+      <dt>
+        <Kbd>{keys}</Kbd>
+      </dt>
+      <dd>{text}</dd>
+    </>
+  );
+}
+
+function About() {
+  const { t } = useTranslation('settings');
+  const { data: info } = useContractQuery('system.info', {});
+  const { data: rulesets } = useContractQuery('rules.rulesets', {});
+  return (
+    <Panel title={t('about.title')}>
+      <dl className={classes.keys}>
+        <dt>{t('about.version')}</dt>
+        <dd className="num">{info?.version ?? ''}</dd>
+        <dt>{t('about.folder')}</dt>
+        <dd className={classes.path}>{info?.campaignFolder ?? ''}</dd>
+        <dt>{t('about.rules')}</dt>
+        <dd>{(rulesets ?? []).map((ruleset) => ruleset.title).join(', ')}</dd>
+      </dl>
+      <p className={classes.notice}>{t('about.notice')}</p>
+    </Panel>
+  );
 }

@@ -1,4 +1,105 @@
-/** Placeholder. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
+import { ConvertForm } from './convert-form.tsx';
+import { LedgerFilterBar } from './ledger-filter-bar.tsx';
+import { filterLines, type LedgerFilter, type LedgerLine, listKinds, NO_FILTER } from './ledger-lines.ts';
+import { LedgerTable } from './ledger-table.tsx';
+import { Totals } from './totals.tsx';
+import classes from './warchest.module.css';
+
+type Summary = ResultOf<'campaign.summary'>;
+
+/** Both sides' money: every line with its balance, the way it went, and conversion of WP into SP. */
 export function WarchestPage() {
-  return null;
+  const { t } = useTranslation('warchest');
+  const summary = useContractQuery('campaign.summary', {});
+  const ledger = useContractQuery('ledger.list', {});
+  const error = summary.error ?? ledger.error;
+  const isReady = (summary.data !== undefined && ledger.data !== undefined) || error !== undefined;
+  const retry = () => {
+    summary.refetch();
+    ledger.refetch();
+  };
+  return (
+    <Screen title={t('title')} ready={isReady} className={classes.screen ?? ''}>
+      {summary.data !== undefined && ledger.data !== undefined ? (
+        <Chest summary={summary.data} lines={ledger.data} />
+      ) : error !== undefined ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <>
+          <Panel title={t('ledger.title')}>
+            <SkeletonLines count={12} />
+          </Panel>
+          <Panel title={t('convert.title')}>
+            <SkeletonLines count={6} />
+          </Panel>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLine[] }) {
+  const { t } = useTranslation(['warchest', 'app', 'game']);
+  const [filter, setFilter] = useState<LedgerFilter>(NO_FILTER);
+  const [search] = useSearchParams();
+  const shown = filterLines(lines, filter);
+  const trackOf = (id: string | null) => summary.tracks.find((track) => track.id === id);
+  const points = summary.warchests.map((point) => {
+    const track = trackOf(point.trackId);
+    return {
+      label: track === undefined ? t('chart.start') : trackName(t, track),
+      attacker: point.attackerWp,
+      defender: point.defenderWp,
+    };
+  });
+  return (
+    <>
+      <Panel
+        title={t('ledger.title')}
+        className={classes.ledger ?? ''}
+        right={t('ledger.count', { count: shown.length })}
+      >
+        <LedgerFilterBar filter={filter} summary={summary} kinds={listKinds(lines)} onChange={setFilter} />
+        <LedgerTable
+          lines={shown}
+          allLines={lines}
+          summary={summary}
+          onShowAll={() => setFilter(NO_FILTER)}
+        />
+      </Panel>
+      <div className={classes.aside}>
+        <Totals summary={summary} lines={lines} />
+        <Panel title={t('convert.title')} right={t('convert.remark')}>
+          {SIDES.map((side) => (
+            <ConvertForm
+              key={side}
+              side={side}
+              summary={summary}
+              isAskedFor={search.get('convert') === summary.forces[side].id}
+            />
+          ))}
+        </Panel>
+        <Panel title={t('chart.title')} className={classes.chart ?? ''}>
+          <WarchestChart
+            points={points}
+            names={{ attacker: summary.forces.attacker.name, defender: summary.forces.defender.name }}
+            unit={t('app:money.wp')}
+            slots={summary.tracks.length + 1}
+          />
+        </Panel>
+      </div>
+    </>
+  );
 }

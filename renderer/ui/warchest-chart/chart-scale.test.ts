@@ -5,7 +5,7 @@ import { computeScale } from './chart-scale.ts';
 describe('computeScale', () => {
   it('takes round steps', () => {
     expect(computeScale([1000, 1350, 860]).ticks).toEqual([0, 500, 1000, 1500]);
-    expect(computeScale([]).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(computeScale([]).ticks).toEqual([0, 25, 50, 75, 100]);
   });
   it('reaches below zero for debts', () => {
     const { lowest, ticks } = computeScale([-120, 800]);

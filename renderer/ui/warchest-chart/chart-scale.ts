@@ -7,11 +7,11 @@ export interface Scale {
 /** Round values for an axis that holds all of `values` and zero. */
 export function computeScale(values: readonly number[], wantedTicks = 4): Scale {
   const low = Math.min(0, ...values);
-  const high = Math.max(0, ...values);
-  const span = high - low || 1;
-  const step = roundUp(span / wantedTicks);
+  const most = Math.max(0, ...values);
+  const high = most === low ? low + 100 : most;
+  const step = roundUp((high - low) / wantedTicks);
   const lowest = Math.floor(low / step) * step;
-  const highest = Math.ceil(high / step) * step || step;
+  const highest = Math.ceil(high / step) * step;
   const count = Math.round((highest - lowest) / step);
   const ticks = Array.from({ length: count + 1 }, (_, index) => lowest + index * step);
   return { lowest, highest, ticks };

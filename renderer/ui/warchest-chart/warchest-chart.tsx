@@ -77,7 +77,13 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
               </g>
             ))}
             {hovered === null ? null : (
-              <line className={classes.cursor} x1={x(hovered)} x2={x(hovered)} y1={TOP} y2={height - BOTTOM} />
+              <line
+                className={classes.cursor}
+                x1={x(hovered)}
+                x2={x(hovered)}
+                y1={TOP}
+                y2={height - BOTTOM}
+              />
             )}
             {SIDES.map((side) => (
               <SideLine key={side} side={side} spots={points.map((point, i) => [x(i), y(point[side])])} />

@@ -1,0 +1,34 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import app from './locales/en.json' with { type: 'json' };
+import ru from './locales/ru.json' with { type: 'json' };
+import { ERROR_CODES, type ErrorCode } from '../../shared/contract/error-codes.ts';
+import { translateError } from '../ui/translate-error.ts';
+
+const texts = createInstance();
+await texts.init({
+  lng: 'en',
+  resources: { en: { app }, ru: { app: ru } },
+  interpolation: { escapeValue: false },
+});
+const translate = (code: ErrorCode, details: Record<string, unknown> = {}) =>
+  translateError({ code, message: 'Plain English.', details }, texts.t, texts);
+
+describe('translateError', () => {
+  it('fills details in', () => {
+    expect(translate('ledger.insufficient-sp', { neededSp: 1400, haveSp: 20, wpToConvert: 460 })).toBe(
+      '1,400 SP are needed, 20 are in hand.\nNothing was bought. Convert 460 WP first.',
+    );
+    expect(translate('engagement.over-limit', { side: 'attacker', pv: 9, limitPv: 8 })).toMatch(
+      /^Attacker: 9/,
+    );
+  });
+  it('takes the sentence of the host when a detail is missing', () => {
+    expect(translate('ledger.insufficient-sp', { neededSp: 1400 })).toBe('Plain English.');
+    expect(translate('file.not-found', { file: null })).toBe('Plain English.');
+  });
+  it.each(ERROR_CODES)('has %s in both languages', (code) => {
+    expect(texts.exists(`app:errors.${code}`, { lng: 'en' })).toBe(true);
+    expect(texts.getFixedT('ru')(`app:errors.${code}`)).not.toBe(texts.t(`app:errors.${code}`));
+  });
+});

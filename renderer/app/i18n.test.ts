@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { createI18n, placeCatalogue } from './i18n.ts';
+
+describe('placeCatalogue', () => {
+  it.each([
+    ['../features/command-post/locales/ru.json', { namespace: 'command-post', language: 'ru' }],
+    ['./locales/en.json', { namespace: 'app', language: 'en' }],
+    ['../locales/game.en.json', { namespace: 'game', language: 'en' }],
+    ['./elsewhere.json', null],
+  ])('places %s', (path, place) => {
+    expect(placeCatalogue(path)).toEqual(place);
+  });
+});
+
+describe('createI18n', () => {
+  it('has every feature in both languages', () => {
+    const texts = createI18n('ru');
+    for (const namespace of ['app', 'campaigns', 'command-post', 'game', 'history', 'settings', 'warchest']) {
+      expect(texts.hasResourceBundle('ru', namespace), namespace).toBe(true);
+      expect(texts.hasResourceBundle('en', namespace), namespace).toBe(true);
+    }
+    expect(texts.t('app:rail.post')).toBe('Штаб');
+  });
+  it('declines after Russian numerals', () => {
+    const texts = createI18n('ru');
+    expect(texts.t('app:toast.undone', { count: 5 })).toBe('Отменено 5 шагов.');
+    expect(texts.t('app:toast.undone', { count: 3 })).toBe('Отменено 3 шага.');
+  });
+});

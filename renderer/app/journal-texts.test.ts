@@ -1,0 +1,44 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import app from './locales/en.json' with { type: 'json' };
+import { contract } from '../../shared/contract/index.ts';
+import { composeJournalSentence } from '../ui/compose-journal-sentence.ts';
+import { createFormat } from '../ui/use-format.ts';
+
+const texts = createInstance();
+await texts.init({
+  lng: 'en',
+  resources: { en: { app, game: { tracks: { assault: { name: 'Assault!' } } } } },
+  interpolation: { escapeValue: false },
+});
+const compose = (method: string, facts: Record<string, string | number | boolean | null>) =>
+  composeJournalSentence({ method, facts }, texts.t, texts, createFormat('en'));
+
+describe('composeJournalSentence', () => {
+  it('fills in names and writes numbers out', () => {
+    expect(compose('ledger.convert', { force: 'Lancers', wp: 1200, sp: 3600 })).toBe(
+      'Lancers converted 1,200 WP into 3,600 SP',
+    );
+  });
+  it('calls a track by its template and counts in words of the language', () => {
+    const facts = { track: 'x', template: 'assault', winner: 'draw', attackerWp: -400, defenderWp: 150 };
+    expect(compose('engagement.accept', facts)).toBe('Assault! accepted, nobody won: −400 and +150 WP');
+  });
+  it('takes another form when a fact is null', () => {
+    expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left without a pilot');
+    expect(compose('unit.repair', { unit: null, units: 3, force: 'Lancers', costSp: 400 })).toBe(
+      '3 units of Lancers repaired for 400 SP',
+    );
+  });
+  it('never leaves a gap when facts are missing', () => {
+    expect(compose('unit.buy', {})).toBe('Unit bought');
+  });
+  it('knows every command of a campaign', () => {
+    const commands = Object.entries(contract).filter(([name, method]) => {
+      return method.kind === 'command' && method.scope === 'campaign' && !name.startsWith('journal.');
+    });
+    for (const [name] of [...commands, ['campaign.create']]) {
+      expect(compose(name ?? '', {}), name).not.toBe(name);
+    }
+  });
+});

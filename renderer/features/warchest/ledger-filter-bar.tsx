@@ -1,0 +1,67 @@
+import { Checkbox, SegmentedControl, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { CURRENCIES } from '../../../shared/domain/currency.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { SideName } from '../../ui/side-mark.tsx';
+import type { LedgerFilter, LedgerKind } from './ledger-lines.ts';
+import classes from './warchest.module.css';
+
+interface LedgerFilterBarProps {
+  readonly filter: LedgerFilter;
+  readonly summary: ResultOf<'campaign.summary'>;
+  readonly kinds: readonly LedgerKind[];
+  readonly onChange: (filter: LedgerFilter) => void;
+}
+
+const ALL = 'all';
+
+/** Which lines are shown: of whom, of which money, of what kind. */
+export function LedgerFilterBar({ filter, summary, kinds, onChange }: LedgerFilterBarProps) {
+  const { t } = useTranslation(['warchest', 'app']);
+  return (
+    <div className={classes.filter}>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('filter.side')}
+        value={filter.forceId ?? ALL}
+        onChange={(value) => onChange({ ...filter, forceId: value === ALL ? null : value })}
+        data={[
+          { value: ALL, label: t('filter.both') },
+          ...SIDES.map((side) => ({
+            value: summary.forces[side].id,
+            label: <SideName side={side}>{summary.forces[side].name}</SideName>,
+          })),
+        ]}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('filter.currency')}
+        value={filter.currency ?? ALL}
+        onChange={(value) =>
+          onChange({ ...filter, currency: CURRENCIES.find((currency) => currency === value) ?? null })
+        }
+        data={[
+          { value: ALL, label: t('filter.all') },
+          ...CURRENCIES.map((currency) => ({ value: currency, label: t(`app:money.${currency}`) })),
+        ]}
+      />
+      <Select
+        size="xs"
+        className={classes.kind ?? ''}
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.anyKind')}
+        clearable
+        value={filter.kind}
+        onChange={(value) => onChange({ ...filter, kind: kinds.find((kind) => kind === value) ?? null })}
+        data={kinds.map((kind) => ({ value: kind, label: t(`app:ledgerKinds.${kind}`) }))}
+      />
+      <Checkbox
+        size="xs"
+        label={t('filter.hideReversed')}
+        checked={filter.hidesReversed}
+        onChange={(event) => onChange({ ...filter, hidesReversed: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
