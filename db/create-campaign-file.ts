@@ -39,10 +39,14 @@ function explain(error: unknown, file: string): unknown {
   const refusal = toFileRefusal(error, file);
   if (refusal?.code !== 'file.not-found') return refusal ?? error;
   // Nobody looked for a file: it is the folder that is missing.
+  return unusableFolderRefusal(file, 'ENOENT');
+}
+
+function unusableFolderRefusal(file: string, reason: string): Refusal {
   return new Refusal(
     'file.not-writable',
     `The folder ${dirname(file)} cannot be used. Choose another one; nothing was changed.`,
-    { file, reason: 'ENOENT' },
+    { file, reason },
   );
 }
 
@@ -124,6 +128,9 @@ export function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw explain(error, join(folder, 'campaign'));
+    const file = join(folder, 'campaign');
+    // Something that is no folder bears its name.
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isTaken ? unusableFolderRefusal(file, 'EEXIST') : explain(error, file);
   }
 }

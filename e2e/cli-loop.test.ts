@@ -211,10 +211,9 @@ describe('a campaign by the command line alone', () => {
       '{"method": "track.list"}',
     ];
     const ended = await cli.run(['call', '--batch', '--campaign', 'embers'], `${lines.join('\n')}\n`);
-    const replies = ended.stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    const replies: { error?: { code: string } }[] = JSON.parse(
+      `[${ended.stdout.trimEnd().replaceAll('\n', ',')}]`,
+    );
     expect(replies.map((reply) => reply.error?.code ?? 'ok')).toEqual([
       'ok',
       'request.malformed',

@@ -51,11 +51,18 @@ function runNpm(args: readonly string[], campaignFolder: string, input: string):
   });
 }
 
+interface PrintedReply {
+  readonly ok: boolean;
+  readonly result: unknown;
+  readonly error: ContractError;
+}
+
 /** The one JSON document a run printed; throws when standard output holds anything else. */
-export function readReply(run: CliRun): { ok: boolean; result: unknown; error: ContractError } {
+export function readReply(run: CliRun): PrintedReply {
   const lines = run.stdout.split('\n');
   if (lines.length !== 2 || lines[1] !== '') throw new Error(`Not one line of JSON:\n${run.stdout}`);
-  return JSON.parse(run.stdout);
+  const reply: PrintedReply = JSON.parse(run.stdout);
+  return reply;
 }
 
 export function createCli(campaignFolder: string, campaign: string): Cli {

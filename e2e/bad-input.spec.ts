@@ -1,0 +1,123 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
+import { callHost } from './steps/host.ts';
+
+/** A closed campaign with one backup, made on the screen of Campaigns; gives its path. */
+async function makeClosedCampaign(page: Page): Promise<string> {
+  const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: true });
+  const { backup } = await callHost(page, 'campaign.close', {});
+  expect(backup).not.toBeNull();
+  await page.reload();
+  await expect(page.getByText('Embers', { exact: true })).toBeVisible();
+  return file;
+}
+
+async function expectRefused(page: Page, what: RegExp, safe: RegExp, next: RegExp): Promise<Locator> {
+  const alert = page.getByRole('alert').filter({ hasText: what });
+  await expect(alert).toBeVisible();
+  await expect(alert).toHaveText(safe);
+  await expect(alert).toHaveText(next);
+  // The place is still there, and the campaign was not opened halfway.
+  await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forces' })).toHaveCount(0);
+  return alert;
+}
+
+async function openByPath(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Path of a campaign file').fill(path);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+test('a damaged file is left as it is, and its newest sound backup takes its place', async ({ app }) => {
+  const { page } = app;
+  const file = await makeClosedCampaign(page);
+  damageFile(file);
+  const before = readFolder(app.campaignFolder);
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Embers' }).click();
+  const alert = await expectRefused(page, /is damaged/, /Nothing was written/, /backup can take its place/);
+  expect(readFolder(app.campaignFolder)).toEqual(before);
+  await alert.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
+  const { ok } = await callHost(page, 'campaign.verify', {});
+  expect(ok).toBe(true);
+  // The damaged file is still somewhere, byte for byte.
+  expect(Object.values(readFolder(app.campaignFolder))).toContain(before[file]);
+});
+
+test('a file of another program is not touched', async ({ app }) => {
+  const { page } = app;
+  const file = await makeClosedCampaign(page);
+  makeForeign(file);
+  const note = join(app.campaignFolder, 'notes.txt');
+  writeFileSync(note, 'Miniatures to paint: all of them.');
+  const before = readFolder(app.campaignFolder);
+  await page.reload();
+  await page.getByRole('button', { name: 'Open Embers' }).click();
+  await expectRefused(page, /is not a Warchest campaign/, /left as it is/, /another file/);
+  await openByPath(page, note);
+  await expectRefused(page, /notes\.txt is not a Warchest campaign/, /left as it is/, /another file/);
+  expect(readFolder(app.campaignFolder)).toEqual(before);
+});
+
+test('a file of a newer version is not touched', async ({ app }) => {
+  const { page } = app;
+  const file = await makeClosedCampaign(page);
+  makeNewer(file);
+  const before = readFolder(app.campaignFolder);
+  await page.reload();
+  await expect(page.getByText('Saved by a newer version of Warchest.')).toBeVisible();
+  await page.getByRole('button', { name: /^Open Embers|^Open embers/ }).click();
+  await expectRefused(page, /newer version/, /left as it is/, /Update Warchest/);
+  expect(readFolder(app.campaignFolder)).toEqual(before);
+});
+
+test('a file that is open elsewhere stays with whoever has it', async ({ app }) => {
+  const { page } = app;
+  const file = await makeClosedCampaign(page);
+  const letGo = await holdOpen(file);
+  try {
+    await page.getByRole('button', { name: 'Open Embers' }).click();
+    const alert = await expectRefused(
+      page,
+      /open in another program/,
+      /Nothing was changed/,
+      /Close it there/,
+    );
+    await letGo();
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
+  } finally {
+    await letGo();
+  }
+});
+
+test('a file that is not there is named', async ({ app }) => {
+  await openByPath(app.page, join(app.campaignFolder, 'nowhere.warchest'));
+  await expectRefused(app.page, /no file at .*nowhere\.warchest/, /nowhere/, /Check the name/);
+  expect(readFolder(app.campaignFolder)).toEqual({});
+});
+
+test('a folder that cannot be written gets no half campaign', async ({ app }) => {
+  // Not by permissions: the tests may run as root, whom permissions do not stop.
+  rmSync(app.campaignFolder, { recursive: true });
+  writeFileSync(app.campaignFolder, 'a file where the folder should be');
+  await app.page.getByRole('button', { name: 'Sample campaign' }).click();
+  await expectRefused(app.page, /cannot be written/, /Nothing was changed/, /another folder/);
+  expect(basename(app.campaignFolder)).toBe('campaigns');
+});
+
+test('a wrong date or a missing name is told beside the field', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'New campaign' }).click();
+  await page.getByLabel('Name of the campaign').fill('');
+  await page.getByLabel('First day').fill('3052-02-31');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('A campaign needs a name.')).toBeVisible();
+  await expect(page.getByText('A day like 3052-03-17.')).toBeVisible();
+  await expect(page.getByLabel('Name of the campaign')).toHaveAttribute('aria-invalid', 'true');
+  expect(readFolder(app.campaignFolder)).toEqual({});
+});
