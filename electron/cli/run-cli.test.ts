@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
+import { runCli } from './run-cli.ts';
+
+async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+  for (const text of texts) yield await Promise.resolve(text);
+}
+
+async function run(
+  args: readonly string[],
+  input: readonly string[] = [],
+  host: EchoHost = createEchoHost(),
+) {
+  const written: string[] = [];
+  const said: string[] = [];
+  const exitCode = await runCli(args, {
+    openHost: () => host,
+    input: pieces(input),
+    write: (text) => {
+      written.push(text);
+      return Promise.resolve(true);
+    },
+    say: (text) => said.push(text),
+    report: () => undefined,
+    standing: '/home/ada',
+  });
+  const output = written.join('');
+  const replies = output
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { ok: boolean; result: unknown; error: { code: string } });
+  return { exitCode, output, replies, said: said.join('\n'), host };
+}
+
+describe('methods and describe', () => {
+  it('lists every method of the contract with its kind and one line', async () => {
+    const { exitCode, replies } = await run(['methods']);
+    expect(exitCode).toBe(0);
+    const result = replies[0]?.result as { name: string; kind: string; summary: string }[];
+    expect(result.map(({ name }) => name)).toEqual(Object.keys(contract));
+    expect(result.every(({ kind, summary }) => /^(query|command)$/.test(kind) && summary.length > 5)).toBe(
+      true,
+    );
+  });
+
+  it('gives JSON Schema for every method', async () => {
+    for (const name of Object.keys(contract)) {
+      const { exitCode, replies } = await run(['describe', name]);
+      expect(exitCode, name).toBe(0);
+      expect(replies[0]?.result, name).toMatchObject({ name, params: { type: 'object' } });
+    }
+  });
+
+  it('describes nothing that only objects have', async () => {
+    for (const name of ['nothing', 'constructor', '__proto__', 'toString']) {
+      const { exitCode, replies } = await run(['describe', name]);
+      expect(exitCode).toBe(1);
+      expect(replies[0]?.error.code).toBe('method.unknown');
+    }
+  });
+});
+
+describe('wrong usage', () => {
+  it('exits with 2, prints usage for a person and nothing for a script', async () => {
+    const wrong = [
+      [],
+      ['nonsense'],
+      ['call'],
+      ['call', 'a', '{}', 'more'],
+      ['call', 'a', '--nonsense'],
+      ['call', '--batch', 'a'],
+      ['call', 'a', '--revision', 'two'],
+      ['call', 'a', '--campaign'],
+      ['call', 'a', '--campaign='],
+      ['describe'],
+      ['doctor'],
+      ['doctor', 'a', 'b'],
+      ['methods', '--batch'],
+    ];
+    for (const args of wrong) {
+      const { exitCode, output, said } = await run(args);
+      expect(exitCode, args.join(' ')).toBe(2);
+      expect(output).toBe('');
+      expect(said).toContain('usage:');
+    }
+  });
+});
+
+describe('call', () => {
+  it('prints one JSON document and closes the host', async () => {
+    const { exitCode, output, replies, host } = await run(['call', 'a.b', '{"x":1}']);
+    expect(exitCode).toBe(0);
+    expect(output.trimEnd().split('\n')).toHaveLength(1);
+    expect(replies[0]?.result).toEqual({ method: 'a.b', params: { x: 1 } });
+    expect(host.closed).toBe(true);
+  });
+
+  it('reads params from standard input', async () => {
+    const { host } = await run(['call', 'a.b', '-'], ['{"x":', '2}\n']);
+    expect(host.requests).toEqual([{ method: 'a.b', params: { x: 2 } }]);
+  });
+
+  it('takes missing params for none', async () => {
+    const { host } = await run(['call', 'a.b']);
+    expect(host.requests).toEqual([{ method: 'a.b', params: {} }]);
+  });
+
+  it('answers what is not JSON with an error, without asking the host', async () => {
+    const { exitCode, replies, host } = await run(['call', 'a.b', '{x}']);
+    expect(exitCode).toBe(1);
+    expect(replies[0]?.error.code).toBe('request.malformed');
+    expect(host.requests).toEqual([]);
+  });
+
+  it('passes key, revision and name on', async () => {
+    const { host } = await run(['call', 'a', '--key', 'k', '--revision', '3', '--who', 'Ada']);
+    expect(host.requests).toEqual([
+      { method: 'a', params: {}, idempotencyKey: 'k', expectedRevision: 3, who: 'Ada' },
+    ]);
+  });
+
+  it('opens the campaign first, from where the user stands', async () => {
+    const { host } = await run(['call', 'force.list', '--campaign', 'sub/a.warchest']);
+    expect(host.requests).toEqual([
+      { method: 'campaign.open', params: { file: '/home/ada/sub/a.warchest' } },
+      { method: 'force.list', params: {} },
+    ]);
+  });
+
+  it('leaves bare names and the home folder to the host', async () => {
+    for (const file of ['a.warchest', '~/a.warchest']) {
+      const { host } = await run(['call', 'force.list', '--campaign', file]);
+      expect(host.requests[0]).toEqual({ method: 'campaign.open', params: { file } });
+    }
+  });
+
+  it('makes the named file for a creation without one, and opens it for a creation with one', async () => {
+    const made = await run(['call', 'campaign.create', '{"name":"A"}', '--campaign', '/a.warchest']);
+    expect(made.host.requests).toEqual([
+      { method: 'campaign.create', params: { name: 'A', file: '/a.warchest' } },
+    ]);
+    const opened = await run([
+      'call',
+      'campaign.create',
+      '{"name":"A","file":"b"}',
+      '--campaign',
+      '/a.warchest',
+    ]);
+    expect(opened.host.requests).toHaveLength(2);
+  });
+
+  it('gives the refusal to open as the reply', async () => {
+    const host = createEchoHost();
+    host.dispatch = () =>
+      Promise.resolve({
+        ok: false,
+        error: { code: 'file.not-found', message: '', details: {} },
+        revision: null,
+      });
+    const { exitCode, replies } = await run(['call', 'force.list', '--campaign', '/a'], [], host);
+    expect(exitCode).toBe(1);
+    expect(replies).toHaveLength(1);
+    expect(replies[0]?.error.code).toBe('file.not-found');
+  });
+});
+
+describe('batch', () => {
+  it('answers one reply a line, in order, whatever pieces the input comes in', async () => {
+    const input = ['{"method":"a"}\n{"meth', 'od":"b"}', '\n\n  \n{"method":"c"}'];
+    const { exitCode, replies } = await run(['call', '--batch'], input);
+    expect(exitCode).toBe(0);
+    expect(replies.map(({ result }) => result)).toEqual([{ method: 'a' }, { method: 'b' }, { method: 'c' }]);
+  });
+
+  it('goes on after a line that is not JSON, and says so at the end', async () => {
+    const { exitCode, replies } = await run(['call', '--batch'], ['nonsense\r\n{"method":"a"}\n']);
+    expect(exitCode).toBe(1);
+    expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(replies[0]?.error.code).toBe('request.malformed');
+  });
+
+  it('refuses a line over the limit and goes on', async () => {
+    const { replies } = await run(['call', '--batch'], ['"', 'x'.repeat(3_000_000), '"\n{"method":"a"}\n']);
+    expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(replies[0]?.error.code).toBe('request.too-large');
+  });
+
+  it('opens the campaign once, before the first line that needs it', async () => {
+    const { host } = await run(['call', '--batch', '--campaign', '/a'], ['{"method":"x"}\n{"method":"y"}\n']);
+    expect(host.requests.map((request) => (request as { method: string }).method)).toEqual([
+      'campaign.open',
+      'x',
+      'y',
+    ]);
+  });
+
+  it('works on the campaign that its first line makes', async () => {
+    const input = ['{"method":"campaign.create","params":{"name":"A"}}\n{"method":"y"}\n'];
+    const { host } = await run(['call', '--batch', '--campaign', '/a'], input);
+    expect(host.requests).toEqual([
+      { method: 'campaign.create', params: { name: 'A', file: '/a' } },
+      { method: 'y' },
+    ]);
+  });
+
+  it('says nothing and succeeds on empty input', async () => {
+    expect(await run(['call', '--batch'])).toMatchObject({ exitCode: 0, output: '' });
+  });
+
+  it('gives each answer before the next question is asked', async () => {
+    const written: string[] = [];
+    async function* ask(): AsyncGenerator<string> {
+      yield '{"method":"a"}\n';
+      await Promise.resolve();
+      expect(written).toHaveLength(1);
+      yield '{"method":"b"}\n';
+    }
+    await runCli(['call', '--batch'], {
+      openHost: createEchoHost,
+      input: ask(),
+      write: (text) => {
+        written.push(text);
+        return Promise.resolve(true);
+      },
+      say: () => undefined,
+      report: () => undefined,
+      standing: '/',
+    });
+    expect(written).toHaveLength(2);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { getExternalLink } from './external-links.ts';
+import { isNavigationAllowed, isRequestAllowed } from './navigation.ts';
+import { getPagePath, isPageDocument } from './page-url.ts';
+import { isPermissionGranted } from './permissions.ts';
+import { isTrustedSender } from './sender.ts';
+import { computeWebPreferences } from './web-preferences.ts';
+
+const NOT_OURS = [
+  'https://warchest/',
+  'http://warchest/',
+  'file:///etc/passwd',
+  'app://warchest.evil.test/',
+  'app://evil/',
+  'app://user@warchest/',
+  'app://warchest:80/',
+  'apps://warchest/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'about:blank',
+  '',
+  'nonsense',
+];
+
+describe('the page', () => {
+  it('is app://warchest and nothing that looks like it', () => {
+    expect(getPagePath('app://warchest/assets/a.js?x#y')).toBe('/assets/a.js');
+    for (const url of NOT_OURS) expect(getPagePath(url), url).toBeNull();
+  });
+
+  it('is a document only at its root', () => {
+    expect(isPageDocument('app://warchest/#/forces')).toBe(true);
+    expect(isPageDocument('app://warchest/index.html')).toBe(true);
+    expect(isPageDocument('app://warchest/assets/a.js')).toBe(false);
+  });
+});
+
+describe('navigation', () => {
+  it('goes to the page itself only', () => {
+    expect(isNavigationAllowed('app://warchest/')).toBe(true);
+    for (const url of [...NOT_OURS, 'app://warchest/assets/x.svg'])
+      expect(isNavigationAllowed(url), url).toBe(false);
+  });
+});
+
+describe('requests', () => {
+  it('stay inside', () => {
+    for (const url of ['app://warchest/a.js', 'blob:app://warchest/1', 'data:,x', 'devtools://devtools/a']) {
+      expect(isRequestAllowed(url), url).toBe(true);
+    }
+    for (const url of [
+      'https://evil.test/',
+      'http://127.0.0.1:1/',
+      'ws://x/',
+      'file:///a',
+      'ftp://x/',
+      'x',
+    ]) {
+      expect(isRequestAllowed(url), url).toBe(false);
+    }
+  });
+});
+
+describe('external links', () => {
+  it('opens https links to the sites on the list', () => {
+    expect(getExternalLink('https://masterunitlist.info/Unit/1')).toBe('https://masterunitlist.info/Unit/1');
+  });
+
+  it('opens nothing else, however it is written', () => {
+    const others = [
+      'http://masterunitlist.info/',
+      'https://masterunitlist.info.evil.test/',
+      'https://evil.test/?https://masterunitlist.info/',
+      'https://masterunitlist.info@evil.test/',
+      'https://user:word@masterunitlist.info/',
+      'https://masterunitlist.info:8443/',
+      'file:///etc/passwd',
+      'javascript:alert(1)',
+      'smb://masterunitlist.info/share',
+      '',
+    ];
+    for (const url of others) expect(getExternalLink(url), url).toBeNull();
+  });
+});
+
+describe('permissions', () => {
+  it('lets our page copy text', () => {
+    expect(isPermissionGranted('clipboard-sanitized-write', 'app://warchest/')).toBe(true);
+    expect(isPermissionGranted('clipboard-sanitized-write', 'app://warchest')).toBe(true);
+  });
+
+  it('denies everything else, and everyone else', () => {
+    for (const permission of [
+      'media',
+      'geolocation',
+      'notifications',
+      'clipboard-read',
+      'openExternal',
+      'usb',
+      'new',
+    ]) {
+      expect(isPermissionGranted(permission, 'app://warchest/'), permission).toBe(false);
+    }
+    expect(isPermissionGranted('clipboard-sanitized-write', 'https://evil.test/')).toBe(false);
+    expect(isPermissionGranted('clipboard-sanitized-write', '')).toBe(false);
+  });
+});
+
+describe('senders', () => {
+  it('trusts the main frame of our page', () => {
+    expect(isTrustedSender({ url: 'app://warchest/#/post', parent: null })).toBe(true);
+  });
+
+  it('trusts no subframe, no other page, and nobody who has gone', () => {
+    expect(isTrustedSender({ url: 'app://warchest/', parent: {} })).toBe(false);
+    expect(isTrustedSender({ url: 'https://evil.test/', parent: null })).toBe(false);
+    expect(isTrustedSender(null)).toBe(false);
+  });
+});
+
+describe('web preferences', () => {
+  it('sandbox every page', () => {
+    expect(computeWebPreferences('/preload.cjs')).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      webviewTag: false,
+    });
+  });
+});
