@@ -3,6 +3,7 @@ import { opponentOf } from '../../domain/side.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeHexDistance } from './hex.ts';
 import { OUT_OF_REACH, type Odds } from './odds.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface EnemyForecast {
 
 /** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
+/** How much fire comes together on one unit: 1 would spread it evenly. */
+const FOCUS_SHARE = 1.5;
 
 /** Forecasts of all enemies on the board for a unit that would move as given. */
 export function listForecasts(
@@ -33,12 +36,9 @@ export function listForecasts(
   unit: BattleUnit,
   movement: MovementUsed,
 ): readonly EnemyForecast[] {
-  let friends = 0;
-  for (const friend of battle.bySide[unit.side]) if (isOnBoard(friend)) friends += 1;
-  const share = Math.min(1, 1.5 / (friends + 0.5));
   const forecasts: EnemyForecast[] = [];
   for (const enemy of battle.bySide[opponentOf(unit.side)])
-    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, movement, enemy, share));
+    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, movement, enemy));
   return forecasts;
 }
 
@@ -47,11 +47,12 @@ function forecast(
   unit: BattleUnit,
   movement: MovementUsed,
   enemy: BattleUnit,
-  share: number,
 ): EnemyForecast {
   const { odds, board } = battle;
   const enemyMovement = enemy.moved ? enemy.movement : usualMovement(battle, enemy);
   const certainty = enemy.moved ? 1 : UNCERTAINTY;
+  const strideHexes = enemy.moved ? 0 : strideOf(battle, enemy);
+  const share = computeShare(battle, unit, enemy, strideHexes);
   const dealt = [0, 0, 0, 0];
   const dealtRear = [0, 0, 0, 0];
   const taken = [0, 0, 0, 0];
@@ -74,11 +75,24 @@ function forecast(
     r: board.r[enemy.hex] ?? 0,
     facing: enemy.facing,
     settled: enemy.moved,
-    strideHexes: enemy.moved ? 0 : strideOf(battle, enemy),
+    strideHexes,
     dealt,
     dealtRear,
     taken,
   };
+}
+
+/** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
+function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, strideHexes: number): number {
+  const { board, odds } = battle;
+  let targets = 1;
+  for (const friend of battle.bySide[unit.side]) {
+    if (friend === unit || !isOnBoard(friend)) continue;
+    const dq = (board.q[friend.hex] ?? 0) - (board.q[enemy.hex] ?? 0);
+    const dr = (board.r[friend.hex] ?? 0) - (board.r[enemy.hex] ?? 0);
+    if (computeHexDistance(dq, dr) <= odds.reachHexes + strideHexes) targets += 1;
+  }
+  return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
 }
 
 /** What the enemy may do to a unit at a distance, from the best bracket that it can still reach. */

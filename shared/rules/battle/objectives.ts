@@ -36,6 +36,17 @@ export function holdsField(battle: BattleState, side: Side): boolean {
   return gone && battle.bySide[side].some(isOnBoard);
 }
 
+/**
+ * Units that are through when the track ends: those that left over the far edge, and, where nobody is left to stop
+ * them, those that still can. The second half is ours: a side that is wiped out has not prevented anything.
+ */
+function countThrough(battle: BattleState, side: Side): number {
+  const free = holdsField(battle, side)
+    ? battle.bySide[side].filter((unit) => isOnBoard(unit) && !unit.crippled).length
+    : 0;
+  return countExited(battle, side) + free;
+}
+
 /** Whether a side has a reason to leave over the far edge, and has not yet brought enough units through. */
 export function isPushingForExit(battle: BattleState, side: Side): boolean {
   return battle.scenario.objectives.some(({ owner, condition }, index) => {
@@ -63,10 +74,13 @@ export function isConditionMet(
     case 'hold-field':
       return holdsField(battle, side);
     case 'exit-share':
-      return countExited(battle, side) >= computeShareCount(condition.share, battle.bySide[side].length);
+      return (
+        (atEnd ? countThrough(battle, side) : countExited(battle, side)) >=
+        computeShareCount(condition.share, battle.bySide[side].length)
+      );
     case 'prevent-exit':
       return (
-        atEnd && countExited(battle, opponentOf(side)) < computeShareCount(condition.share, enemies.length)
+        atEnd && countThrough(battle, opponentOf(side)) < computeShareCount(condition.share, enemies.length)
       );
     case 'defeat-commander':
       return enemies.some((unit) => unit.commander && isDefeated(unit));

@@ -18,6 +18,10 @@ export const BALANCED: Temperament = Object.freeze({ caution: 0.8, drive: 0.05 }
 /** Worth of a column nearer to the edge for a unit that has to get there, as a share of the unit's worth. */
 const EXIT_DRIVE = 0.06;
 
+/** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */
+const CAUTION_LOST = 0.6;
+const DRIVE_GAINED = 2;
+
 /** What is weighed for every hex in reach of one way of moving. */
 export interface Outlook {
   readonly forecasts: readonly EnemyForecast[];
@@ -34,10 +38,13 @@ export function createOutlook(
   battle: BattleState,
   unit: BattleUnit,
   movement: MovementUsed,
-  { caution, drive }: Temperament,
+  temperament: Temperament,
   pushing: boolean,
 ): Outlook {
   const forecasts = listForecasts(battle, unit, movement);
+  const urgency = battle.turn / battle.scenario.turnLimit;
+  const caution = temperament.caution * (1 - CAUTION_LOST * urgency);
+  const drive = temperament.drive * (1 + DRIVE_GAINED * urgency);
   const ideal = computeIdeal(battle.odds, forecasts, caution);
   return {
     forecasts,

@@ -1,0 +1,135 @@
+import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { SIDES } from '../../domain/side.ts';
+import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+
+interface Piece {
+  readonly unit: ScenarioUnit;
+  at: HexPosition | null;
+  armor: number;
+  structure: number;
+  destroyed: boolean;
+  moves: number;
+  attacks: number;
+}
+
+/**
+ * Walks through the events of a battle as a suspicious referee would, with no code of the engine, and lists what
+ * breaks the rules: two units in one hex, too far a move, a second action, a dead unit that acts, lost damage.
+ */
+export function findViolations(scenario: BattleScenario, outcome: EngagementOutcome): readonly string[] {
+  const violations: string[] = [];
+  const pieces = new Map<UnitId, Piece>();
+  for (const side of SIDES)
+    for (const unit of scenario.sides[side].units)
+      pieces.set(unit.unitId, {
+        unit,
+        at: null,
+        armor: unit.damage.armorLeft,
+        structure: unit.damage.structureLeft,
+        destroyed: false,
+        moves: 0,
+        attacks: 0,
+      });
+  let owed = 0;
+  for (const event of outcome.events) {
+    if (owed > 0 && event.type !== 'damaged') violations.push(`damage of ${owed} was not marked`);
+    owed = event.type === 'attacked' ? event.damage : 0;
+    const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
+    if (event.type === 'turn')
+      for (const one of pieces.values()) Object.assign(one, { moves: 0, attacks: 0 });
+    if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event));
+  }
+  return [...violations, ...checkReport(scenario, pieces, outcome)];
+}
+
+function checkEvent(
+  scenario: BattleScenario,
+  pieces: ReadonlyMap<UnitId, Piece>,
+  piece: Piece,
+  event: BattleEvent,
+): readonly string[] {
+  const name = piece.unit.unitId;
+  const found: string[] = [];
+  if (piece.destroyed) found.push(`${name} is destroyed and yet: ${event.type}`);
+  if (event.type === 'deployed') {
+    found.push(...checkPlace(scenario, pieces, piece, event.at));
+    piece.at = event.at;
+  } else if (event.type === 'moved') {
+    piece.moves += 1;
+    found.push(...checkMove(piece, event), ...checkPlace(scenario, pieces, piece, event.to));
+    piece.at = event.to;
+  } else if (event.type === 'attacked') {
+    piece.attacks += 1;
+    if (piece.attacks > 1) found.push(`${name} attacks twice`);
+    if (piece.at === null) found.push(`${name} attacks from outside`);
+  } else if (event.type === 'damaged') {
+    piece.armor -= event.armor;
+    piece.structure -= event.structure;
+    if (piece.armor < 0 || piece.structure < 0) found.push(`${name} has lost more than it had`);
+    if (event.structure > 0 && piece.armor > 0) found.push(`${name} lost structure before armor`);
+    if (event.overflow > 0 && piece.structure > 0) found.push(`${name} has structure and overflow`);
+  } else if (event.type === 'heat' && (event.to < 0 || event.to > 4))
+    found.push(`${name} has heat ${event.to}`);
+  else if (event.type === 'withdrew') piece.at = null;
+  else if (event.type === 'destroyed') {
+    piece.destroyed = true;
+    piece.at = null;
+  }
+  return found;
+}
+
+function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }): readonly string[] {
+  const name = piece.unit.unitId;
+  const found: string[] = [];
+  if (piece.moves > 1) found.push(`${name} moves twice`);
+  const dq = event.to.q - event.from.q;
+  const dr = event.to.r - event.from.r;
+  const straight = Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr);
+  if (straight > event.inches) found.push(`${name} comes ${straight}" far with ${event.inches}"`);
+  const printed = piece.unit.card.move.find(({ mode }) => mode === event.movement)?.inches ?? 0;
+  // Hot triple-strength myomer lends two inches on the ground.
+  const lent = event.movement === 'ground' && piece.unit.card.specials.includes('TSM') ? 2 : 0;
+  const allowed = printed + lent;
+  if (event.inches > Math.max(allowed, event.movement === 'ground' ? 2 : 0))
+    found.push(`${name} moves ${event.inches}" of ${allowed}"`);
+  if (piece.at?.q !== event.from.q || piece.at.r !== event.from.r) found.push(`${name} jumps through space`);
+  return found;
+}
+
+function checkPlace(
+  { board }: BattleScenario,
+  pieces: ReadonlyMap<UnitId, Piece>,
+  piece: Piece,
+  to: HexPosition,
+): readonly string[] {
+  const found: string[] = [];
+  const row = to.r + (to.q >> 1);
+  if (to.q < 0 || to.q >= board.widthHexes || row < 0 || row >= board.heightHexes)
+    found.push(`${piece.unit.unitId} is off the board`);
+  for (const other of pieces.values())
+    if (other !== piece && other.at?.q === to.q && other.at.r === to.r)
+      found.push(`${piece.unit.unitId} stands on ${other.unit.unitId}`);
+  return found;
+}
+
+function checkReport(
+  scenario: BattleScenario,
+  pieces: ReadonlyMap<UnitId, Piece>,
+  { report, events }: EngagementOutcome,
+): readonly string[] {
+  const found: string[] = [];
+  if (report.turns < 1 || report.turns > scenario.turnLimit) found.push(`${report.turns} turns`);
+  if (report.units.length !== pieces.size) found.push('units are missing in the report');
+  for (const result of report.units) {
+    const piece = pieces.get(result.unitId);
+    if (piece?.armor !== result.armorLeft || piece.structure !== result.structureLeft)
+      found.push(`${result.unitId} is reported with other marks`);
+    if ((result.fate === 'destroyed') !== piece?.destroyed) found.push(`${result.unitId} is ${result.fate}`);
+  }
+  const kills = report.units.reduce((sum, { kills: count }) => sum + count, 0);
+  const credited = events.filter((event) => event.type === 'destroyed' && event.by !== null).length;
+  if (kills !== credited) found.push(`${kills} kills for ${credited} credited losses`);
+  return found;
+}
