@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectPath } from './project-path.ts';
+
+const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
+
+/** Stands in for npm: notes that it was called and lays down what `npm ci` would. */
+const FAKE_NPM = `
+const fs = require('node:fs');
+fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
+if (fs.existsSync('npm-fails')) process.exit(1);
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+fs.mkdirSync('node_modules/node/bin', { recursive: true });
+fs.rmSync('node_modules/node/bin/node', { force: true });
+fs.symlinkSync(process.execPath, 'node_modules/node/bin/node');
+fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+console.log('npm chatter');
+`;
+
+let project: string;
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'warchest-run-'));
+  mkdirSync(join(project, 'build'));
+  mkdirSync(join(project, 'bin'));
+  copyFileSync(projectPath('build', 'run.mjs'), join(project, 'build', 'run.mjs'));
+  writeFileSync(join(project, 'package-lock.json'), JSON.stringify(LOCK));
+  writeFileSync(join(project, 'bin', 'fake-npm.cjs'), FAKE_NPM);
+  writeFileSync(
+    join(project, 'bin', 'npm'),
+    `#!/bin/sh\nexec "${process.execPath}" "${join(project, 'bin', 'fake-npm.cjs')}" "$@"\n`,
+  );
+  chmodSync(join(project, 'bin', 'npm'), 0o755);
+  writeFileSync(
+    join(project, 'entry.mjs'),
+    'console.log(JSON.stringify(process.argv.slice(2))); process.exitCode = 7;',
+  );
+});
+
+afterEach(() => rmSync(project, { recursive: true, force: true }));
+
+function start(...args: string[]) {
+  const { npm_execpath: _npm, ...env } = process.env;
+  const child = spawn(process.execPath, [join(project, 'build', 'run.mjs'), ...args], {
+    cwd: project,
+    env: { ...env, PATH: join(project, 'bin') + delimiter + (env['PATH'] ?? '') },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.once('close', (code) => resolve({ code, stdout, stderr }));
+  });
+  return { child, ended, readOutput: () => stdout };
+}
+
+const listInstalls = () =>
+  existsSync(join(project, 'npm.log'))
+    ? readFileSync(join(project, 'npm.log'), 'utf8').trim().split('\n')
+    : [];
+
+/** Makes the installed tree look older than the lock file. */
+function ageInstalled(): void {
+  utimesSync(join(project, 'node_modules', '.package-lock.json'), 1, 1);
+}
+
+describe.skipIf(process.platform === 'win32')('run.mjs', () => {
+  it('installs first, keeps standard output for the script, and passes its exit code on', async () => {
+    const { code, stdout, stderr } = await start('entry.mjs', 'a', '--b').ended;
+    expect(code).toBe(7);
+    expect(stdout).toBe('["a","--b"]\n');
+    expect(stderr).toContain('node_modules is missing, running npm ci');
+    expect(stderr).toContain('npm chatter');
+    expect(listInstalls()).toEqual(['ci --include=dev --no-fund --no-audit']);
+  });
+
+  it('installs once for two starts at the same time', async () => {
+    const both = await Promise.all([start('entry.mjs').ended, start('entry.mjs').ended]);
+    expect(both.map(({ code }) => code)).toEqual([7, 7]);
+    expect(listInstalls()).toHaveLength(1);
+  });
+
+  it('does nothing when all is there', async () => {
+    await start('entry.mjs').ended;
+    const { stderr } = await start('entry.mjs').ended;
+    expect(stderr).toBe('');
+    expect(listInstalls()).toHaveLength(1);
+  });
+
+  it('installs again for another lock file, but not for a new date on the same', async () => {
+    await start('entry.mjs').ended;
+    ageInstalled();
+    await start('entry.mjs').ended;
+    expect(listInstalls()).toHaveLength(1);
+    const newer = { packages: { ...LOCK.packages, 'node_modules/a': { version: '2.0.0' } } };
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify(newer));
+    ageInstalled();
+    await start('entry.mjs').ended;
+    expect(listInstalls()).toHaveLength(2);
+  });
+
+  it('takes over from an install that was killed', async () => {
+    mkdirSync(join(project, '.cache'));
+    writeFileSync(join(project, '.cache', 'install.lock'), '999999999');
+    expect((await start('entry.mjs').ended).code).toBe(7);
+    expect(listInstalls()).toHaveLength(1);
+  });
+
+  it('says why it cannot go on', async () => {
+    writeFileSync(join(project, 'npm-fails'), '');
+    const { code, stdout, stderr } = await start('entry.mjs').ended;
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('npm ci failed');
+    expect(existsSync(join(project, '.cache', 'install.lock'))).toBe(false);
+  });
+
+  it('passes signals on and waits for the script to end by itself', async () => {
+    mkdirSync(join(project, 'node_modules', 'node', 'bin'), { recursive: true });
+    symlinkSync(process.execPath, join(project, 'node_modules', 'node', 'bin', 'node'));
+    writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify(LOCK));
+    writeFileSync(
+      join(project, 'entry.mjs'),
+      `process.on('SIGTERM', () => { console.log('closed'); process.exit(0); });
+       setInterval(() => {}, 1000); console.log('ready');`,
+    );
+    const { child, ended, readOutput } = start('entry.mjs');
+    while (!readOutput().includes('ready')) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    const { code, stdout } = await ended;
+    expect(code).toBe(0);
+    expect(stdout).toContain('closed');
+  });
+
+  it('wants something to run', async () => {
+    expect((await start().ended).code).toBe(2);
+  });
+});
