@@ -1,6 +1,6 @@
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
-import { validatePayment, type PaymentProblem } from './ledger-arithmetic.ts';
+import { validatePayment, type PaymentProblem } from './payment.ts';
 
 export interface AdvancementQuestion {
   readonly skill: Skill;

@@ -1,18 +1,20 @@
 import type { Dice } from '../rules/dice.ts';
 
 // 36 entries each, so that two dice choose one evenly.
+// prettier-ignore
 const GIVEN: readonly string[] = [
   'Adaeze', 'Aleksei', 'Amara', 'Anneke', 'Arjun', 'Beatriz', 'Bram', 'Chiara', 'Daichi', 'Delphine', 'Emeka',
   'Farida', 'Goran', 'Hana', 'Ilse', 'Ioan', 'Jasper', 'Keiko', 'Lachlan', 'Leila', 'Mateo', 'Mei', 'Nadia',
   'Olumide', 'Petra', 'Quentin', 'Rosalind', 'Sanjay', 'Soren', 'Tamsin', 'Tomas', 'Umar', 'Valeria', 'Wen',
   'Yusuf', 'Zofia',
-]; // prettier-ignore
+];
+// prettier-ignore
 const FAMILY: readonly string[] = [
   'Abara', 'Ainsley', 'Bergström', 'Castellane', 'Chowdhury', 'Delacroix', 'Dragomir', 'Eriksen', 'Fontaine',
   'Galloway', 'Haddad', 'Halloran', 'Ibarra', 'Ishikawa', 'Jovanović', 'Kaplan', 'Kowalczyk', 'Lindqvist',
   'Macrae', 'Marchetti', 'Mbeki', 'Nakagawa', 'Navarro', 'Okonkwo', 'Ortega', 'Pemberton', 'Quispe', 'Rasmussen',
   'Rostami', 'Sandoval', 'Sokolov', 'Tanaka', 'Thackeray', 'Vasquez', 'Whitlock', 'Zhao',
-]; // prettier-ignore
+];
 
 function pick(list: readonly string[], dice: Dice): string {
   const [tens, ones] = dice.roll2d6();

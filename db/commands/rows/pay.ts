@@ -1,4 +1,4 @@
-import { validatePayment, type PaymentProblem } from '../../../shared/campaign/ledger-arithmetic.ts';
+import { validatePayment, type PaymentProblem } from '../../../shared/campaign/payment.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Force } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,12 +1,4 @@
-import type { Currency } from '../domain/currency.ts';
-
-/** What an account has to hold for a ledger line to be true. */
-export interface LedgerAmount {
-  readonly forceId: string;
-  readonly currency: Currency;
-  readonly amount: number;
-  readonly balance: number;
-}
+import { computeWpForSp } from './conversion.ts';
 
 /** Why a force cannot pay a price in SP now; null when it can. Flat values, fit for a refusal. */
 export type PaymentProblem =
@@ -31,17 +23,6 @@ export function validatePayment(
     code: 'ledger.insufficient-sp',
     neededSp: costSp,
     haveSp: purse.supportSp,
-    wpToConvert: Math.ceil(missingSp / purse.spPerWp),
+    wpToConvert: computeWpForSp(missingSp, purse.spPerWp),
   };
-}
-
-/** Index of the first line whose balance is not the one before plus its amount; -1 when all add up. */
-export function findBrokenLine(lines: readonly LedgerAmount[]): number {
-  const balances = new Map<string, number>();
-  return lines.findIndex((line) => {
-    const account = `${line.forceId}/${line.currency}`;
-    const expected = (balances.get(account) ?? 0) + line.amount;
-    balances.set(account, expected);
-    return expected !== line.balance;
-  });
 }

@@ -1,0 +1,254 @@
+import { describe, expect, it } from 'vitest';
+import { getCard } from '../catalogue/catalogue.ts';
+import type { EngagementReport } from '../domain/engagement-report.ts';
+import type { ForceId, ObjectiveId, PilotId, TrackId, UnitId } from '../domain/ids.ts';
+import type { ObjectiveCondition } from '../domain/objective.ts';
+import type { Side } from '../domain/side.ts';
+import type { Fate } from '../domain/unit-state.ts';
+import { getRuleset } from '../rules/rulesets.ts';
+import { createScriptedDice } from '../rules/scripted-dice.ts';
+import { computeConsequences, type ConsequencesQuestion, type EngagedUnit } from './consequences.ts';
+import { getEconomy } from './economy/presets.ts';
+import { validateClaims } from './objective-claims.ts';
+import { getFreshDamage } from './readiness.ts';
+
+const ruleset = getRuleset('alpha-strike-standard-2018')!;
+const atlas = getCard(147)!;
+
+const [a1, a2, d1, d2] = (['a1', 'a2', 'd1', 'd2'] as const).map((id): EngagedUnit => ({
+  unitId: id as UnitId,
+  side: id.startsWith('a') ? 'attacker' : 'defender',
+  card: atlas,
+  pilotId: `pilot ${id}` as PilotId,
+  pilotName: id.toUpperCase(),
+})) as [EngagedUnit, EngagedUnit, EngagedUnit, EngagedUnit];
+const participants = [a1, a2, d1, d2];
+
+function objective(key: string, wp: number, condition: ObjectiveCondition) {
+  return { id: key as ObjectiveId, key, name: key, wp, owner: 'both', condition } as const;
+}
+
+const objectives = [
+  objective('blood', 200, { kind: 'defeat-share', share: 0.5, countsWithdrawn: true }),
+  objective('field', 100, { kind: 'hold-field' }),
+  objective('escape', 300, { kind: 'exit-share', share: 0.5 }),
+];
+
+interface Setting {
+  readonly winner?: EngagementReport['winner'];
+  readonly fates?: Readonly<Record<string, Fate>>;
+  readonly met?: Readonly<Record<string, Side>>;
+  /** Dice by purpose and index of participant. */
+  readonly dice?: Readonly<Record<string, readonly number[]>>;
+  readonly bonuses?: ConsequencesQuestion['bonuses'];
+}
+
+function makeReport({ winner = 'attacker', fates = {}, met = {} }: Setting): EngagementReport {
+  return {
+    winner,
+    turns: 5,
+    units: participants.map(({ unitId }) => {
+      const fate = fates[unitId] ?? 'standing';
+      const fresh = getFreshDamage(atlas);
+      const damage = fate === 'destroyed' ? { ...fresh, armorLeft: 0, structureLeft: 0 } : fresh;
+      return { unitId, ...damage, fate, kills: 0 };
+    }),
+    objectives: objectives.map(({ id }) => ({ objectiveId: id, side: met[id] ?? null })),
+  };
+}
+
+function follow(setting: Setting) {
+  const asked: string[] = [];
+  const forceOf = (side: Side) => ({
+    forceId: side as string as ForceId,
+    warchestWp: 800,
+    units: participants
+      .filter((one) => one.side === side)
+      .map(
+        (one) =>
+          ({ id: one.unitId, card: one.card, damage: getFreshDamage(atlas), standing: 'serving' }) as const,
+      ),
+  });
+  const answer = computeConsequences({
+    ruleset,
+    economy: getEconomy('total-chaos')!,
+    trackId: 't1' as TrackId,
+    costWp: 200,
+    tracks: [
+      { id: 't1' as TrackId, status: 'under-way' },
+      { id: 't2' as TrackId, status: 'closed' },
+      { id: 't3' as TrackId, status: 'open' },
+    ],
+    links: [{ from: 't1', to: 't2', ifWinner: 'attacker' }],
+    participants,
+    objectives,
+    bonuses: setting.bonuses ?? [],
+    report: makeReport(setting),
+    forces: { attacker: forceOf('attacker'), defender: forceOf('defender') },
+    diceFor: (purpose, index) => {
+      const key = `${purpose} ${index}`;
+      asked.push(key);
+      return createScriptedDice(setting.dice?.[key] ?? []);
+    },
+  });
+  expect(asked.toSorted()).toEqual(Object.keys(setting.dice ?? {}).toSorted());
+  return answer;
+}
+
+const standingOf = (answer: ReturnType<typeof follow>, unit: EngagedUnit) =>
+  answer.consequences.units.find((one) => one.unitId === unit.unitId)!;
+const fateOf = (answer: ReturnType<typeof follow>, unit: EngagedUnit) =>
+  answer.consequences.pilots.find((one) => one.pilotId === unit.pilotId)!;
+
+describe('destroyed units', () => {
+  it('are recovered by the side that holds the field, on 4 or more for a ’Mech', () => {
+    const setting = { fates: { a1: 'destroyed', a2: 'destroyed' }, met: { field: 'attacker' } } as const;
+    const answer = follow({
+      ...setting,
+      dice: { 'recovery 0': [1, 3], 'recovery 1': [1, 2], 'pilot 0': [6, 1], 'pilot 1': [6, 6] },
+    });
+    expect(standingOf(answer, a1)).toMatchObject({
+      standing: 'wrecked',
+      readiness: 'wrecked',
+      recovery: { dice: [1, 3], target: 4, recovered: true, byWhom: 'attacker' },
+    });
+    expect(standingOf(answer, a2)).toMatchObject({
+      standing: 'lost',
+      recovery: { dice: [1, 2], recovered: false, byWhom: null },
+    });
+    expect(answer.consequences.warchests.attacker.repairSp).toBe(400);
+  });
+
+  it('are lost where the enemy holds the field, or nobody', () => {
+    const enemy = follow({ winner: 'defender', fates: { a1: 'destroyed' }, dice: { 'pilot 0': [6, 6] } });
+    expect(standingOf(enemy, a1)).toMatchObject({ standing: 'lost', recovery: null });
+    const draw = follow({ winner: 'draw', fates: { a1: 'destroyed' }, dice: { 'pilot 0': [6, 6] } });
+    expect(standingOf(draw, a1)).toMatchObject({ standing: 'lost', recovery: null });
+  });
+
+  it('stay behind when their side wins by leaving', () => {
+    const setting = { fates: { a1: 'destroyed', d1: 'destroyed' }, met: { escape: 'attacker' } } as const;
+    const left = follow({
+      ...setting,
+      dice: { 'pilot 0': [2, 2], 'recovery 2': [6, 6], 'pilot 2': [2, 2] },
+    });
+    expect(standingOf(left, a1).standing).toBe('lost');
+    expect(standingOf(left, d1).standing).toBe('wrecked');
+    expect(fateOf(left, a1).fate).toBe('captured');
+    expect(fateOf(left, d1).fate).toBe('wounded');
+  });
+});
+
+describe('pilots of destroyed units', () => {
+  const total = (sum: number): [number, number] => (sum <= 7 ? [1, sum - 1] : [6, sum - 6]);
+
+  it.each([
+    [2, 'killed'],
+    [3, 'killed'],
+    [4, 'wounded'],
+    [6, 'wounded'],
+    [7, 'unhurt'],
+    [12, 'unhurt'],
+  ] as const)('with a roll of %i are %s among friends', (sum, fate) => {
+    const dice = { 'recovery 0': [6, 6], 'pilot 0': total(sum) };
+    expect(fateOf(follow({ fates: { a1: 'destroyed' }, dice }), a1)).toMatchObject({
+      fate,
+      dice: total(sum),
+    });
+  });
+
+  it.each([
+    [2, 'captured'],
+    [4, 'captured'],
+    [5, 'wounded'],
+    [6, 'wounded'],
+    [7, 'unhurt'],
+  ] as const)('with a roll of %i are %s among enemies', (sum, fate) => {
+    const answer = follow({ fates: { d1: 'destroyed' }, dice: { 'pilot 2': total(sum) } });
+    expect(fateOf(answer, d1).fate).toBe(fate);
+  });
+
+  it('need no roll while their unit stands', () => {
+    const answer = follow({ fates: { a1: 'crippled', d1: 'withdrew' } });
+    expect(answer.consequences.pilots.map((pilot) => [pilot.fate, pilot.dice])).toEqual([
+      ['unhurt', []],
+      ['unhurt', []],
+      ['unhurt', []],
+      ['unhurt', []],
+    ]);
+  });
+});
+
+describe('warchest points', () => {
+  const bonuses = [
+    { key: 'minefield', name: 'Minefield', wp: { attacker: 100, defender: -50 } },
+    { key: 'night', name: 'Night', wp: { attacker: 75, defender: 75 } },
+  ];
+
+  it('come from objectives; a good bonus pays only with one met, a bad one always costs', () => {
+    const { consequences, lines } = follow({ bonuses, met: { blood: 'attacker' } });
+    expect(consequences.warchests.attacker).toMatchObject({
+      beforeWp: 1000,
+      costWp: 200,
+      objectivesWp: 200,
+      bonusesWp: 175,
+      afterWp: 1175,
+    });
+    expect(consequences.warchests.defender).toMatchObject({ objectivesWp: 0, bonusesWp: -50, afterWp: 750 });
+    expect(lines.map((line) => [line.side, line.subjectKey, line.amount])).toEqual([
+      ['attacker', 'blood', 200],
+      ['attacker', 'minefield', 100],
+      ['attacker', 'night', 75],
+      ['defender', 'minefield', -50],
+    ]);
+  });
+
+  it('open tracks by who won, and close the others', () => {
+    const won = follow({});
+    expect(won.consequences).toMatchObject({ opens: ['t2'], endsCampaign: false });
+    expect(won.closes).toEqual(['t3']);
+    expect(follow({ winner: 'defender' }).consequences).toMatchObject({ opens: [], endsCampaign: true });
+  });
+});
+
+describe('claims', () => {
+  const claimants = participants.map((one) => ({ ...one, commander: one === a1 || one === d1 }));
+  const check = (setting: Setting) =>
+    validateClaims(ruleset, objectives, claimants, makeReport(setting)).map(({ level, code, values }) => [
+      level,
+      code,
+      values['side'],
+    ]);
+
+  it('go with the fates of the units', () => {
+    expect(check({ fates: { d1: 'withdrew' }, met: { blood: 'attacker' } })).toEqual([]);
+    expect(check({ met: { blood: 'attacker' } })).toEqual([['warn', 'objective-unfulfilled', 'attacker']]);
+    expect(check({ fates: { d1: 'crippled' } })).toEqual([['warn', 'objective-unclaimed', 'attacker']]);
+    expect(
+      check({ fates: { a1: 'destroyed', a2: 'withdrew' }, met: { field: 'defender', blood: 'defender' } }),
+    ).toEqual([]);
+    expect(check({ met: { field: 'defender', escape: 'attacker' } })).toEqual([
+      ['warn', 'objective-unfulfilled', 'defender'],
+    ]);
+  });
+
+  it('are for objectives of the track, once, by those they are for', () => {
+    const report = makeReport({});
+    const foreign = { objectiveId: 'x' as ObjectiveId, side: null };
+    const twice = { ...report, objectives: [...report.objectives, report.objectives[0]!, foreign] };
+    expect(validateClaims(ruleset, objectives, claimants, twice).map(({ code }) => code)).toEqual([
+      'objective-twice',
+      'objective-unknown',
+    ]);
+    const theirs = [{ ...objectives[0]!, owner: 'defender' } as const];
+    const claimed = { ...report, objectives: [{ objectiveId: theirs[0]!.id, side: 'attacker' } as const] };
+    expect(validateClaims(ruleset, theirs, claimants, claimed)).toEqual([
+      {
+        level: 'error',
+        code: 'objective-not-theirs',
+        unitId: null,
+        values: { objective: 'blood', side: 'attacker' },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { getCard, listArmyLists } from '../catalogue/catalogue.ts';
+import type { Skill } from '../domain/pilot.ts';
+import { computePointValue } from '../rules/point-value.ts';
+import { createScriptedDice } from '../rules/scripted-dice.ts';
+import { createSeededDice } from '../rules/seeded-dice.ts';
+import { planArmyList } from './force-plan.ts';
+import { computeForcePv, computeReadyPv, computeUnitPv, getUnavailableReason } from './force-value.ts';
+import {
+  chooseFieldCommander,
+  computeLimitPv,
+  validateParticipation,
+  type FieldableUnit,
+} from './participation.ts';
+import { generatePilotName } from './pilot-names.ts';
+import { sampleCampaign } from './sample-campaign.ts';
+
+function unit(
+  id: string,
+  basePv: number,
+  change: Partial<FieldableUnit> = {},
+  skill: Skill = 4,
+): FieldableUnit {
+  return { id, card: { basePv }, standing: 'serving', pilot: { skill, status: 'active' }, ...change };
+}
+
+const force = [
+  unit('a', 39, {}, 2),
+  unit('b', 35, {}, 6),
+  unit('wreck', 30, { standing: 'wrecked' }),
+  unit('lost', 30, { standing: 'lost' }),
+  unit('empty', 20, { pilot: null }),
+  unit('hurt', 21, { pilot: { skill: 4, status: 'wounded' } }),
+];
+
+describe('point values', () => {
+  it('go with the Skill, and with what is left of the force', () => {
+    expect(force.slice(0, 2).map(computeUnitPv)).toEqual([55, 27]);
+    expect(computeForcePv(force)).toBe(55 + 27 + 30 + 20 + 21);
+    expect(computeReadyPv(force)).toBe(55 + 27);
+    expect(force.map(getUnavailableReason)).toEqual([
+      null,
+      null,
+      'wrecked',
+      'lost',
+      'no-pilot',
+      'pilot-wounded',
+    ]);
+  });
+});
+
+describe('participation', () => {
+  const check = (ids: string[], percent = 100) => validateParticipation('attacker', force, ids, percent);
+
+  it('is limited to a share of the force, rounded down', () => {
+    expect(computeLimitPv(force, 50)).toBe(76);
+    expect(check(['a'], 36)).toEqual([]);
+    expect(check(['a'], 35)).toEqual([
+      { code: 'engagement.over-limit', side: 'attacker', pv: 55, limitPv: 53, percent: 35 },
+    ]);
+  });
+
+  it('names everything that is wrong', () => {
+    expect(check([])).toEqual([{ code: 'engagement.no-participants', side: 'attacker' }]);
+    expect(check(['a', 'a', 'stranger', 'hurt', 'wreck']).map((problem) => problem.code)).toEqual([
+      'engagement.unit-twice',
+      'unit.not-in-force',
+      'engagement.unit-unavailable',
+      'engagement.unit-unavailable',
+    ]);
+  });
+
+  it('has somebody in command', () => {
+    const [a, b] = [
+      { ...force[0]!, commander: false },
+      { ...force[1]!, commander: true },
+    ];
+    expect(chooseFieldCommander([a, b])).toBe('b');
+    expect(chooseFieldCommander([{ ...b, commander: false }, a])).toBe('a');
+    expect(chooseFieldCommander([])).toBeNull();
+  });
+});
+
+describe('the sample campaign', () => {
+  it('fields the two army lists, a pilot in each unit, nobody twice', () => {
+    const lists = { attacker: 'Davion Company', defender: 'Liao Company' } as const;
+    const names = new Set<string>();
+    for (const side of ['attacker', 'defender'] as const) {
+      const plan = sampleCampaign.forces[side];
+      const units = plan.lances.flatMap((lance) => lance.units);
+      const list = listArmyLists().find(({ id }) => id === lists[side])!;
+      expect(units.map((one) => one.cardId).toSorted()).toEqual(list.cards.map((card) => card.id).toSorted());
+      expect(plan.lances.map((lance) => lance.units.length)).toEqual([4, 4, 4]);
+      const commanders = units.filter((one) => one.commander);
+      expect(commanders).toHaveLength(1);
+      expect(plan.commander).toContain(commanders[0]!.pilot!.name);
+      for (const { pilot } of units) names.add(pilot!.name);
+    }
+    expect(names.size).toBe(24);
+  });
+
+  it('is fair: the PV of the two sides is within 5 percent', () => {
+    const [attacker, defender] = (['attacker', 'defender'] as const).map((side) =>
+      sampleCampaign.forces[side].lances
+        .flatMap((lance) => lance.units)
+        .reduce((sum, one) => sum + computePointValue(getCard(one.cardId)!.basePv, one.pilot!.skill), 0),
+    );
+    expect(Math.abs(attacker! - defender!) / attacker!).toBeLessThan(0.05);
+  });
+});
+
+describe('army lists', () => {
+  it('become lances or Stars with a commander', () => {
+    const cards = listArmyLists().find(({ id }) => id === 'Clan Wolf Binary')!.cards;
+    const { lances, size } = planArmyList(cards, createSeededDice('x'));
+    expect(size).toBe(2);
+    expect(lances.map(({ name, units }) => [name, units.length])).toEqual([
+      ['Command Star', 5],
+      ['Battle Star', 5],
+    ]);
+    expect(lances.flatMap((lance) => lance.units).filter((one) => one.commander)).toHaveLength(1);
+    expect(planArmyList([], createSeededDice('x'))).toEqual({ lances: [], size: 1 });
+  });
+
+  it('give the same names for the same dice, and no name twice', () => {
+    const dice = createScriptedDice([1, 1, 1, 1, 1, 1, 1, 1, 6, 6, 6, 6]);
+    const first = generatePilotName(dice, new Set());
+    const second = generatePilotName(dice, new Set([first]));
+    expect(first).toBe('Adaeze Abara');
+    expect(second).toBe('Zofia Zhao');
+    dice.assertExhausted();
+    const stuck = createScriptedDice(Array<number>(80).fill(1));
+    expect(generatePilotName(stuck, new Set([first, `${first} 2`]))).toBe(`${first} 3`);
+  });
+});
