@@ -27,6 +27,9 @@ describe('queries that need no campaign', () => {
   });
 
   it('answer the catalogue', () => {
+    const all = catalogueQueries['catalogue.search']({ limit: 1000 });
+    expect(contract['catalogue.search'].result.parse(all)).toEqual(all);
+    expect(all.cards).toHaveLength(all.total);
     const found = catalogueQueries['catalogue.search']({ text: 'raven' });
     expect(contract['catalogue.search'].result.parse(found)).toEqual(found);
     expect(found).toMatchObject({ total: 1, cards: [{ name: 'Raven RVN-3L' }] });
