@@ -1,12 +1,12 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
-import { opponentOf, type Side } from '../../domain/side.ts';
+import type { Side } from '../../domain/side.ts';
 import { moveFactorsOf } from '../combat/attack.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { createBattleUnit, type BattleUnit } from './battle-unit.ts';
 import { createBoard, type Board } from './board.ts';
 import { createOdds, type Odds } from './odds.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
@@ -22,6 +22,9 @@ export interface BattleState extends CombatContext {
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
   readonly odds: Odds;
+  /** Marks of the last search for hexes in reach: a hex is visited when it carries the search's number. */
+  readonly visited: Int32Array;
+  searches: number;
   turn: number;
   /** Side that moves and fires first in this turn. */
   firstSide: Side;
@@ -59,6 +62,8 @@ export function createBattle(
     occupants: new Int16Array(board.hexCount),
     objectiveSides: scenario.objectives.map(() => null),
     odds: createOdds(ruleset, units),
+    visited: new Int32Array(board.hexCount),
+    searches: 0,
     turn: 0,
     firstSide: 'attacker',
   };
@@ -69,10 +74,6 @@ function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolea
   if (units.some((one) => one.commander)) return unit.commander;
   const worths = units.map((one) => computePointValue(one.card.basePv, one.skill));
   return units[worths.indexOf(Math.max(...worths))] === unit;
-}
-
-export function listEnemiesOnBoard(battle: BattleState, side: Side): readonly BattleUnit[] {
-  return battle.bySide[opponentOf(side)].filter(isOnBoard);
 }
 
 /** Hexes a unit may move with a mode now; a mobile unit may always move one. Source: 001 "Minimum Movement". */

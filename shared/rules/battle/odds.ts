@@ -71,9 +71,8 @@ function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit']
     if (known !== UNKNOWN) return chances[known + NUMBER_OFFSET] ?? 0;
     const order = orders[bracket];
     if (order === undefined) return 0;
-    const one = { ...attacker, movement: attackerMovement };
-    const other = { ...target, movement: targetMovement };
-    const number = computeTargetNumber(ruleset, buildToHitQuestion(ruleset, one, other, order));
+    const question = buildToHitQuestion(ruleset, attacker, target, order, attackerMovement, targetMovement);
+    const number = computeTargetNumber(ruleset, question);
     numbers[entry] = number;
     return chances[number + NUMBER_OFFSET] ?? 0;
   };

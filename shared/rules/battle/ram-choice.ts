@@ -74,7 +74,7 @@ function weighRam(
   const points = computePhysicalDamage(ruleset, unit.card, kind, inches, unit.state.heat);
   if (points === 0) return 0;
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  const question = buildToHitQuestion(ruleset, { ...unit, movement }, target, order);
+  const question = buildToHitQuestion(ruleset, unit, target, order, movement);
   const chance = ruleset.chanceToHit(computeTargetNumber(ruleset, question));
   const critical = CRITICAL_POINTS * ruleset.physical.criticalRolls[kind];
   const own = (hit: boolean): number =>

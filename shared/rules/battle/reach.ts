@@ -13,19 +13,21 @@ export interface Reach {
  * Source: 001 "Stacking".
  */
 export function listGroundReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
-  const { board, occupants, units } = battle;
+  const { board, occupants, units, visited } = battle;
+  // One buffer for all searches: a fresh one for each would cost more than the search.
+  battle.searches += 1;
+  const search = battle.searches;
   const hexes: number[] = [unit.hex];
   const costs: number[] = [0];
-  const visited = new Uint8Array(board.hexCount);
-  visited[unit.hex] = 1;
+  visited[unit.hex] = search;
   let frontier = [unit.hex];
   for (let cost = 1; cost <= moveHexes && frontier.length > 0; cost += 1) {
     const next: number[] = [];
     for (const hex of frontier)
       for (let facing = 0; facing < 6; facing += 1) {
         const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
-        if (neighbour < 0 || visited[neighbour] === 1) continue;
-        visited[neighbour] = 1;
+        if (neighbour < 0 || visited[neighbour] === search) continue;
+        visited[neighbour] = search;
         const occupant = units[(occupants[neighbour] ?? 0) - 1];
         if (occupant !== undefined && occupant.side !== unit.side) continue;
         next.push(neighbour);

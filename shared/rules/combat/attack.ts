@@ -39,19 +39,21 @@ export interface AttackOrder {
 export type AttackRefusal =
   'attacker-out' | 'shut-down' | 'out-of-reach' | 'no-damage' | 'not-able' | 'not-modelled';
 
-/** The to-hit question of an attack between two fighters as they stand. */
+/** The to-hit question of an attack between two fighters as they stand, or as if they had moved otherwise. */
 export function buildToHitQuestion(
   ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
+  attackerMovement: MovementUsed = attacker.movement,
+  targetMovement: MovementUsed = target.movement,
 ): ToHitQuestion {
   return {
     attack: { kind: order.kind, rangeInches: order.rangeInches },
     attacker: {
       type: attacker.card.type,
       skill: attacker.skill,
-      movement: attacker.movement,
+      movement: attackerMovement,
       heat: attacker.state.heat,
       fireControlHits: attacker.state.criticals.fireControl,
       specials: attacker.card.specials,
@@ -62,7 +64,7 @@ export function buildToHitQuestion(
       size: target.card.size,
       tmm: target.card.tmm,
       move: listMoveModes(ruleset, target.card, moveFactorsOf(target.state)),
-      movement: target.movement,
+      movement: targetMovement,
       immobile: isImmobile(ruleset, target.card, moveFactorsOf(target.state)),
       specials: target.card.specials,
     },
