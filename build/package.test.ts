@@ -1,0 +1,96 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectPath } from './project-path.ts';
+
+interface PlatformOptions {
+  readonly files: readonly string[];
+  readonly target: readonly string[];
+}
+
+interface BuilderConfig {
+  readonly files?: unknown;
+  readonly electronFuses: Readonly<Record<string, boolean>>;
+  readonly linux: PlatformOptions;
+  readonly mac: PlatformOptions;
+  readonly win: PlatformOptions;
+}
+
+interface ConfigModule {
+  getConfig(projectDir: string, configPath: string, options: null): Promise<BuilderConfig>;
+  validateConfiguration(config: BuilderConfig, log: { isEnabled: boolean }): Promise<void>;
+}
+
+interface FileMatcher {
+  createFilter(): (path: string, stat: { isDirectory(): boolean }) => boolean;
+}
+
+interface MatcherModule {
+  getNodeModuleFileMatcher(
+    from: string,
+    to: string,
+    expand: (pattern: string) => string,
+    platform: PlatformOptions,
+    packager: { config: BuilderConfig; debugLogger: { isEnabled: boolean } },
+  ): FileMatcher;
+}
+
+// The packager's own code, so that the config is judged by what will read it.
+const builderRequire = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
+const { getConfig, validateConfiguration } = builderRequire(
+  'app-builder-lib/out/util/config/config',
+) as ConfigModule;
+const { getNodeModuleFileMatcher } = builderRequire('app-builder-lib/out/fileMatcher') as MatcherModule;
+
+const config = await getConfig(projectPath(), projectPath('build', 'electron-builder.yml'), null);
+const quiet = { isEnabled: false };
+
+const PREBUILDS = ['linux', 'linuxmusl', 'darwin', 'win32'].flatMap((system) =>
+  ['x64', 'arm64'].map((arch) => `${system}-${arch}`),
+);
+
+function listPackedPrebuilds(platform: PlatformOptions, arch: string): string[] {
+  const expand = (pattern: string) => pattern.replaceAll('${arch}', arch);
+  const packager = { config, debugLogger: quiet };
+  const root = projectPath();
+  const filter = getNodeModuleFileMatcher(root, join(root, 'app'), expand, platform, packager).createFilter();
+  const file = { isDirectory: () => false };
+  return PREBUILDS.filter((name) =>
+    filter(join(root, 'node_modules', 'better-sqlite3', 'prebuilds', `${name}.node`), file),
+  );
+}
+
+describe('the packager config', () => {
+  it('fits the schema of the packager', async () => {
+    await expect(validateConfiguration(config, quiet)).resolves.toBeUndefined();
+  });
+
+  it('makes the installers that are promised', () => {
+    expect(config.linux.target).toEqual(['AppImage', 'deb']);
+    expect(config.win.target).toEqual(['nsis']);
+    expect(config.mac.target).toEqual(['dmg']);
+  });
+
+  it('packs one prebuilt SQLite, that of the target', () => {
+    for (const arch of ['x64', 'arm64']) {
+      expect(listPackedPrebuilds(config.linux, arch)).toEqual([`linux-${arch}`]);
+      expect(listPackedPrebuilds(config.mac, arch)).toEqual([`darwin-${arch}`]);
+      expect(listPackedPrebuilds(config.win, arch)).toEqual([`win32-${arch}`]);
+    }
+  });
+
+  it('lists files by system only: beside a list at the top, lists with exclusions pack the whole project', () => {
+    expect(config.files ?? []).toEqual([]);
+  });
+
+  it('burns the fuses that keep others from running our binary as theirs', () => {
+    expect(config.electronFuses).toMatchObject({
+      runAsNode: false,
+      enableNodeOptionsEnvironmentVariable: false,
+      enableNodeCliInspectArguments: false,
+      enableEmbeddedAsarIntegrityValidation: true,
+      onlyLoadAppFromAsar: true,
+      grantFileProtocolExtraPrivileges: false,
+    });
+  });
+});
