@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createCampaignHost, type CampaignHost } from './campaign-host.ts';
+import type { MethodName, ResultOf } from '../shared/contract/index.ts';
+import { startChild, type Child } from './testing/child.ts';
+import { makeNumbers } from './testing/random-commands.ts';
+import { makeTempFolder } from './testing/temp-folder.ts';
+
+const ROUNDS = 200;
+const LANES = 2;
+/** Rounds on one file before a new one is begun, so that checking it stays quick. */
+const ROUNDS_PER_FILE = 25;
+/** Killed within this time after so many commands: by count, so that a busy machine is no less of a test. */
+const LONGEST_RUN_MS = 12;
+const MOST_COMMANDS = 6;
+const LONGEST_START_MS = 150;
+
+const lineSchema = z.union([
+  z.strictObject({ ready: z.literal(true) }),
+  z.strictObject({ unexpected: z.string() }),
+  z.strictObject({
+    method: z.string(),
+    params: z.unknown(),
+    idempotencyKey: z.string(),
+    reply: z.looseObject({ ok: z.literal(true), revision: z.int() }),
+  }),
+]);
+type Line = z.output<typeof lineSchema>;
+
+async function must<M extends MethodName>(
+  host: CampaignHost,
+  method: M,
+  params: object,
+): Promise<ResultOf<M>> {
+  const reply = await host.dispatch({ method, params });
+  if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
+  return reply.result as ResultOf<M>;
+}
+
+function parseLine(text: string): Line | null {
+  try {
+    return lineSchema.parse(JSON.parse(text));
+  } catch (error) {
+    // The last line may have been cut off in the middle: nobody has relied on it.
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Reads so many lines, or all there are until the child is gone. */
+async function collect(child: Child, lines: Line[], count = Infinity): Promise<void> {
+  for (let read = 0; read < count; read += 1) {
+    const text = await child.nextLine();
+    if (text === undefined) return;
+    const line = parseLine(text);
+    if (line !== null) lines.push(line);
+  }
+}
+
+async function runAndKill(file: string, seed: number, cache: string): Promise<Line[]> {
+  const numbers = makeNumbers(seed);
+  const env = { ...process.env, NODE_COMPILE_CACHE: cache };
+  const child = startChild('kill-child.ts', [file, String(seed)], { env });
+  const lines: Line[] = [];
+  // Every tenth is killed while it starts and opens the file.
+  if (seed % 10 !== 0) {
+    await collect(child, lines, 1 + numbers(MOST_COMMANDS));
+    await delay(numbers(LONGEST_RUN_MS * 10) / 10);
+  } else {
+    await delay(numbers(LONGEST_START_MS));
+  }
+  child.process.kill('SIGKILL');
+  await collect(child, lines);
+  await child.ended();
+  return lines;
+}
+
+/** Everything acknowledged is there, nothing else but at most one command is, and the file is sound. */
+async function check(host: CampaignHost, file: string, lines: readonly Line[]): Promise<number> {
+  expect(lines.filter((line) => 'unexpected' in line)).toEqual([]);
+  const acknowledged = lines.filter((line) => 'reply' in line);
+  await must(host, 'campaign.open', { file });
+  const { ok, findings } = await must(host, 'campaign.verify', {});
+  expect(findings.filter((finding) => finding.level !== 'ok')).toEqual([]);
+  expect(ok).toBe(true);
+  const { entries, total } = await must(host, 'journal.list', { limit: 1000 });
+  const methods = new Map(entries.map((entry) => [entry.id, entry.method]));
+  for (const { method, reply } of acknowledged) expect(methods.get(reply.revision)).toBe(method);
+  const last = acknowledged.at(-1);
+  if (last !== undefined) {
+    expect(total - last.reply.revision).toBeLessThanOrEqual(1);
+    const { method, params, idempotencyKey } = last;
+    expect(await host.dispatch({ method, params, idempotencyKey })).toEqual(last.reply);
+  }
+  await must(host, 'campaign.close', {});
+  return acknowledged.length;
+}
+
+async function runLane(lane: number, cache: string): Promise<{ rounds: number; commands: number }> {
+  const folder = makeTempFolder();
+  const host = createCampaignHost({
+    hostKind: 'cli',
+    version: 'test',
+    campaignFolder: folder,
+    backupOnClose: false,
+  });
+  onTestFinished(() => host.close());
+  let commands = 0;
+  let file = '';
+  const rounds = ROUNDS / LANES;
+  for (let round = 0; round < rounds; round += 1) {
+    if (round % ROUNDS_PER_FILE === 0) {
+      const name = `lane ${lane} from ${round}`;
+      file = join(folder, `${name}.warchest`);
+      await must(host, 'campaign.create', { name, sample: true, file });
+      await must(host, 'campaign.close', {});
+    }
+    const lines = await runAndKill(file, lane * 1000 + round, cache);
+    commands += await check(host, file, lines);
+  }
+  return { rounds, commands };
+}
+
+test(`${ROUNDS} processes killed at random moments lose nothing that they acknowledged`, async () => {
+  const cache = makeTempFolder();
+  // A killed process writes no compile cache; this one comes to an end by itself.
+  await startChild('kill-child.ts', [], { env: { ...process.env, NODE_COMPILE_CACHE: cache } }).ended();
+  const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane, cache)));
+  expect(lanes.reduce((sum, lane) => sum + lane.rounds, 0)).toBe(ROUNDS);
+  // Enough was going on for the kills to hit something.
+  expect(lanes.reduce((sum, lane) => sum + lane.commands, 0)).toBeGreaterThan(ROUNDS);
+}, 300_000);
