@@ -96,4 +96,17 @@ describe('a campaign of one’s own', () => {
     expect(await rig.call('ledger.list', { forceId: force.id })).toHaveLength(1);
     expect((await rig.call('campaign.verify', {})).ok).toBe(true);
   });
+
+  it('lets a side give up, once, and takes it back', async () => {
+    const rig = await makeRig();
+    expect(await rig.call('campaign.concede', { side: 'attacker' })).toEqual({ winner: 'defender' });
+    const over = await rig.call('campaign.summary', {});
+    expect(over.winner).toBe('defender');
+    expect(over.tracks.every((track) => track.status === 'closed')).toBe(true);
+    await rig.refused('campaign.concede', { side: 'defender' }, 'campaign.over');
+    await rig.call('journal.undo', {});
+    expect((await rig.call('campaign.summary', {})).winner).toBeNull();
+    await prepareNext(rig);
+    await rig.refused('campaign.concede', { side: 'defender' }, 'engagement.under-way');
+  });
 });

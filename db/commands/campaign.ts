@@ -1,5 +1,10 @@
+import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
+import { opponentOf } from '../../shared/domain/side.ts';
 import type { CommandHandler } from '../handler.ts';
-import { loadCampaign } from '../queries/load/load-campaign.ts';
+import { loadCampaign, loadConceded } from '../queries/load/load-campaign.ts';
+import { loadRosters } from '../queries/load/load-forces.ts';
+import { loadTracks } from '../queries/load/load-tracks.ts';
+import { Refusal } from '../refusal.ts';
 
 const renameCampaign: CommandHandler<'campaign.rename'> = (context, { name }) => {
   const before = loadCampaign(context.db).name;
@@ -8,6 +13,35 @@ const renameCampaign: CommandHandler<'campaign.rename'> = (context, { name }) =>
   return {};
 };
 
-export const campaignCommands = { 'campaign.rename': renameCampaign } satisfies {
+/** Ends the campaign early: a side with nothing left to field has no other way out. */
+const concedeCampaign: CommandHandler<'campaign.concede'> = (context, { side }) => {
+  const { db } = context;
+  const tracks = loadTracks(db);
+  if (tracks.some((track) => track.status === 'under-way')) {
+    throw new Refusal(
+      'engagement.under-way',
+      'A track is under way. Accept its result, or take its beginning back, before a side gives up.',
+    );
+  }
+  const rosters = loadRosters(db, loadCampaign(db));
+  const warchests = {
+    attacker: rosters.attacker.force.warchestWp,
+    defender: rosters.defender.force.warchestWp,
+  };
+  if (computeCampaignWinner(tracks, warchests, loadConceded(db)) !== null) {
+    throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+  }
+  db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+  db.prepare(`INSERT INTO settings (id, value) VALUES ('conceded', ?)`).run(JSON.stringify(side));
+  const winner = opponentOf(side);
+  context.note({ force: rosters[side].force.name, winnerName: rosters[winner].force.name, winner });
+  return { winner };
+};
+
+export const campaignCommands = {
+  'campaign.rename': renameCampaign,
+  'campaign.concede': concedeCampaign,
+} satisfies {
   'campaign.rename': CommandHandler<'campaign.rename'>;
+  'campaign.concede': CommandHandler<'campaign.concede'>;
 };

@@ -6,7 +6,7 @@ import type { QueryHandler } from '../handler.ts';
 import type { ReadableDb } from '../handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from './load/list-decisions.ts';
-import { loadCampaign } from './load/load-campaign.ts';
+import { loadCampaign, loadConceded } from './load/load-campaign.ts';
 import { loadRosters } from './load/load-forces.ts';
 import { loadLinks, loadTracks } from './load/load-tracks.ts';
 import { parseColumn, type Consequences, type Roster } from './load/shapes.ts';
@@ -19,10 +19,11 @@ const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
   const campaign = loadCampaign(db);
   const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
-  const winner = computeCampaignWinner(tracks, {
+  const warchests = {
     attacker: rosters.attacker.force.warchestWp,
     defender: rosters.defender.force.warchestWp,
-  });
+  };
+  const winner = computeCampaignWinner(tracks, warchests, loadConceded(db));
   return {
     id: campaign.id,
     name: campaign.name,

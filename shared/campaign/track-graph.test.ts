@@ -40,6 +40,7 @@ describe('the track graph', () => {
     expect(computeCampaignWinner(over, { attacker: -10, defender: 5 })).toBe('defender');
     expect(computeCampaignWinner(over, { attacker: 5, defender: 5 })).toBe('draw');
     expect(computeCampaignWinner(tracks, { attacker: 10, defender: 5 })).toBeNull();
+    expect(computeCampaignWinner(tracks, { attacker: 10, defender: 5 }, 'attacker')).toBe('defender');
     expect(computeCampaignWinner([{ id: 'b', status: 'closed' }], { attacker: 1, defender: 0 })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Side, Winner } from '../domain/side.ts';
+import { opponentOf, type Side, type Winner } from '../domain/side.ts';
 
 export type TrackStatus = 'closed' | 'open' | 'under-way' | 'done';
 
@@ -42,12 +42,14 @@ export function computeClosedTracks(
 
 /**
  * Who has won the campaign: null while a track is open or under way, or before the first was fought.
- * The higher warchest wins. Campaign facts 7.
+ * A side that gave up has lost; otherwise the higher warchest wins. Campaign facts 7; giving up is ours.
  */
 export function computeCampaignWinner(
   tracks: readonly GraphTrack[],
   warchests: Readonly<Record<Side, number>>,
+  conceded: Side | null = null,
 ): Winner | null {
+  if (conceded !== null) return opponentOf(conceded);
   if (tracks.some((track) => track.status === 'open' || track.status === 'under-way')) return null;
   if (!tracks.some((track) => track.status === 'done')) return null;
   if (warchests.attacker === warchests.defender) return 'draw';

@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   'host.closed',
   // The campaign file
   'campaign.none-open',
+  'campaign.over',
   'file.not-found',
   'file.exists',
   'file.not-a-campaign',

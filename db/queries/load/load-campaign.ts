@@ -1,6 +1,7 @@
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import { getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { CampaignId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { ReadableDb } from '../../handles.ts';
@@ -70,4 +71,12 @@ export function countTracksDone(db: ReadableDb): number {
 /** Whether no track was begun yet: forces are still being put together, and nothing costs anything. */
 export function isSettingUp(db: ReadableDb): boolean {
   return db.prepare<[], { one: number }>('SELECT 1 AS one FROM engagements LIMIT 1').get() === undefined;
+}
+
+/** The side that gave the campaign up; null while both go on. */
+export function loadConceded(db: ReadableDb): Side | null {
+  const row = db
+    .prepare<[], { side: Side }>(`SELECT value ->> '$' AS side FROM settings WHERE id = 'conceded'`)
+    .get();
+  return row?.side ?? null;
 }

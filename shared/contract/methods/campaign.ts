@@ -14,6 +14,7 @@ import {
   nothingSchema,
   pilotIdSchema,
   readinessSchema,
+  sideSchema,
   skillSchema,
   trackIdSchema,
   trackLinkSchema,
@@ -184,6 +185,14 @@ export const campaignMethods = {
     params: z.strictObject({ name: nameSchema }),
     result: nothingSchema,
     tags: ['campaign', 'journal', 'files'],
+  }),
+  'campaign.concede': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'One side gives up: the campaign ends and the other side has won',
+    params: z.strictObject({ side: sideSchema }),
+    result: z.strictObject({ winner: winnerSchema }),
+    tags: ['campaign', 'track', 'journal'],
   }),
   'campaign.summary': defineMethod({
     kind: 'query',
