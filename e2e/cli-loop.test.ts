@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultOf } from '../shared/contract/index.ts';
-import type { EngagementId, UnitId } from '../shared/domain/ids.ts';
 import { SIDES, type Side } from '../shared/domain/side.ts';
+import { getOpenTrack, makeReport, prepareOpenTrack } from './steps/campaign.ts';
 import { createCli, readReply, type Cli } from './steps/cli.ts';
 
 type Line = ResultOf<'ledger.list'>[number];
@@ -18,53 +18,6 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Heaviest units that may be fielded within the limit. */
-function chooseUnits(track: ResultOf<'track.get'>, side: Side): UnitId[] {
-  let left = track.limits[side].pv;
-  const fit = (pv: number) => (left >= pv ? ((left -= pv), true) : false);
-  return track.candidates[side]
-    .filter(({ refused }) => refused === null)
-    .toSorted((a, b) => b.pv - a.pv)
-    .filter(({ pv }) => fit(pv))
-    .map(({ unitId }) => unitId);
-}
-
-async function getOpenTrack(): Promise<ResultOf<'track.get'>> {
-  const { tracks } = await cli.call('track.list', {});
-  return cli.call('track.get', { trackId: tracks.find((track) => track.status === 'open')!.id });
-}
-
-async function prepare(track: ResultOf<'track.get'>): Promise<EngagementId> {
-  const { engagementId } = await cli.call('engagement.prepare', {
-    trackId: track.track.id,
-    attacker: { unitIds: chooseUnits(track, 'attacker') },
-    defender: { unitIds: chooseUnits(track, 'defender') },
-    seed: `seed of ${track.track.template}`,
-  });
-  return engagementId;
-}
-
-/** The attacker wins: one unit of the defender is destroyed, one of the attacker is damaged, First Blood is met. */
-function makeReport(engagement: ResultOf<'engagement.get'>): ResultOf<'engagement.get'>['report'] & object {
-  const first = (side: Side) => engagement.participants.find((unit) => unit.side === side)!.unitId;
-  return {
-    winner: 'attacker',
-    turns: 8,
-    units: engagement.participants.map(({ unitId, damage }) => {
-      if (unitId === first('defender')) {
-        return { unitId, ...damage, armorLeft: 0, structureLeft: 0, fate: 'destroyed', kills: 0 };
-      }
-      if (unitId !== first('attacker')) return { unitId, ...damage, fate: 'standing', kills: 0 };
-      const structureLeft = damage.structureLeft - 1;
-      return { unitId, ...damage, armorLeft: 0, structureLeft, fate: 'standing', kills: 1 };
-    }),
-    objectives: engagement.objectives.map(({ id, key }) => ({
-      objectiveId: id,
-      side: key === 'first-blood' ? 'attacker' : null,
-    })),
-  };
-}
 
 /** Every running balance is the one before plus the line's amount; gives the last ones. */
 function addUp(lines: readonly Line[]): ReadonlyMap<string, number> {
@@ -102,7 +55,7 @@ describe('a campaign by the command line alone', () => {
   }, 60_000);
 
   it('refuses more than the limit, and a file that is there already', async () => {
-    const track = await getOpenTrack();
+    const track = await getOpenTrack(cli.call);
     const everybody = (side: Side) => ({ unitIds: track.candidates[side].map(({ unitId }) => unitId) });
     const over = await cli.refused('engagement.prepare', {
       trackId: track.track.id,
@@ -111,13 +64,13 @@ describe('a campaign by the command line alone', () => {
     });
     expect(over.code).toBe('engagement.over-limit');
     expect((await cli.refused('campaign.create', { name: 'Embers' })).code).toBe('file.exists');
-    expect((await getOpenTrack()).track).toEqual(track.track);
+    expect((await getOpenTrack(cli.call)).track).toEqual(track.track);
   }, 60_000);
 
   it('records a battle of the table and books what it had announced', async () => {
-    const track = await getOpenTrack();
-    const engagementId = await prepare(track);
-    const report = makeReport(await cli.call('engagement.get', { engagementId }));
+    const track = await getOpenTrack(cli.call);
+    const engagementId = await prepareOpenTrack(cli.call);
+    const report = makeReport(await cli.call('engagement.get', { engagementId }), 'attacker');
     const { consequences } = await cli.call('engagement.preview', { engagementId, report });
     await cli.call('engagement.record', { engagementId, report });
     expect(await cli.call('engagement.accept', { engagementId })).toEqual(consequences);
@@ -129,7 +82,7 @@ describe('a campaign by the command line alone', () => {
     expect(defender.force.warchestWp).toBe(1000 - track.track.costWp);
     expect(attacker.units.filter((unit) => unit.readiness !== 'ready')).toHaveLength(1);
     expect(defender.units.filter((unit) => ['wrecked', 'lost'].includes(unit.standing))).toHaveLength(1);
-    expect((await getOpenTrack()).track.template).toBe('breakthrough');
+    expect((await getOpenTrack(cli.call)).track.template).toBe('breakthrough');
     await expectBooksBalanced();
   }, 90_000);
 
@@ -156,7 +109,7 @@ describe('a campaign by the command line alone', () => {
   }, 60_000);
 
   it('lets the next battle be fought, and takes it back and again', async () => {
-    const engagementId = await prepare(await getOpenTrack());
+    const engagementId = await prepareOpenTrack(cli.call);
     const fought = await cli.call('engagement.autoResolve', { engagementId });
     const { events, diceCount } = await cli.call('engagement.events', { engagementId });
     expect(diceCount).toBe(fought.diceCount);

@@ -1,0 +1,86 @@
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { EngagementId, UnitId } from '../../shared/domain/ids.ts';
+import { SIDES, type Side, type Winner } from '../../shared/domain/side.ts';
+
+/** Asks a campaign host, whichever way; throws when it refuses. */
+export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
+
+export type Briefing = ResultOf<'track.get'>;
+export type Engagement = ResultOf<'engagement.get'>;
+export type Report = ParamsOf<'engagement.record'>['report'];
+
+/** Heaviest units of a side that may be fielded within its limit. */
+export function chooseUnits(briefing: Briefing, side: Side, most = 12): UnitId[] {
+  const chosen: UnitId[] = [];
+  let left = briefing.limits[side].pv;
+  for (const { unitId, pv, refused } of briefing.candidates[side].toSorted((a, b) => b.pv - a.pv)) {
+    if (refused !== null || pv > left || chosen.length >= most) continue;
+    chosen.push(unitId);
+    left -= pv;
+  }
+  return chosen;
+}
+
+/** Briefing of the first open track. */
+export async function getOpenTrack(call: Call): Promise<Briefing> {
+  const { tracks } = await call('track.list', {});
+  const open = tracks.find((track) => track.status === 'open');
+  if (open === undefined) throw new Error('No track is open');
+  return call('track.get', { trackId: open.id });
+}
+
+/** Begins the first open track with as much as the limits allow; the dice are the same each time. */
+export async function prepareOpenTrack(call: Call, most = 12): Promise<EngagementId> {
+  const briefing = await getOpenTrack(call);
+  const { engagementId } = await call('engagement.prepare', {
+    trackId: briefing.track.id,
+    attacker: { unitIds: chooseUnits(briefing, 'attacker', most) },
+    defender: { unitIds: chooseUnits(briefing, 'defender', most) },
+    seed: `seed of ${briefing.track.template}`,
+  });
+  return engagementId;
+}
+
+/**
+ * A side wins: the first unit of the other is destroyed, its own first one is damaged into the structure, and it has
+ * met the first objective that it may meet.
+ */
+export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): Report {
+  const firstOf = (side: Side) => engagement.participants.find((unit) => unit.side === side)?.unitId;
+  const victor = firstOf(winner);
+  const victim = firstOf(SIDES.find((side) => side !== winner) ?? 'defender');
+  const won = engagement.objectives.find(({ owner }) => owner === winner || owner === 'both');
+  return {
+    winner,
+    turns: 8,
+    units: engagement.participants.map(({ unitId, damage }) => {
+      if (unitId === victim) {
+        return { unitId, ...damage, armorLeft: 0, structureLeft: 0, fate: 'destroyed', kills: 0 };
+      }
+      if (unitId !== victor) return { unitId, ...damage, fate: 'standing', kills: 0 };
+      const structureLeft = Math.max(1, damage.structureLeft - 1);
+      return { unitId, ...damage, armorLeft: 0, structureLeft, fate: 'standing', kills: 1 };
+    }),
+    objectives: engagement.objectives.map(({ id }) => ({
+      objectiveId: id,
+      side: id === won?.id ? winner : null,
+    })),
+  };
+}
+
+/** Fights the first open track with a recorded result, and accepts it. */
+export async function recordOpenTrack(call: Call, winner: Exclude<Winner, 'draw'>): Promise<EngagementId> {
+  const engagementId = await prepareOpenTrack(call);
+  const report = makeReport(await call('engagement.get', { engagementId }), winner);
+  await call('engagement.record', { engagementId, report });
+  await call('engagement.accept', { engagementId });
+  return engagementId;
+}
+
+/** Lets the program fight the first open track; accepts what comes of it. */
+export async function resolveOpenTrack(call: Call): Promise<EngagementId> {
+  const engagementId = await prepareOpenTrack(call);
+  await call('engagement.autoResolve', { engagementId });
+  await call('engagement.accept', { engagementId });
+  return engagementId;
+}

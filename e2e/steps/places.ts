@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures/app.ts';
+import { prepareOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
+import { callHost } from './host.ts';
+
+export const LANGUAGES = ['en', 'ru'] as const;
+export const THEMES = ['dark', 'light'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+
+/** A screen, by name and by the address after `#`. */
+export interface Place {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** The host of a page as plain calls. */
+export function callsOf(page: Page): Call {
+  return (method, params) => callHost(page, method, params);
+}
+
+/** Chooses language and theme as the settings keep them, and starts the page again. */
+export async function setPreferences(page: Page, language: Language, theme: Theme): Promise<void> {
+  await page.evaluate(
+    (preferences) => localStorage.setItem('warchest.preferences', JSON.stringify(preferences)),
+    { language, theme },
+  );
+  await page.reload();
+  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+}
+
+/** Goes to a place and waits until its data, its drawings and its fonts are there. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), address);
+  await expect(page).toHaveURL((url) => url.hash === `#${address}`);
+  await settle(page);
+}
+
+/** Waits until nothing on the screen is still being fetched. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * The sample campaign after two tracks, one of them resolved, and a third one begun, with every place worth looking
+ * at. The dice are the same each time.
+ */
+export async function playTwoTracks(page: Page): Promise<Place[]> {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers of the March', sample: true });
+  const recorded = await recordOpenTrack(call, 'attacker');
+  const resolved = await prepareOpenTrack(call);
+  await call('engagement.autoResolve', { engagementId: resolved });
+  await call('engagement.accept', { engagementId: resolved });
+  const { decisions, forces, tracks, readiness } = await call('campaign.summary', {});
+  const { warchestWp, id: forceId } = forces.attacker;
+  if (warchestWp > 200) await call('ledger.convert', { forceId, wp: 200 });
+  const open = tracks.find((track) => track.status === 'open');
+  const hurt = readiness.attacker.find((unit) => unit.readiness !== 'ready') ?? readiness.attacker[0];
+  expect(decisions.length).toBeGreaterThan(0);
+  return [
+    { name: 'command-post', address: '/post' },
+    { name: 'forces', address: '/forces' },
+    { name: 'unit', address: `/forces?unit=${hurt?.unitId ?? ''}` },
+    { name: 'track-open', address: `/track/${open?.id ?? ''}` },
+    { name: 'track-done', address: `/track/${tracks.find((track) => track.status === 'done')?.id ?? ''}` },
+    { name: 'after-recorded', address: `/engagement/${recorded}` },
+    { name: 'after-resolved', address: `/engagement/${resolved}` },
+    { name: 'warchest', address: '/warchest' },
+    { name: 'history', address: '/history' },
+    { name: 'settings', address: '/settings' },
+    { name: 'campaigns', address: '/' },
+    { name: 'new-campaign', address: '/?new' },
+  ];
+}
+
+/** Begins the open track, for the screens of an engagement that is under way. */
+export async function beginOpenTrack(page: Page): Promise<Place> {
+  return { name: 'engagement', address: `/engagement/${await prepareOpenTrack(callsOf(page))}` };
+}
