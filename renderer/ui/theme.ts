@@ -1,14 +1,20 @@
 import {
   Button,
+  Checkbox,
   createTheme,
+  defaultVariantColorsResolver,
   type CSSVariablesResolver,
   Drawer,
+  InputWrapper,
   type MantineColorsTuple,
   Modal,
   NumberInput,
+  Radio,
+  SegmentedControl,
   Select,
   TextInput,
   Tooltip,
+  type VariantColorsResolver,
 } from '@mantine/core';
 
 /** Mantine wants ten shades of a colour; ours come from the design tokens and follow the theme by themselves. */
@@ -19,6 +25,14 @@ function tupleOf(token: string): MantineColorsTuple {
 
 const of = (...tokens: string[]) => tokens.map((token) => `var(--${token})`) as unknown as MantineColorsTuple;
 
+const VEIL = { color: 'var(--veil)', backgroundOpacity: 1 };
+
+/** Text on a filled surface is the ink that belongs to the accent, in both themes. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  return input.variant === 'filled' ? { ...colors, color: 'var(--accent-ink)' } : colors;
+};
+
 /** Mantine's components drawn with the design tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',
@@ -27,6 +41,7 @@ export const theme = createTheme({
   primaryColor: 'accent',
   primaryShade: 6,
   autoContrast: false,
+  variantColorResolver,
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -49,6 +64,17 @@ export const theme = createTheme({
       defaultProps: { variant: 'default', size: 'sm' },
       styles: { root: { fontWeight: 600, fontSize: '13px' } },
     }),
+    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--accent-ink)', size: 'xs' } }),
+    Radio: Radio.extend({ defaultProps: { iconColor: 'var(--accent-ink)' } }),
+    SegmentedControl: SegmentedControl.extend({
+      styles: {
+        root: { background: 'var(--ink)', border: '1px solid var(--line)' },
+        indicator: { background: 'var(--raised)', boxShadow: '0 0 0 1px var(--line)' },
+      },
+    }),
+    InputWrapper: InputWrapper.extend({
+      styles: { label: { fontSize: '13px', fontWeight: 500, color: 'var(--soft)', marginBottom: '4px' } },
+    }),
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     NumberInput: NumberInput.extend({
       defaultProps: { size: 'sm' },
@@ -58,8 +84,20 @@ export const theme = createTheme({
     Tooltip: Tooltip.extend({
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
     }),
-    Modal: Modal.extend({ defaultProps: { centered: true, overlayProps: { color: 'var(--veil)' } } }),
-    Drawer: Drawer.extend({ defaultProps: { position: 'right', overlayProps: { color: 'var(--veil)' } } }),
+    Modal: Modal.extend({
+      defaultProps: { centered: true, overlayProps: VEIL },
+      styles: {
+        title: { fontWeight: 600, fontSize: '16px' },
+        content: { border: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { position: 'right', overlayProps: VEIL },
+      styles: {
+        title: { fontWeight: 600, fontSize: '16px' },
+        content: { borderLeft: '1px solid var(--line)', boxShadow: 'var(--shadow)' },
+      },
+    }),
   },
 });
 
@@ -92,7 +130,6 @@ const mapped: Record<string, string> = {
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-disabled-border': 'var(--hair)',
   '--mantine-primary-color-contrast': 'var(--accent-ink)',
-  '--mantine-color-white': 'var(--accent-ink)',
   ...['accent', 'attacker', 'defender', 'good', 'warn', 'bad', 'dead'].reduce<Record<string, string>>(
     (all, name) => ({ ...all, ...accentVariables(name) }),
     {},

@@ -16,6 +16,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       nothingFound={t('palette.nothing')}
       highlightQuery
       scrollable
+      overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
       maxHeight={420}
       classNames={{
         content: classes.content ?? '',

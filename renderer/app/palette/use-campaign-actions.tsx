@@ -14,6 +14,7 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
   const format = useFormat();
   const navigate = useNavigate();
   const [repair] = useCommand('unit.repair');
+  const [concede] = useCommand('campaign.concede');
   const needsRepair = campaign?.decisions.some((decision) => decision.kind === 'repair') ?? false;
   const { data: rosters } = useContractQuery('force.list', needsRepair ? {} : skipToken);
   if (campaign === null) return [];
@@ -31,6 +32,15 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
         onClick: () => void navigate(`/warchest?convert=${force.id}`),
       },
     ];
+    if (campaign.winner === null) {
+      actions.push({
+        id: `concede-${side}`,
+        label: t('palette.concede', { name: force.name }),
+        description: t('palette.concedeText'),
+        leftSection: <SideMark side={side} />,
+        onClick: () => void concede({ side }),
+      });
+    }
     if (damaged.length > 0) {
       actions.unshift({
         id: `repair-${side}`,

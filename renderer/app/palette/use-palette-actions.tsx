@@ -16,6 +16,7 @@ import { useCampaignActions } from './use-campaign-actions.tsx';
 export function usePaletteActions(campaign: CampaignSummary | null): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);
   const places = usePlaceActions(campaign, t);
+  const tracks = useTrackActions(campaign, t);
   const campaignActions = useCampaignActions(campaign);
   const history = useHistoryActions(campaign, t);
   const files = useFileActions(campaign, t);
@@ -23,6 +24,7 @@ export function usePaletteActions(campaign: CampaignSummary | null): SpotlightAc
   const groups = [
     { group: t('palette.places'), actions: places },
     { group: t('palette.actions'), actions: [...history, ...campaignActions] },
+    { group: t('palette.tracks'), actions: tracks },
     { group: t('palette.campaigns'), actions: files },
     { group: t('palette.settings'), actions: settings },
   ];
@@ -31,35 +33,35 @@ export function usePaletteActions(campaign: CampaignSummary | null): SpotlightAc
 
 function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
-  const go = (id: string, label: string, to: string, description?: string): SpotlightActionData => ({
+  const go = (id: string, to: string): SpotlightActionData => ({
     id,
-    label,
-    ...(description === undefined ? {} : { description }),
+    label: t(`places.${id}`),
     onClick: () => void navigate(to),
   });
-  const always = [
-    go('campaigns', t('places.campaigns'), '/'),
-    go('settings', t('places.settings'), '/settings'),
-  ];
+  const always = [go('campaigns', '/'), go('settings', '/settings')];
   if (campaign === null) return always;
-  const tracks = campaign.tracks.map((track) =>
-    go(
-      `track-${track.id}`,
-      trackName(t, track),
-      track.status === 'under-way' && track.engagementId !== null
-        ? `/engagement/${track.engagementId}`
-        : `/track/${track.id}`,
-      t(`trackStatus.${track.status}`),
-    ),
-  );
-  return [
-    go('post', t('places.post'), '/post'),
-    go('forces', t('places.forces'), '/forces'),
-    go('warchest', t('places.chest'), '/warchest'),
-    go('history', t('places.history'), '/history'),
-    ...always,
-    ...tracks,
+  const inCampaign = [
+    go('post', '/post'),
+    go('forces', '/forces'),
+    go('chest', '/warchest'),
+    go('history', '/history'),
   ];
+  return [...inCampaign, ...always];
+}
+
+function useTrackActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+  const navigate = useNavigate();
+  return (campaign?.tracks ?? []).map((track) => ({
+    id: `track-${track.id}`,
+    label: trackName(t, track),
+    rightSection: <small>{t(`trackStatus.${track.status}`)}</small>,
+    onClick: () =>
+      void navigate(
+        track.status === 'under-way' && track.engagementId !== null
+          ? `/engagement/${track.engagementId}`
+          : `/track/${track.id}`,
+      ),
+  }));
 }
 
 function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {

@@ -40,7 +40,7 @@ export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
   return (
     <nav className={classes.rail} aria-label={t('shell.places')}>
       {campaign === null ? (
-        <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active />
+        <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active={pathname === '/'} />
       ) : null}
       {places.map((place) => (
         <RailLink

@@ -31,7 +31,7 @@ export function BackupsDialog({ file, opening, onClose }: BackupsDialogProps) {
       title={t('backups.title', { name: file?.name ?? '' })}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      <p className={classes.soft}>{t('backups.text')}</p>
+      <p className={classes.lead}>{t('backups.text')}</p>
       {file === null ? null : data !== undefined ? (
         <BackupTable backups={data} onRestore={(backup) => void opening.restore(file.file, backup)} />
       ) : error !== undefined ? (

@@ -1,20 +1,22 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './campaigns.module.css';
+import { groupFindings } from './group-findings.ts';
 
 interface DoctorDialogProps {
   readonly file: { readonly file: string; readonly name: string } | null;
   readonly onClose: () => void;
+  readonly onRestore: () => void;
 }
 
 const MARKS = { ok: 'ready', warning: 'damaged', error: 'lost' } as const;
 
 /** What an examination of a campaign file found; it changes nothing. */
-export function DoctorDialog({ file, onClose }: DoctorDialogProps) {
+export function DoctorDialog({ file, onClose, onRestore }: DoctorDialogProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, isFetching, refetch } = useContractQuery(
     'campaign.doctor',
@@ -40,19 +42,24 @@ export function DoctorDialog({ file, onClose }: DoctorDialogProps) {
             <StatusMark kind={data.healthy ? 'ready' : 'lost'} />{' '}
             <b>{data.healthy ? t('doctor.healthy') : t('doctor.ill')}</b>
           </p>
+          {data.healthy ? null : (
+            <Button variant="filled" onClick={() => onRestore()}>
+              {t('doctor.restore')}
+            </Button>
+          )}
           <ul className={classes.findings}>
-            {data.findings.map((finding, index) => (
-              <li key={index}>
-                <StatusMark kind={MARKS[finding.level]} />
-                <span>{finding.message}</span>
+            {groupFindings(data.findings).map((group) => (
+              <li key={group.code}>
+                <StatusMark kind={MARKS[group.level]} label={t(`doctor.levels.${group.level}`)} />
+                <span>
+                  {t(`doctor.checks.${group.code}`, { defaultValue: group.code })}
+                  {group.messages.map((message) => (
+                    <small key={message}>{message}</small>
+                  ))}
+                </span>
               </li>
             ))}
           </ul>
-          {data.advice.map((advice) => (
-            <p key={advice} className={classes.soft}>
-              {advice}
-            </p>
-          ))}
         </div>
       )}
     </Modal>

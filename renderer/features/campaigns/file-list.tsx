@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -25,15 +26,17 @@ export function FileList({ files, open, opening }: FileListProps) {
   const { t } = useTranslation('campaigns');
   const [restoring, setRestoring] = useState<CampaignFile | null>(null);
   const [examined, setExamined] = useState<CampaignFile | null>(null);
+  const likely = files.findIndex((file) => file.problem === null);
   if (files.length === 0) return <EmptyState title={t('files.empty')}>{t('files.emptyText')}</EmptyState>;
   return (
     <>
       <ul className={classes.list}>
-        {files.map((file) => (
+        {files.map((file, index) => (
           <FileRow
             key={file.file}
             file={file}
             isOpen={open?.file === file.file}
+            isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}
             onRestore={() => setRestoring(file)}
             onExamine={() => setExamined(file)}
@@ -41,7 +44,14 @@ export function FileList({ files, open, opening }: FileListProps) {
         ))}
       </ul>
       <BackupsDialog file={restoring} opening={opening} onClose={() => setRestoring(null)} />
-      <DoctorDialog file={examined} onClose={() => setExamined(null)} />
+      <DoctorDialog
+        file={examined}
+        onClose={() => setExamined(null)}
+        onRestore={() => {
+          setRestoring(examined);
+          setExamined(null);
+        }}
+      />
     </>
   );
 }
@@ -49,15 +59,19 @@ export function FileList({ files, open, opening }: FileListProps) {
 interface FileRowProps {
   readonly file: CampaignFile;
   readonly isOpen: boolean;
+  /** What somebody who comes back most likely wants. */
+  readonly isLikely: boolean;
   readonly opening: OpeningFile;
   readonly onRestore: () => void;
   readonly onExamine: () => void;
 }
 
-function FileRow({ file, isOpen, opening, onRestore, onExamine }: FileRowProps) {
+function FileRow({ file, isOpen, isLikely, opening, onRestore, onExamine }: FileRowProps) {
   const { t, i18n } = useTranslation(['campaigns', 'app']);
   const format = useFormat();
   const navigate = useNavigate();
+  const { data: info } = useContractQuery('system.info', {});
+  const isElsewhere = info !== undefined && !file.file.startsWith(info.campaignFolder);
   const problem = file.problem === null ? null : describeProblem(file.problem);
   function describeProblem(code: string): string {
     const key = `campaigns:files.problems.${code}`;
@@ -74,13 +88,12 @@ function FileRow({ file, isOpen, opening, onRestore, onExamine }: FileRowProps) 
             {t('files.changed', { when: format.moment(file.changedAt) })}
             {' · '}
             {format.bytes(file.sizeBytes)}
-            {' · '}
-            {file.file}
+            {isElsewhere ? ` · ${file.file}` : ''}
           </small>
           {problem === null ? null : <small className={classes.problem}>{problem}</small>}
         </div>
         <Button
-          variant={isOpen ? 'filled' : 'default'}
+          variant={isLikely ? 'filled' : 'default'}
           loading={opening.isPending && opening.file === file.file}
           disabled={opening.isPending}
           onClick={() => (isOpen ? void navigate('/post') : void opening.open(file.file))}

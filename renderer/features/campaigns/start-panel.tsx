@@ -31,13 +31,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
     <Panel title={t('start.title')} className={classes.start ?? ''}>
       <div className={classes.choices}>
         <p className={classes.soft}>{t('start.text')}</p>
-        <Button
-          variant={isFirst ? 'default' : 'filled'}
-          leftSection={<IconPlus size={18} />}
-          onClick={onNew}
-          size="md"
-          fullWidth
-        >
+        <Button leftSection={<IconPlus size={18} />} onClick={onNew} size="md" fullWidth>
           {t('start.new')}
         </Button>
         <Button

@@ -5,7 +5,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { shortForceName } from '../../ui/short-force-name.ts';
+import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { CampaignGraph } from './campaign-graph.tsx';
 import classes from './command-post.module.css';
@@ -36,14 +37,7 @@ export function CommandPostPage() {
 
 function Post({ summary }: { summary: ResultOf<'campaign.summary'> }) {
   const { t } = useTranslation(['command-post', 'game']);
-  const points = summary.warchests.map((point) => {
-    const track = summary.tracks.find((candidate) => candidate.id === point.trackId);
-    return {
-      label: track === undefined ? t('chart.start') : trackName(t, track),
-      attacker: point.attackerWp,
-      defender: point.defenderWp,
-    };
-  });
+  const points = listChartPoints(summary, t);
   return (
     <>
       <CampaignGraph summary={summary} />
@@ -51,9 +45,12 @@ function Post({ summary }: { summary: ResultOf<'campaign.summary'> }) {
       <Panel className={classes.chart ?? ''} title={t('chart.title')} right={t('chart.remark')}>
         <WarchestChart
           points={points}
-          names={{ attacker: summary.forces.attacker.name, defender: summary.forces.defender.name }}
+          names={{
+            attacker: shortForceName(summary.forces.attacker),
+            defender: shortForceName(summary.forces.defender),
+          }}
           unit={t('app:money.wp')}
-          slots={summary.tracks.length + 1}
+          slots={Math.max(4, points.length + 1)}
         />
       </Panel>
       <LastEvents summary={summary} />

@@ -1,9 +1,10 @@
-import { Tooltip } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
+import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
@@ -77,6 +78,21 @@ function SideReadiness({ side, summary }: { side: Side; summary: Summary }) {
           ))}
         </ul>
       )}
+      {units.length > 0 && force.readyPv === 0 && summary.winner === null ? <GiveUp side={side} /> : null}
     </div>
+  );
+}
+
+/** A side that can field nobody and pay for nothing has this way out. */
+function GiveUp({ side }: { side: Side }) {
+  const { t } = useTranslation('command-post');
+  const [concede, conceding] = useCommand('campaign.concede');
+  return (
+    <p className={classes.spent}>
+      {t('readiness.spent')}
+      <Button size="compact-xs" loading={conceding.isPending} onClick={() => void concede({ side })}>
+        {t('readiness.concede')}
+      </Button>
+    </p>
   );
 }

@@ -64,25 +64,29 @@ function UndoPanel() {
       <Button
         fullWidth
         justify="space-between"
-        leftSection={<IconArrowBackUp size={18} />}
         rightSection={<Kbd>{t('app:shell.undoKey')}</Kbd>}
         disabled={next === null}
         loading={isPending}
         onClick={() => void undo()}
       >
-        {t('undo.undo')}
+        <span className={classes.step}>
+          <IconArrowBackUp size={18} aria-hidden="true" />
+          {t('undo.undo')}
+        </span>
       </Button>
       <p className={classes.what}>{next === null ? t('undo.nothing') : <JournalSentence entry={next} />}</p>
       <Button
         fullWidth
         justify="space-between"
-        leftSection={<IconArrowForwardUp size={18} />}
         rightSection={<Kbd>{t('app:shell.redoKey')}</Kbd>}
         disabled={again === null}
         loading={isPending}
         onClick={() => void redo()}
       >
-        {t('undo.redo')}
+        <span className={classes.step}>
+          <IconArrowForwardUp size={18} aria-hidden="true" />
+          {t('undo.redo')}
+        </span>
       </Button>
       <p className={classes.what}>
         {again === null ? t('undo.nothingToRedo') : <JournalSentence entry={again} />}

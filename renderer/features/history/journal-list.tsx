@@ -73,6 +73,7 @@ function EntryRow({ entry, entries, undoId }: EntryRowProps) {
         {after > 0 ? (
           <Button
             className={classes.back ?? ''}
+            variant="subtle"
             size="compact-xs"
             loading={isPending}
             onClick={() => void undo({ to: entry.id })}

@@ -8,7 +8,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { shortForceName } from '../../ui/short-force-name.ts';
+import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
@@ -55,15 +56,7 @@ function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLin
   const [filter, setFilter] = useState<LedgerFilter>(NO_FILTER);
   const [search] = useSearchParams();
   const shown = filterLines(lines, filter);
-  const trackOf = (id: string | null) => summary.tracks.find((track) => track.id === id);
-  const points = summary.warchests.map((point) => {
-    const track = trackOf(point.trackId);
-    return {
-      label: track === undefined ? t('chart.start') : trackName(t, track),
-      attacker: point.attackerWp,
-      defender: point.defenderWp,
-    };
-  });
+  const points = listChartPoints(summary, t);
   return (
     <>
       <Panel
@@ -94,9 +87,12 @@ function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLin
         <Panel title={t('chart.title')} className={classes.chart ?? ''}>
           <WarchestChart
             points={points}
-            names={{ attacker: summary.forces.attacker.name, defender: summary.forces.defender.name }}
+            names={{
+              attacker: shortForceName(summary.forces.attacker),
+              defender: shortForceName(summary.forces.defender),
+            }}
             unit={t('app:money.wp')}
-            slots={summary.tracks.length + 1}
+            slots={Math.max(4, points.length + 1)}
           />
         </Panel>
       </div>

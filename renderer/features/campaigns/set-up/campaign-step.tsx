@@ -23,8 +23,6 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         label={t('setUp.campaign.name')}
         value={draft.name}
         maxLength={80}
-        data-autofocus
-        autoFocus
         error={problemOf('name-missing', 'name-long')}
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Side } from '../../../../shared/domain/side.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
@@ -64,6 +65,13 @@ function proposeFields(force: ForceDraft, armyList: string | null): Partial<Forc
   };
 }
 
+/** Arrows choose among the lists, Enter goes on to the next step as it does in a field. */
+function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 interface ArmyListsProps {
   readonly side: Side;
   readonly chosen: string | null;
@@ -85,7 +93,12 @@ function ArmyLists({ side, chosen, taken, onChoose }: ArmyListsProps) {
     >
       <div className={classes.lists}>
         {data.map((list) => (
-          <Radio.Card key={list.id} value={list.id} className={`${classes.list} ${classes[side]}`}>
+          <Radio.Card
+            key={list.id}
+            value={list.id}
+            className={`${classes.list} ${classes[side]}`}
+            onKeyDown={goOnWithEnter}
+          >
             <b>{list.id}</b>
             <span className="num">{t('setUp.force.size', { count: list.units, pv: list.pv })}</span>
             <small>
@@ -94,7 +107,7 @@ function ArmyLists({ side, chosen, taken, onChoose }: ArmyListsProps) {
             </small>
           </Radio.Card>
         ))}
-        <Radio.Card value={EMPTY} className={`${classes.list} ${classes[side]}`}>
+        <Radio.Card value={EMPTY} className={`${classes.list} ${classes[side]}`} onKeyDown={goOnWithEnter}>
           <b>{t('setUp.force.empty')}</b>
           <small>{t('setUp.force.emptyText')}</small>
         </Radio.Card>

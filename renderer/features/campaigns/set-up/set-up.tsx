@@ -1,8 +1,9 @@
 import { Button, Stepper } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { proposeFreeName } from '../../../api/free-name.ts';
+import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useCommand } from '../../../api/use-command.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -40,6 +41,15 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   const [step, setStep] = useState(0);
   const [showsProblems, setShowsProblems] = useState(false);
   const [create, creating] = useCommand('campaign.create', { errors: 'inline' });
+  // Asked for now, so that the lists are there when their step comes.
+  useContractQuery('catalogue.armyLists', {});
+  const stepBox = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  // Whoever goes on with Enter finds the next step's first control under the fingers.
+  useEffect(() => {
+    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"][tabindex="0"], button');
+    (first ?? submit.current)?.focus();
+  }, [step]);
   const problems = listStepProblems(draft, step);
   const shown = showsProblems ? problems : [];
   const isLast = step === STEPS.length - 1;
@@ -65,7 +75,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
             <Stepper.Step key={key} label={t(`setUp.steps.${key}`)} />
           ))}
         </Stepper>
-        <div className={classes.step}>
+        <div className={classes.step} ref={stepBox}>
           {name === 'campaign' ? <CampaignStep draft={draft} problems={shown} onChange={setDraft} /> : null}
           {name === 'attacker' || name === 'defender' ? (
             <ForceStep key={name} side={name} draft={draft} problems={shown} onChange={setDraft} />
@@ -77,7 +87,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
           <Button onClick={onCancel}>{t('setUp.cancel')}</Button>
           <span className={classes.gap} />
           {step === 0 ? null : <Button onClick={() => goTo(step - 1)}>{t('setUp.back')}</Button>}
-          <Button type="submit" variant="filled" loading={creating.isPending}>
+          <Button ref={submit} type="submit" variant="filled" loading={creating.isPending}>
             {isLast ? t('setUp.create') : t('setUp.next')}
           </Button>
         </footer>

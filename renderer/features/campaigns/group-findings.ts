@@ -1,0 +1,25 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+
+type Finding = ResultOf<'campaign.doctor'>['findings'][number];
+
+export interface FindingGroup {
+  readonly code: string;
+  /** The worst of the group. */
+  readonly level: Finding['level'];
+  /** What was found where something is wrong, each once. */
+  readonly messages: readonly string[];
+}
+
+const ORDER: readonly Finding['level'][] = ['ok', 'warning', 'error'];
+
+/** Findings under what was checked, the worst first. */
+export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
+  const groups = Map.groupBy(findings, (finding) => finding.code);
+  return [...groups]
+    .map(([code, own]) => {
+      const worst = Math.max(...own.map((finding) => ORDER.indexOf(finding.level)));
+      const messages = own.filter((finding) => finding.level !== 'ok').map((finding) => finding.message);
+      return { code, level: ORDER[worst] ?? 'ok', messages: [...new Set(messages)] };
+    })
+    .toSorted((a, b) => ORDER.indexOf(b.level) - ORDER.indexOf(a.level));
+}
