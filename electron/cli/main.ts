@@ -8,12 +8,13 @@ enableCompileCache(`${projectRoot}/.cache/node`);
 const { runCli } = await import('./run-cli.ts');
 const { createStandardWrite, readStandardInput } = await import('./standard-streams.ts');
 const { getStandingFolder } = await import('./resolve-file.ts');
+const { reportError } = await import('../host/report-error.ts');
 
 process.exitCode = await runCli(process.argv.slice(2), {
   openHost: async () => (await import('../host/open-host.ts')).openHost('cli'),
   input: readStandardInput(),
   write: createStandardWrite(),
   say: (text) => console.error(text),
-  report: (error) => console.error('Warchest: unexpected error:', error),
+  report: reportError,
   standing: getStandingFolder(process.cwd(), projectRoot, process.env['INIT_CWD']),
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createEchoHost } from '../testing/echo-host.ts';
 import { answer } from './answer.ts';
 import { computeCampaignFolder } from './campaign-folder.ts';
+import { describeError } from './report-error.ts';
 import { findStaticFile, loadStaticFiles } from './static-files.ts';
 
 describe('the campaign folder', () => {
@@ -58,5 +59,14 @@ describe('answer', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'internal.unexpected' } });
     expect(JSON.stringify(reply)).not.toContain('secret');
     expect(reported).toHaveLength(1);
+  });
+});
+
+describe('describeError', () => {
+  it('shows a stack only to who asks', () => {
+    const error = new Error('disk full');
+    expect(describeError(error, false)).toBe('disk full');
+    expect(describeError(error, true)).toContain('host.test.ts');
+    expect(describeError('plain', false)).toBe('plain');
   });
 });

@@ -2,6 +2,7 @@ import { createCampaignHost } from '../../db/campaign-host.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { getCampaignFolder } from './campaign-folder.ts';
 import type { Host } from './host.ts';
+import { reportError } from './report-error.ts';
 
 /** The campaign host as every shell of this user opens it: same folder, same version, whatever the window. */
 export function openHost(hostKind: 'desktop' | 'loopback' | 'cli'): Host {
@@ -10,7 +11,7 @@ export function openHost(hostKind: 'desktop' | 'loopback' | 'cli'): Host {
     version: manifest.version,
     campaignFolder: getCampaignFolder(),
     log: ({ message, method, error }) => {
-      console.error(`Warchest: ${message}${method === null ? '' : ` (${method})`}:`, error);
+      reportError(error, method === null ? message : `${message} (${method})`);
     },
   });
 }

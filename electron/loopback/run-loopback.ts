@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Host } from '../host/host.ts';
+import { reportError } from '../host/report-error.ts';
 import { loadStaticFiles } from '../host/static-files.ts';
 import { startLoopback } from './server.ts';
 
@@ -31,7 +32,7 @@ export async function runLoopback(options: RunLoopbackOptions): Promise<void> {
     host,
     files: loadStaticFiles(PAGE_FOLDER),
     port: options.port ?? getWishedPort(),
-    report: (error) => console.error('Warchest: unexpected error:', error),
+    report: reportError,
   });
   options.onReady(loopback.url);
   await stopped;

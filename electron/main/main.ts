@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
 import { getCampaignFolder } from '../host/campaign-folder.ts';
 import { openHost } from '../host/open-host.ts';
+import { reportError } from '../host/report-error.ts';
 import { loadStaticFiles } from '../host/static-files.ts';
 import { chooseFile } from './choose-file.ts';
 import { closeOnQuit } from './close-on-quit.ts';
@@ -16,7 +17,6 @@ import { PAGE_SCHEME } from './security/page-url.ts';
 
 /** This file is bundled into `dist/main/`; page and preload lie beside it. */
 const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const report = (error: unknown) => console.error('Warchest: unexpected error:', error);
 
 function getWindow(): BrowserWindow | null {
   return BrowserWindow.getAllWindows()[0] ?? null;
@@ -51,14 +51,14 @@ async function startApp(): Promise<void> {
   guardSession(session.defaultSession);
   protocol.handle(PAGE_SCHEME, createPageHandler(loadStaticFiles(distPath('renderer'))));
   const host = openHost('desktop');
-  closeOnQuit(app, host, report);
+  closeOnQuit(app, host, reportError);
   const fileDialog = { labels: getLabels(app.getLocale()), campaignFolder: getCampaignFolder(), getWindow };
   registerIpc({
     ipcMain,
     host,
     listWindows: () => BrowserWindow.getAllWindows(),
     chooseFile: (request) => chooseFile(fileDialog, request),
-    report,
+    report: reportError,
   });
   showMenu();
   openMainWindow({
@@ -77,7 +77,7 @@ if (app.requestSingleInstanceLock()) {
   app.on('second-instance', showExistingWindow);
   app.on('window-all-closed', () => app.quit());
   startApp().catch((error: unknown) => {
-    report(error);
+    reportError(error);
     app.exit(1);
   });
 } else {

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
+import type { ChangedEvent } from '../../shared/contract/index.ts';
+import { IPC_CHANNELS } from '../ipc-channels.ts';
+import { createEchoHost } from '../testing/echo-host.ts';
+import { createIpcPair } from '../testing/ipc-pair.ts';
+import { loadPreload } from '../testing/load-preload.ts';
+import { registerIpc } from './register-ipc.ts';
+import { PAGE_URL } from './security/page-url.ts';
+
+function create(frameUrl: string, parent: object | null = null) {
+  const host = createEchoHost();
+  const pair = createIpcPair(frameUrl, parent);
+  const asked: ChooseFileRequest[] = [];
+  registerIpc({
+    ipcMain: pair.ipcMain,
+    host,
+    listWindows: () => [pair.window],
+    chooseFile: (request) => {
+      asked.push(request);
+      return Promise.resolve('/a.warchest');
+    },
+    report: () => undefined,
+  });
+  return { host, pair, asked };
+}
+
+it('gives the page three functions and nothing of Electron', async () => {
+  const { pair } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  expect(Object.keys(bridge).sort()).toEqual(['chooseFile', 'dispatch', 'subscribe']);
+});
+
+it('tells the page of changes until it stops listening', async () => {
+  const { host, pair } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  const seen: unknown[][] = [];
+  const stop = bridge.subscribe((...args) => seen.push(args));
+  const change: ChangedEvent = { type: 'changed', revision: 2, tags: ['ledger'] };
+  host.emit(change);
+  stop();
+  host.emit(change);
+  // The event alone: what Electron passes beside it would hand the page a way to the main process.
+  expect(seen).toEqual([[change]]);
+});
+
+it('asks for a file only what can be asked', async () => {
+  const { pair, asked } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  expect(await bridge.chooseFile({ purpose: 'create', suggestedName: 'A.warchest' })).toBe('/a.warchest');
+  for (const request of [{}, { purpose: 'delete' }, { purpose: 'open', filters: [] }, null]) {
+    expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.chooseFile, request)).toBeNull();
+  }
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['another page', 'https://evil.test/', null],
+  ['a frame inside the page', PAGE_URL, {}],
+])('refuses messages from %s', async (_, url, parent) => {
+  const { host, pair, asked } = create(url, parent);
+  const reply = await pair.ipcRenderer.invoke(IPC_CHANNELS.dispatch, { method: 'force.list' });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
+  expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.chooseFile, { purpose: 'open' })).toBeNull();
+  expect(host.requests).toEqual([]);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { createCampaignHost } from '../../db/campaign-host.ts';
+import type { WarchestBridge } from '../../shared/contract/bridge.ts';
+import type { Reply } from '../../shared/contract/index.ts';
+import type { Host } from '../host/host.ts';
+import { startLoopback } from '../loopback/server.ts';
+import { registerIpc } from '../main/register-ipc.ts';
+import { PAGE_URL } from '../main/security/page-url.ts';
+import { createIpcPair, type IpcPair } from './ipc-pair.ts';
+
+/** A way to ask the campaign host, as a page or a script has it. */
+export interface Connection {
+  /** Sends one request, whatever it is, and gives the reply. */
+  call(request: unknown): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export const CONNECTION_KINDS = ['in-process', 'loopback', 'ipc', 'cli'] as const;
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
+
+const LOCK_WAIT_MS = 100;
+
+/** A campaign host in this process, with every result checked against the contract. */
+export function createTestHost(campaignFolder: string): Host {
+  return createCampaignHost({
+    hostKind: 'cli',
+    version: '0.1.0',
+    campaignFolder,
+    checkResults: true,
+    lockWaitMs: LOCK_WAIT_MS,
+    backupEveryMinutes: 0,
+  });
+}
+
+function connectInProcess(campaignFolder: string): Connection {
+  const host = createTestHost(campaignFolder);
+  return { call: (request) => host.dispatch(request), close: () => host.close() };
+}
+
+async function connectOverLoopback(campaignFolder: string): Promise<Connection> {
+  const host = createTestHost(campaignFolder);
+  const loopback = await startLoopback({ host, files: new Map(), port: 0, report: () => undefined });
+  const origin = `http://127.0.0.1:${loopback.port}`;
+  return {
+    async call(request) {
+      const response = await fetch(`${origin}/api/call`, {
+        method: 'POST',
+        headers: { origin, authorization: `Bearer ${loopback.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      });
+      return (await response.json()) as Reply;
+    },
+    async close() {
+      await loopback.close();
+      await host.close();
+    },
+  };
+}
+
+/** Loads the preload over a pair that stands in for `electron`, and gives the bridge that it exposes. */
+export type LoadPreload = (pair: IpcPair) => Promise<WarchestBridge>;
+
+async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload): Promise<Connection> {
+  const host = createTestHost(campaignFolder);
+  const pair = createIpcPair(PAGE_URL);
+  registerIpc({
+    ipcMain: pair.ipcMain,
+    host,
+    listWindows: () => [pair.window],
+    chooseFile: () => Promise.resolve(null),
+    report: () => undefined,
+  });
+  const bridge = await loadPreload(pair);
+  return {
+    // The bridge's type is for pages that keep to it; others can send anything.
+    call: (request) => bridge.dispatch(request as Parameters<WarchestBridge['dispatch']>[0]),
+    close: () => host.close(),
+  };
+}
+
+/** The command line as a process of its own, asked line by line. */
+function connectOverCommandLine(campaignFolder: string): Connection {
+  const script = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, 'call', '--batch'], {
+    env: { ...process.env, WARCHEST_CAMPAIGN_FOLDER: campaignFolder },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    async call(request) {
+      child.stdin.write(`${JSON.stringify(request)}\n`);
+      const { value } = await lines.next();
+      return JSON.parse(String(value)) as Reply;
+    },
+    async close() {
+      const exit = once(child, 'exit');
+      child.stdin.end();
+      await exit;
+    },
+  };
+}
+
+/** Connects to a campaign host of the given kind, with this folder for its campaigns. */
+export async function connect(
+  kind: ConnectionKind,
+  campaignFolder: string,
+  loadPreload: LoadPreload,
+): Promise<Connection> {
+  switch (kind) {
+    case 'in-process':
+      return connectInProcess(campaignFolder);
+    case 'loopback':
+      return connectOverLoopback(campaignFolder);
+    case 'ipc':
+      return connectOverIpc(campaignFolder, loadPreload);
+    case 'cli':
+      return connectOverCommandLine(campaignFolder);
+  }
+}
