@@ -6,6 +6,7 @@ import { syncFolderOf, syncToDisk } from './backup.ts';
 import { toFileRefusal } from './file-errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import type { WritableDb } from './handles.ts';
+import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
 import { brand, checkRuntime, openLocked, type OpenCampaign, type OpenOptions } from './open-campaign.ts';
 import { Refusal } from './refusal.ts';
@@ -100,7 +101,7 @@ function build(path: string, options: OpenOptions, fill: (db: WritableDb) => voi
     db.pragma(`application_id = ${APPLICATION_ID}`);
     migrate(db, options.migrations);
     cacheStatements(db);
-    db.transaction(() => fill(brand(db))).immediate();
+    inTransaction(db, () => fill(brand(db)));
   } finally {
     db.close();
   }

@@ -3,14 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 type Database = BetterSqlite3.Database;
 
 /** Tables that keep their own history, or that are the history. */
-const NOT_JOURNALED = new Set([
-  'battle_logs',
-  'ledger',
-  'journal_entries',
-  'journal_changes',
-  'journal_cursor',
-  'idempotency',
-]);
+const NOT_JOURNALED = new Set(['battle_logs', 'ledger', 'journal_entries', 'journal_changes', 'idempotency']);
 
 interface Column {
   readonly name: string;
@@ -49,7 +42,8 @@ function checkJournalable(table: string, columns: readonly Column[]): void {
   if (blob !== undefined) throw new Error(`${table}.${blob.name}: a row image cannot hold a BLOB`);
 }
 
-const CURSOR = '(SELECT entry_id FROM journal_cursor)';
+// The entry under which rows change now; null between commands.
+const CURSOR = '(SELECT iif(under_way, id, NULL) FROM journal_entries ORDER BY id DESC LIMIT 1)';
 const GUARD = `SELECT RAISE(ABORT, 'rows change only inside a command') WHERE ${CURSOR} IS NULL;`;
 
 function record(table: string, rowId: string, before: string, after: string): string {

@@ -59,26 +59,20 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
     start.targetId ?? null,
     start.kind === 'command' ? id : null,
   );
-  setCursor(db, id);
   return id;
 }
 
 /** Closes an entry: rows may not change any more; what happened is written down for History. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
-  setCursor(db, null);
   if (id === 1) {
     const campaign = getCampaignFacts(db);
     db.prepare(
       'UPDATE journal_entries SET campaign_date = ?, ruleset_id = ?, ruleset_version = ? WHERE id = 1',
     ).run(campaign.date, campaign.ruleset_id, campaign.ruleset_version);
   }
-  db.prepare('UPDATE journal_entries SET facts = ?, seed = ? WHERE id = ?').run(
+  db.prepare('UPDATE journal_entries SET facts = ?, seed = ?, under_way = 0 WHERE id = ?').run(
     JSON.stringify(facts),
     seed,
     id,
   );
-}
-
-function setCursor(db: WritableDb, entryId: number | null): void {
-  db.prepare('UPDATE journal_cursor SET entry_id = ?').run(entryId);
 }

@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { inTransaction } from './in-transaction.ts';
 import { dropJournalTriggers, ensureJournalTriggers } from './journal-triggers.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
@@ -22,7 +23,7 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
   for (const migration of migrations) {
     if (migration.version > getVersion(db)) takeStep(db, migration);
   }
-  db.transaction(() => ensureJournalTriggers(db)).immediate();
+  inTransaction(db, () => ensureJournalTriggers(db));
 }
 
 function takeStep(db: Database, migration: Migration): void {

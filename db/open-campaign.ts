@@ -36,7 +36,7 @@ export interface OpenCampaign {
   /** Absolute path without symbolic links. */
   readonly file: string;
   /** Closes the file and lets others have it. */
-  close(): void;
+  readonly close: () => void;
 }
 
 /** An older runtime would not refuse the database's binary but crash on it without a word. */

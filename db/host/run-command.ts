@@ -1,6 +1,7 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, JournalFacts } from '../handler.ts';
 import type { WritableDb } from '../handles.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { beginEntry, finishEntry, getRevision } from '../journal.ts';
 import { getJournalEntry } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,23 +34,22 @@ export function runCommand(
   tools: HostTools,
 ): CommandOutcome {
   const { db } = target;
-  return db
-    .transaction((): CommandOutcome => {
-      const known = findReply(db, request);
-      if (known !== null) return { ...known, changed: false };
-      checkRevision(db, request.expectedRevision);
-      const result = perform(target, request, handlers, tools);
-      if (tools.checkResults) contract[request.method].result.parse(result);
-      const revision = getRevision(db);
-      storeReply(db, request, result, revision);
-      return { result, revision, changed: true };
-    })
-    .immediate();
+  return inTransaction(db, (): CommandOutcome => {
+    const known = findReply(db, request);
+    if (known !== null) return { ...known, changed: false };
+    checkRevision(db, request.expectedRevision);
+    const result = perform(target, request, handlers, tools);
+    if (tools.checkResults) contract[request.method].result.parse(result);
+    const revision = getRevision(db);
+    storeReply(db, request, result, revision);
+    return { result, revision, changed: true };
+  });
 }
 
 function checkRevision(db: WritableDb, expected: number | undefined): void {
+  if (expected === undefined) return;
   const revision = getRevision(db);
-  if (expected === undefined || expected === revision) return;
+  if (expected === revision) return;
   throw new Refusal(
     'revision.stale',
     'The campaign has moved on since this was shown. Nothing was changed; look at it again and repeat.',

@@ -204,10 +204,13 @@ CREATE TABLE journal_entries (
   target_id INTEGER REFERENCES journal_entries (id),
   undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)),
   -- The entry whose row images are in force for this command: itself, or its latest redo.
-  effect_id INTEGER REFERENCES journal_entries (id)
+  effect_id INTEGER REFERENCES journal_entries (id),
+  -- Rows may change under the newest entry while it is under way, and at no other time.
+  under_way INTEGER NOT NULL DEFAULT 1 CHECK (under_way IN (0, 1))
 ) STRICT;
-CREATE INDEX journal_entries_by_target ON journal_entries (target_id);
-CREATE INDEX journal_entries_by_effect ON journal_entries (effect_id);
+-- Partial, so that an ordinary command need not touch them.
+CREATE INDEX journal_entries_by_target ON journal_entries (target_id) WHERE target_id IS NOT NULL;
+CREATE INDEX journal_entries_by_effect ON journal_entries (effect_id) WHERE effect_id <> id;
 
 CREATE TABLE journal_changes (
   id INTEGER PRIMARY KEY,
@@ -226,13 +229,6 @@ CREATE TRIGGER journal_changes_keep_update BEFORE UPDATE ON journal_changes
 BEGIN SELECT RAISE(ABORT, 'journal changes are written once'); END;
 CREATE TRIGGER journal_changes_keep_delete BEFORE DELETE ON journal_changes
 BEGIN SELECT RAISE(ABORT, 'journal changes are never deleted'); END;
-
--- The entry under which rows are being changed now; null between commands, when no change is allowed.
-CREATE TABLE journal_cursor (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  entry_id INTEGER
-) STRICT;
-INSERT INTO journal_cursor (only_row, entry_id) VALUES (1, NULL);
 
 -- The ledger grows and never changes; a line that does not add up is refused by the file itself.
 CREATE TABLE ledger (

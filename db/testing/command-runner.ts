@@ -1,5 +1,6 @@
 import type { MethodName, ParamsOf } from '../../shared/contract/index.ts';
 import { findHandler } from '../host/handler-tables.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../open-campaign.ts';
 import { redoCommand, undoCommands } from '../undo.ts';
@@ -18,17 +19,16 @@ export interface CommandRunner {
 export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   const { db } = campaign;
   const tools = makeTools('/');
-  const inTransaction = <T>(work: () => T): T => db.transaction(work).immediate();
   return {
     run(method, params) {
       const handler = findHandler(simpleHandlers.commands, method);
-      inTransaction(() =>
+      inTransaction(db, () =>
         runEntry(campaign, { method, params, ...ACTOR }, tools, (context) =>
           handler(context, params as never),
         ),
       );
     },
-    undo: (to) => inTransaction(() => undoCommands(db, ACTOR, to)),
-    redo: () => inTransaction(() => redoCommand(db, ACTOR)),
+    undo: (to) => inTransaction(db, () => undoCommands(db, ACTOR, to)),
+    redo: () => inTransaction(db, () => redoCommand(db, ACTOR)),
   };
 }

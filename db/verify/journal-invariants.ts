@@ -8,7 +8,7 @@ export const journalNumbers = defineSqlInvariant(
   `SELECT 'there are ' || count(*) || ' entries up to number ' || max(id) AS problem
    FROM journal_entries HAVING count(*) <> coalesce(max(id), 0)
    UNION ALL
-   SELECT 'entry ' || entry_id || ' was never finished' FROM journal_cursor WHERE entry_id IS NOT NULL`,
+   SELECT 'entry ' || id || ' was never finished' FROM journal_entries WHERE under_way = 1`,
 );
 
 export const journalStatus = defineSqlInvariant(
@@ -27,7 +27,7 @@ export const journalStatus = defineSqlInvariant(
      FROM journal_entries entry WHERE kind = 'command') command
    WHERE command.undone <> (command.last_kind = 'undo') OR command.effect_id IS NOT command.wanted_effect
    UNION ALL
-   SELECT 'entry ' || id || ' was under way when another began' FROM journal_entries
+   SELECT 'entry ' || id || ' is no command but marked as one' FROM journal_entries
    WHERE kind <> 'command' AND (undone = 1 OR effect_id IS NOT NULL)`,
 );
 

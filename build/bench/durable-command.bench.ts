@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { dropJournalTriggers } from '../../db/journal-triggers.ts';
+import { migrate } from '../../db/migrate.ts';
+import { applyPragmas } from '../../db/pragmas.ts';
+import { ask } from './ask.ts';
+import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+
+const ROUNDS = 600;
+const LIMIT = 3;
+
+/** The same tables with the same rows in a file of its own, without a journal, for writing to it straight. */
+function openPlainCopy(file: string, campaignFile: string): BetterSqlite3.Database {
+  const db = new BetterSqlite3(file);
+  migrate(db);
+  dropJournalTriggers(db);
+  applyPragmas(db);
+  db.exec(`ATTACH '${campaignFile.replaceAll("'", "''")}' AS campaign`);
+  for (const table of ['forces', 'lances', 'units', 'pilots']) {
+    db.exec(`INSERT INTO main.${table} SELECT * FROM campaign.${table}`);
+  }
+  db.exec('DETACH campaign');
+  return db;
+}
+
+function writeStraight(
+  db: BetterSqlite3.Database,
+  sql: string,
+  id: unknown,
+): (value: string | number) => void {
+  const update = db.prepare(sql);
+  const write = db.transaction((value: string | number) => update.run(value, id));
+  return (value) => void write.immediate(value);
+}
+
+/** A command through the whole host (contract, journal, durable commit, event) beside its bare statement. */
+export const bench: Bench = {
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
+    const host = createCampaignHost({
+      hostKind: 'cli',
+      version: 'bench',
+      campaignFolder: folder,
+      backupEveryMinutes: 0,
+      backupOnClose: false,
+    });
+    try {
+      const { file } = await ask(host, 'campaign.create', { name: 'Bench', sample: true });
+      return await compare(host, openPlainCopy(join(folder, 'plain.db'), file));
+    } finally {
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};
+
+async function compare(host: CampaignHost, plain: BetterSqlite3.Database): Promise<BenchResult[]> {
+  const [roster] = await ask(host, 'force.list');
+  const unit = roster?.units[0];
+  const lanceId = roster?.lances.at(-1)?.id;
+  const common = { baselineName: 'straight', unit: 'ms', limit: LIMIT };
+  const moveStraight = writeStraight(plain, 'UPDATE units SET position = ? WHERE id = ?', unit?.id);
+  const moved = await measureByTurns(
+    // Out of its lance and back in.
+    (round) => ask(host, 'unit.move', { unitId: unit?.id, lanceId: round % 2 === 0 ? null : lanceId }),
+    (round) => moveStraight(round % 2),
+    ROUNDS,
+  );
+  const renameStraight = writeStraight(plain, 'UPDATE pilots SET name = ? WHERE id = ?', unit?.pilot?.id);
+  const renamed = await measureByTurns(
+    (round) => ask(host, 'pilot.rename', { pilotId: unit?.pilot?.id, name: `Ann ${round}` }),
+    (round) => renameStraight(`Ann ${round}`),
+    ROUNDS,
+  );
+  plain.close();
+  return [
+    { name: 'a unit moved, durably', ...moved, ...common },
+    { name: 'a pilot renamed, durably', ...renamed, ...common },
+  ];
+}

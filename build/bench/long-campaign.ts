@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import type { CommandContext } from '../../db/handler.ts';
+import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
+import { runEntry } from '../../db/host/run-command.ts';
+import { openCampaign } from '../../db/open-campaign.ts';
+
+const PER_SIDE = 4;
+
+/** A request that has to succeed. */
+export async function ask<M extends MethodName>(
+  host: CampaignHost,
+  method: M,
+  params: object,
+): Promise<ResultOf<M>> {
+  const reply = await host.dispatch({ method, params });
+  if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
+  // The host answers in the shape of the contract; its own tests check that.
+  return reply.result as ResultOf<M>;
+}
+
+/** Lengthens the first track into a chain of `count` free ones, each opening the next whoever wins. */
+function addChain({ db, newId }: CommandContext, count: number): void {
+  const first = db.prepare<[], { id: string }>(`SELECT id FROM tracks WHERE status = 'open'`).get();
+  db.prepare('UPDATE tracks SET cost_wp = 0').run();
+  db.prepare('DELETE FROM track_links').run();
+  let from = first?.id;
+  for (let column = 4; column < count + 3; column += 1) {
+    const id = newId('track');
+    db.prepare(
+      `INSERT INTO tracks SELECT @id, template, name, 'closed', NULL, NULL, @column, @row, 0, attacker_share,
+         defender_share, situation, setup, special_rules FROM tracks WHERE id = @first`,
+    ).run({ id, column, row: column % 3, first: first?.id });
+    db.prepare('INSERT INTO track_links VALUES (?, ?, ?, ?)').run(newId('link'), from, id, 'any');
+    from = id;
+  }
+}
+
+/** Everybody fit and every unit whole again, so that the next engagement can be fought. */
+function restore({ db }: CommandContext): void {
+  db.exec(`
+    UPDATE units SET standing = 'serving',
+      lance_id = coalesce(lance_id, (SELECT id FROM lances WHERE lances.force_id = units.force_id LIMIT 1));
+    UPDATE unit_states SET engine = 0, fire_control = 0, mp = 0, weapon = 0,
+      armor_left = (SELECT card ->> 'armor' FROM units WHERE units.id = unit_states.id),
+      structure_left = (SELECT card ->> 'structure' FROM units WHERE units.id = unit_states.id);
+    UPDATE pilots SET status = 'active', wounds = 0, unit_id = (
+      SELECT unit_id FROM participants WHERE pilot_id = pilots.id ORDER BY rowid DESC LIMIT 1)
+    WHERE unit_id IS NULL AND id IN (SELECT pilot_id FROM participants);
+    UPDATE pilots SET status = 'active', wounds = 0 WHERE status <> 'active' OR wounds > 0;
+  `);
+}
+
+async function tinker(
+  file: string,
+  deps: CampaignHostDeps,
+  work: (context: CommandContext) => void,
+): Promise<void> {
+  const tools = fillDeps(deps);
+  const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
+  const request = { method: 'campaign.rename', params: {}, at: tools.now(), who: 'bench' };
+  campaign.db.transaction(() => runEntry(campaign, request, tools, work)).immediate();
+  campaign.close();
+}
+
+async function fightNext(host: CampaignHost): Promise<void> {
+  const { tracks } = await ask(host, 'track.list', {});
+  const trackId = tracks.find((track) => track.status === 'open')?.id;
+  const { candidates } = await ask(host, 'track.get', { trackId });
+  const field = (side: 'attacker' | 'defender') => ({
+    unitIds: candidates[side]
+      .filter((unit) => unit.refused === null)
+      .toSorted((a, b) => a.pv - b.pv)
+      .slice(0, PER_SIDE)
+      .map((unit) => unit.unitId),
+  });
+  const { engagementId } = await ask(host, 'engagement.prepare', {
+    trackId,
+    attacker: field('attacker'),
+    defender: field('defender'),
+  });
+  await ask(host, 'engagement.autoResolve', { engagementId });
+  await ask(host, 'engagement.accept', { engagementId });
+}
+
+/** Makes a campaign file with this many engagements fought, resolved and accepted through the host. */
+export async function makeLongCampaign(folder: string, engagements: number): Promise<string> {
+  const deps: CampaignHostDeps = {
+    hostKind: 'cli',
+    version: 'bench',
+    campaignFolder: folder,
+    backupEveryMinutes: 0,
+    backupOnClose: false,
+  };
+  let host = createCampaignHost(deps);
+  const file = join(folder, `long-${engagements}.warchest`);
+  await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, sample: true, file });
+  await host.close();
+  await tinker(file, deps, (context) => addChain(context, engagements + 1));
+  for (let fought = 0; fought < engagements; fought += 1) {
+    host = createCampaignHost(deps);
+    await ask(host, 'campaign.open', { file });
+    await fightNext(host);
+    await host.close();
+    await tinker(file, deps, restore);
+  }
+  return file;
+}
