@@ -1,4 +1,169 @@
-/** Placeholder. */
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { shortForceName } from '../../ui/short-force-name.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { BattleLog } from './battle-log.tsx';
+import { makeJudge } from './engagement.ts';
+import type { Engagement, SideNames } from './engagement.ts';
+import { ReportView } from './report-view.tsx';
+import { StartChoice } from './start-choice.tsx';
+import { useReportDraft } from './use-report-draft.ts';
+import type { DraftControl } from './use-report-draft.ts';
+import classes from './after-action.module.css';
+
+/** An engagement from the moment its track is begun: resolve or record, look, accept; afterwards its record. */
 export function EngagementPage() {
-  return null;
+  const { t } = useTranslation('after-action');
+  const params = useParams();
+  // The router hands out plain strings; the host checks that there is such an engagement.
+  const engagementId = (params['engagementId'] ?? '') as EngagementId;
+  const { data: engagement, error, refetch } = useContractQuery('engagement.get', { engagementId });
+  const { data: summary } = useContractQuery('campaign.summary', {});
+  const graph = useContractQuery('track.list', {}).data;
+  const track = graph?.tracks.find((candidate) => candidate.id === engagement?.trackId);
+  const title =
+    track === undefined
+      ? t('title')
+      : t(engagement?.status === 'prepared' ? 'titleBegun' : 'titleOf', { track: trackName(t, track) });
+  const loaded = engagement !== undefined && summary !== undefined && graph !== undefined;
+  return (
+    <Screen title={title} ready={loaded || error !== undefined}>
+      {error !== undefined && (
+        <ErrorState
+          error={error}
+          onRetry={refetch}
+          actions={
+            <Button component={Link} to="/post" className={classes.link ?? ''}>
+              {t('standing.toPost')}
+            </Button>
+          }
+        />
+      )}
+      {error === undefined && !loaded && (
+        <Panel title={title}>
+          <SkeletonLines count={18} />
+        </Panel>
+      )}
+      {error === undefined && loaded && (
+        <EngagementBody
+          key={engagement.id}
+          title={title}
+          engagement={engagement}
+          graph={graph}
+          forceNames={mapSides((side) => summary.forces[side].name)}
+          names={mapSides((side) => shortForceName(summary.forces[side]))}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function mapSides(nameOf: (side: Side) => string): SideNames {
+  return { attacker: nameOf('attacker'), defender: nameOf('defender') };
+}
+
+interface EngagementBodyProps {
+  readonly title: string;
+  readonly engagement: Engagement;
+  readonly graph: Parameters<typeof ReportView>[0]['graph'];
+  readonly forceNames: SideNames;
+  readonly names: SideNames;
+}
+
+function EngagementBody({ title, engagement, graph, forceNames, names }: EngagementBodyProps) {
+  const [tab, setTab] = useState<'report' | 'log'>('report');
+  const judge = makeJudge(engagement.ruleset);
+  const control = useReportDraft(engagement, judge);
+  const { draft } = control;
+  const showLog = tab === 'log' && engagement.method === 'resolved';
+  return (
+    <>
+      <Head title={title} engagement={engagement} control={control} tab={tab} onTab={setTab} />
+      {showLog && <BattleLog engagement={engagement} names={names} />}
+      {!showLog && draft === null && (
+        <StartChoice engagement={engagement} names={forceNames} onRecord={control.startBlank} />
+      )}
+      {!showLog && draft !== null && (
+        <ReportView
+          engagement={engagement}
+          draft={draft}
+          control={control}
+          judge={judge}
+          forceNames={forceNames}
+          names={names}
+          graph={graph}
+        />
+      )}
+    </>
+  );
+}
+
+function Head(props: {
+  title: string;
+  engagement: Engagement;
+  control: DraftControl;
+  tab: 'report' | 'log';
+  onTab: (tab: 'report' | 'log') => void;
+}) {
+  const { t } = useTranslation('after-action');
+  const { engagement, control } = props;
+  const [resolve, resolving] = useCommand('engagement.autoResolve');
+  const standing = control.isChanged ? 'typed' : (engagement.method ?? 'prepared');
+  const onResolve = () =>
+    void resolve({ engagementId: engagement.id }).then((outcome) => {
+      if (outcome.ok) control.discard();
+    });
+  const open = engagement.status !== 'accepted';
+  return (
+    <header className={classes.head}>
+      <h2>{props.title}</h2>
+      <span className={classes.standing}>
+        {t(engagement.status === 'accepted' ? 'standing.accepted' : `standing.${standing}`)}
+      </span>
+      <span className={classes.headActions}>
+        {open && control.draft !== null && (standing === 'typed' || standing === 'recorded') && (
+          <Button size="compact-sm" loading={resolving.isPending} onClick={onResolve}>
+            {t('start.resolveInstead')}
+          </Button>
+        )}
+        {open && control.draft !== null && (
+          <Button size="compact-sm" onClick={control.startBlank}>
+            {t('start.blank')}
+          </Button>
+        )}
+        {open && engagement.report === null && control.draft !== null && (
+          <Button size="compact-sm" variant="subtle" onClick={control.discard}>
+            {t('start.back')}
+          </Button>
+        )}
+        {engagement.method === 'resolved' && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('tabs.label')}
+            value={props.tab}
+            data={[
+              { value: 'report', label: t('tabs.report') },
+              { value: 'log', label: t('tabs.log') },
+            ]}
+            onChange={(value) => props.onTab(value === 'log' ? 'log' : 'report')}
+          />
+        )}
+        {!open && (
+          <Button component={Link} to="/post" size="compact-sm" variant="filled" className={classes.go ?? ''}>
+            {t('standing.toPost')}
+          </Button>
+        )}
+      </span>
+    </header>
+  );
 }

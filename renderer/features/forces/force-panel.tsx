@@ -154,6 +154,7 @@ function RepairAll({ roster }: { roster: Roster }) {
   return (
     <span className={classes.repairAll}>
       <PayButton
+        compact
         force={roster.force}
         costSp={costSp}
         label={t('force.repairAll', { count: unitIds.length, sp: format.number(costSp) })}

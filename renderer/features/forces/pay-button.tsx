@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -13,10 +13,20 @@ interface PayButtonProps {
   readonly isPending: boolean;
   readonly onPay: () => Promise<unknown>;
   readonly primary?: boolean;
+  /** Small, with what is missing in a tooltip: for rows of buttons. */
+  readonly compact?: boolean;
 }
 
 /** Buys something for SP. Where they do not suffice it converts the WP needed in the same step, and says so before. */
-export function PayButton({ force, costSp, label, isPending, onPay, primary = false }: PayButtonProps) {
+export function PayButton({
+  force,
+  costSp,
+  label,
+  isPending,
+  onPay,
+  primary = false,
+  compact = false,
+}: PayButtonProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const [convert, converting] = useCommand('ledger.convert', { offerUndo: false });
@@ -28,10 +38,11 @@ export function PayButton({ force, costSp, label, isPending, onPay, primary = fa
     }
     await onPay();
   };
+  const size = compact ? 'compact-sm' : 'sm';
   const variant = primary ? 'filled' : 'default';
   if (payment.kind === 'affordable')
     return (
-      <Button variant={variant} loading={isPending} onClick={() => void pay()}>
+      <Button variant={variant} size={size} loading={isPending} onClick={() => void pay()}>
         {label}
       </Button>
     );
@@ -41,6 +52,23 @@ export function PayButton({ force, costSp, label, isPending, onPay, primary = fa
     have: format.number(force.supportSp),
     haveWp: format.number(force.warchestWp),
   };
+  const remark = t(`pay.${payment.kind}`, facts);
+  if (compact)
+    return (
+      <Tooltip label={remark} multiline w={280}>
+        <Button
+          size={size}
+          {...(payment.kind === 'too-poor' ? { 'data-disabled': true } : {})}
+          aria-disabled={payment.kind === 'too-poor'}
+          loading={isPending || converting.isPending}
+          onClick={() => {
+            if (payment.kind !== 'too-poor') void pay();
+          }}
+        >
+          {t('pay.inWp', { ...facts, label })}
+        </Button>
+      </Tooltip>
+    );
   return (
     <div className={classes.pay}>
       <Button
@@ -51,9 +79,7 @@ export function PayButton({ force, costSp, label, isPending, onPay, primary = fa
       >
         {payment.kind === 'convert' ? t('pay.convertAnd', { ...facts, label }) : label}
       </Button>
-      <small className={payment.kind === 'too-poor' ? classes.bad : classes.soft}>
-        {t(`pay.${payment.kind}`, facts)}
-      </small>
+      <small className={payment.kind === 'too-poor' ? classes.bad : classes.soft}>{remark}</small>
     </div>
   );
 }

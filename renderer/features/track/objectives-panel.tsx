@@ -86,6 +86,7 @@ function BonusRow(props: {
     <li>
       <Checkbox
         size="xs"
+        radius="xs"
         checked={props.checked}
         disabled={!props.editable}
         onChange={props.onToggle}

@@ -16,7 +16,7 @@ import type { Briefing, Roster } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
 import { useChoice } from './use-choice.ts';
-import { useCtrlEnter } from './use-ctrl-enter.ts';
+import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 
 interface PrepareTrackProps {
   readonly briefing: Briefing;

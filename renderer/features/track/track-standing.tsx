@@ -32,7 +32,12 @@ export function TrackStanding({ briefing, rosters, graph }: TrackStandingProps) 
           )}
         </p>
         {track.engagementId !== null && (
-          <Button component={Link} to={`/engagement/${track.engagementId}`} variant="filled">
+          <Button
+            component={Link}
+            to={`/engagement/${track.engagementId}`}
+            variant="filled"
+            className={classes.go ?? ''}
+          >
             {t(track.status === 'done' ? 'standing.record' : 'standing.goOn')}
           </Button>
         )}

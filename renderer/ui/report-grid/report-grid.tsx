@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { GridParticipant, JudgeDamage, ReportDraft } from './report-draft.ts';
-import { UnitRow } from './unit-row.tsx';
+import { PIPS_PER_ROW, PIP_PITCH } from '../unit-card/card-geometry.ts';
+import { PIP_SCALE, UnitRow } from './unit-row.tsx';
 import { useReportGrid } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
@@ -36,6 +38,13 @@ export function ReportGrid(props: ReportGridProps) {
     onChange: props.onChange,
   };
   const control = useReportGrid(model);
+  const { activate, active, containerRef } = control;
+  useEffect(() => {
+    // Whoever comes here by keyboard can type at once; a focus that is somewhere already is left alone.
+    if (!props.readOnly && document.activeElement === document.body) activate(active);
+    // Only when the grid appears: later moves are the person's own.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   let firstRow = 0;
   const tables = SIDES.map((side, i) => {
     const start = firstRow;
@@ -58,7 +67,7 @@ export function ReportGrid(props: ReportGridProps) {
     );
   });
   return (
-    <div ref={control.containerRef} className={classes.grid} onKeyDown={control.onKeyDown}>
+    <div ref={containerRef} className={classes.grid} onKeyDown={control.onKeyDown}>
       {tables}
     </div>
   );
@@ -66,6 +75,12 @@ export function ReportGrid(props: ReportGridProps) {
 
 function SideFrame({ children }: { children: ReactNode }) {
   return children;
+}
+
+/** Room for the longest row of pips of both sides, so that the two tables line up. */
+function pipsWidth(model: GridModel, field: 'armor' | 'structure'): number {
+  const most = Math.max(6, ...model.rows.map(({ card }) => card[field]));
+  return Math.ceil(Math.min(most, PIPS_PER_ROW) * PIP_PITCH * PIP_SCALE) + 12;
 }
 
 function SideTable(props: {
@@ -84,9 +99,9 @@ function SideTable(props: {
         <colgroup>
           <col />
           <col className={classes.colPilot} />
-          <col className={classes.colArmor} />
+          <col style={{ width: pipsWidth(props.model, 'armor') }} />
           <col className={classes.colNumber} />
-          <col className={classes.colStructure} />
+          <col style={{ width: pipsWidth(props.model, 'structure') }} />
           <col className={classes.colNumber} />
           <col className={classes.colCriticals} />
           <col className={classes.colFate} />

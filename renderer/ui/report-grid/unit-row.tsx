@@ -13,6 +13,9 @@ import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
 
+/** Two sides of a dozen units have to fit beside each other's figures. */
+export const PIP_SCALE = 0.9;
+
 export interface UnitRowProps {
   readonly row: number;
   readonly participant: GridParticipant;
@@ -127,6 +130,7 @@ function PipsCell(props: {
     <td className={classes.pips} onClick={pick} role="gridcell" aria-hidden="true">
       <PipRow
         shape={props.shape}
+        scale={PIP_SCALE}
         total={total}
         left={left}
         leftBefore={armor ? participant.damage.armorLeft : participant.damage.structureLeft}
@@ -163,7 +167,7 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
         >
           {taken.map((kind) => (
             <span key={kind} className={classes.chip}>
-              {t(`criticalCodes.${kind}`)}
+              {t(taken.length > 2 ? `criticalLetters.${kind}` : `criticalCodes.${kind}`)}
               {unit.criticals[kind] > 1 && unit.criticals[kind]}
             </span>
           ))}
@@ -185,10 +189,10 @@ function KillsCell({ unit, control, row, model }: UnitRowProps) {
       <button type="button" tabIndex={-1} onClick={step(-1)} aria-label={t('grid.lessKills')}>
         {'−'}
       </button>
-      <span>{unit.kills}</span>
       <button type="button" tabIndex={-1} onClick={step(1)} aria-label={t('grid.moreKills')}>
         {'+'}
       </button>
+      <span>{unit.kills}</span>
     </span>
   );
 }

@@ -51,15 +51,18 @@ export function PipRow(props: {
   total: number;
   left: number;
   leftBefore?: number | undefined;
+  /** Share of the usual size. */
+  scale?: number;
 }) {
+  const scale = props.scale ?? 1;
   const columns = Math.min(props.total, PIPS_PER_ROW);
   const rows = Math.max(1, Math.ceil(props.total / PIPS_PER_ROW));
   const width = Math.max(1, columns * PIP_PITCH);
   const height = 11 + (rows - 1) * 14;
   return (
     <svg
-      width={width}
-      height={height}
+      width={width * scale}
+      height={height * scale}
       viewBox={`0 0 ${width} ${height}`}
       className={classes.pipRow}
       aria-hidden="true"

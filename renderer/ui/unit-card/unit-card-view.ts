@@ -57,6 +57,6 @@ export function formatMove(card: Pick<UnitCard, 'move'>): string {
 
 /** The shortest name that still says which unit it is: the variant where it stands alone (`AWS-9M`). */
 export function formatShortUnitName(card: Pick<UnitCard, 'chassis' | 'variant'>): string {
-  const standsAlone = /^[A-Z0-9]+-\S*\d/.test(card.variant);
+  const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
   return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();
 }

@@ -1,0 +1,64 @@
+import { computeCondition } from '../../../shared/rules/combat/condition.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+
+export type Engagement = ResultOf<'engagement.get'>;
+export type Consequences = NonNullable<Engagement['consequences']>;
+export type Check = Engagement['checks'][number];
+export type Participant = Engagement['participants'][number];
+
+/** What the engagement's own ruleset says of damage. An unknown ruleset knows only the empty card. */
+export function makeJudge(rulesetId: string): JudgeDamage {
+  const ruleset = getRuleset(rulesetId);
+  return (card, damage) => {
+    if (ruleset === undefined) return damage.structureLeft === 0 ? 'destroyed' : 'standing';
+    const { destroyed, crippled } = computeCondition(ruleset, card, damage);
+    return destroyed ? 'destroyed' : crippled ? 'crippled' : 'standing';
+  };
+}
+
+/** Names of the two forces, as this screen calls them. */
+export type SideNames = Readonly<Record<Side, string>>;
+
+export interface SideLosses {
+  readonly hurt: number;
+  readonly lost: number;
+  readonly destroyed: number;
+  readonly recovered: number;
+}
+
+/** Destroyed in this engagement, whether it can be rebuilt or not. */
+export function isWreck(standing: Consequences['units'][number]['standing']): boolean {
+  return standing === 'wrecked' || standing === 'lost';
+}
+
+/** Pilots and units that a side loses, counted for the summary. */
+export function countLosses(
+  consequences: Consequences,
+  participants: readonly Participant[],
+  side: Side,
+): SideLosses {
+  const own = participants.filter((participant) => participant.side === side);
+  const pilots = consequences.pilots.filter(({ pilotId }) => own.some((p) => p.pilotId === pilotId));
+  const wrecks = consequences.units.filter(
+    ({ unitId, standing }) => isWreck(standing) && own.some((p) => p.unitId === unitId),
+  );
+  return {
+    hurt: pilots.filter(({ fate }) => fate === 'wounded').length,
+    lost: pilots.filter(({ fate }) => fate === 'killed' || fate === 'captured').length,
+    destroyed: wrecks.length,
+    recovered: wrecks.filter(({ standing }) => standing === 'wrecked').length,
+  };
+}
+
+export function findParticipant(engagement: Engagement, unitId: UnitId | null): Participant | undefined {
+  return engagement.participants.find((participant) => participant.unitId === unitId);
+}
+
+/** `2D6 4+3`: dice as they fell. */
+export function formatDice(dice: readonly number[]): string {
+  return dice.join('+');
+}

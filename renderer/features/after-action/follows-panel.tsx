@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { countLosses, findParticipant, formatDice, isWreck } from './engagement.ts';
+import type { Consequences, Engagement, SideNames } from './engagement.ts';
+import classes from './after-action.module.css';
+
+interface FollowsPanelProps {
+  readonly engagement: Engagement;
+  readonly consequences: Consequences | null;
+  readonly names: SideNames;
+  readonly graph: ResultOf<'track.list'> | undefined;
+  /** The report as it stands cannot be: nothing follows from it. */
+  readonly impossible: boolean;
+  readonly frozen: boolean;
+}
+
+/** What accepting the report will do (or has done): warchests, repairs, pilots, wrecks, tracks. */
+export function FollowsPanel(props: FollowsPanelProps) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { consequences, engagement, names } = props;
+  return (
+    <Panel
+      title={props.frozen ? t('follows.titleDone') : t('follows.title')}
+      className={classes.follows ?? ''}
+    >
+      {consequences === null &&
+        (props.impossible ? (
+          <p className={classes.soft}>{t('follows.impossible')}</p>
+        ) : (
+          <SkeletonLines count={7} />
+        ))}
+      {consequences !== null && (
+        <>
+          <Figures consequences={consequences} engagement={engagement} names={names} />
+          <Fates consequences={consequences} engagement={engagement} />
+          <Opens {...props} consequences={consequences} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Figures({
+  consequences,
+  engagement,
+  names,
+}: Pick<FollowsPanelProps, 'engagement' | 'names'> & { consequences: Consequences }) {
+  const { t } = useTranslation('after-action');
+  const format = useFormat();
+  const of = (side: Side) => consequences.warchests[side];
+  const losses = (side: Side) => countLosses(consequences, engagement.participants, side);
+  const rows: readonly (readonly [string, (side: Side) => string])[] = [
+    [t('follows.before'), (side) => format.number(of(side).beforeWp)],
+    [t('follows.cost'), (side) => format.signed(-of(side).costWp)],
+    [t('follows.objectives'), (side) => format.signed(of(side).objectivesWp + of(side).bonusesWp)],
+  ];
+  const after: typeof rows = [
+    [t('follows.repairs'), (side) => t('follows.sp', { sp: format.number(of(side).repairSp) })],
+    [t('follows.pilots'), (side) => `${losses(side).hurt}, ${losses(side).lost}`],
+    [
+      t('follows.wrecks'),
+      (side) => {
+        const { recovered, destroyed } = losses(side);
+        return destroyed === 0 ? t('follows.none') : t('follows.recovered', { recovered, destroyed });
+      },
+    ],
+  ];
+  const row = ([label, value]: (typeof rows)[number]) => (
+    <tr key={label}>
+      <td>{label}</td>
+      {SIDES.map((side) => (
+        <NumCell key={side}>{value(side)}</NumCell>
+      ))}
+    </tr>
+  );
+  return (
+    <DataTable caption={t('follows.title')}>
+      <thead>
+        <tr>
+          <th scope="col" />
+          {SIDES.map((side) => (
+            <NumCell head key={side} className={classes[side] ?? ''}>
+              <SideMark side={side} size={8} /> {names[side]}
+            </NumCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row)}
+        <tr>
+          <td>
+            <b>{t('follows.after')}</b>
+          </td>
+          {SIDES.map((side) => (
+            <NumCell key={side}>
+              <b>{format.number(of(side).afterWp)}</b>
+            </NumCell>
+          ))}
+        </tr>
+        {after.map(row)}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Every pilot who did not come out whole, and every wreck, with the dice that decided. */
+function Fates({ consequences, engagement }: { consequences: Consequences; engagement: Engagement }) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const hurt = consequences.pilots.filter((pilot) => pilot.fate !== 'unhurt');
+  const wrecks = consequences.units.filter((unit) => isWreck(unit.standing));
+  if (hurt.length + wrecks.length === 0) return null;
+  const sideOf = (pilotId: string) =>
+    engagement.participants.find((participant) => participant.pilotId === pilotId)?.side;
+  return (
+    <ul className={classes.fates}>
+      {wrecks.map(({ unitId, recovery, standing }) => {
+        const participant = findParticipant(engagement, unitId);
+        return (
+          <li key={unitId}>
+            {participant !== undefined && <SideMark side={participant.side} size={8} />}
+            <span>{participant === undefined ? '' : formatShortUnitName(participant.card)}</span>
+            <span>{t(standing === 'wrecked' ? 'follows.wreckRecovered' : 'follows.wreckLost')}</span>
+            {recovery !== null && recovery.dice.length > 0 && (
+              <span className={classes.die} title={t('follows.needs', { target: recovery.target })}>
+                {formatDice(recovery.dice)}
+              </span>
+            )}
+          </li>
+        );
+      })}
+      {hurt.map((pilot) => {
+        const side = sideOf(pilot.pilotId);
+        return (
+          <li key={pilot.pilotId}>
+            {side !== undefined && <SideMark side={side} size={8} />}
+            <span>{pilot.name}</span>
+            <span>{t(`game:pilotFates.${pilot.fate}`)}</span>
+            {pilot.dice.length > 0 && <span className={classes.die}>{formatDice(pilot.dice)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Opens({ consequences, graph, frozen }: FollowsPanelProps & { consequences: Consequences }) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const tracks = consequences.opens.flatMap((id) => graph?.tracks.find((track) => track.id === id) ?? []);
+  if (consequences.endsCampaign) return <p className={classes.opens}>{t('follows.ends')}</p>;
+  return (
+    <p className={classes.opens}>
+      {t('follows.opens')}{' '}
+      {tracks.map((track, i) => (
+        <span key={track.id}>
+          {i > 0 && ', '}
+          {frozen ? (
+            <Link to={`/track/${track.id}`}>{trackName(t, track)}</Link>
+          ) : (
+            <b>{trackName(t, track)}</b>
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,185 @@
+import { NumberInput, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { Side, Winner } from '../../../shared/domain/side.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { setObjective } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Engagement, SideNames } from './engagement.ts';
+import classes from './after-action.module.css';
+
+interface ObjectivesPanelProps {
+  readonly engagement: Engagement;
+  readonly names: SideNames;
+  readonly draft: ReportDraft;
+  readonly readOnly: boolean;
+  readonly onChange: (draft: ReportDraft) => void;
+}
+
+/** Who met what, who won, and how long it took. */
+export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }: ObjectivesPanelProps) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const format = useFormat();
+  const bonuses = listTakenBonuses(engagement);
+  return (
+    <Panel title={t('objectives.title')} right={t('objectives.wp')}>
+      <ul className={classes.objectives}>
+        {engagement.objectives.map((objective) => {
+          const name = t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name });
+          const met = draft.objectives.find((result) => result.objectiveId === objective.id)?.side ?? null;
+          return (
+            <li key={objective.id}>
+              <span title={t(`game:objectives.${objective.key}.text`, { defaultValue: '' })}>{name}</span>
+              <SideChoice
+                label={name}
+                sides={objective.owner === 'both' ? SIDES : [objective.owner]}
+                value={met}
+                names={names}
+                readOnly={readOnly}
+                onChange={(side) => onChange(setObjective(draft, engagement.objectives, objective.id, side))}
+              />
+              <span className="num">{objective.wp}</span>
+            </li>
+          );
+        })}
+        {bonuses.map((bonus) => (
+          <li key={bonus.id} className={classes.bonus}>
+            <span>{t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}</span>
+            <span className={classes.bonusSides}>
+              {SIDES.filter((side) => bonus.wp[side] !== 0).map((side) => (
+                <span key={side} className={`num ${classes[side]}`}>
+                  <SideMark side={side} size={8} /> {format.signed(bonus.wp[side])}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.outcome}>
+        <span>
+          {t('objectives.winner')}
+          <WinnerChoice
+            value={draft.winner}
+            names={names}
+            readOnly={readOnly}
+            onChange={(winner) => onChange({ ...draft, winner, winnerChosen: true })}
+          />
+        </span>
+        <span>
+          {t('objectives.turns')}
+          {readOnly ? (
+            <b className="num">{draft.turns}</b>
+          ) : (
+            <NumberInput
+              size="xs"
+              w={58}
+              min={1}
+              max={99}
+              aria-label={t('objectives.turns')}
+              value={draft.turns}
+              allowDecimal={false}
+              clampBehavior="strict"
+              onChange={(turns) => {
+                if (typeof turns === 'number' && turns >= 1) onChange({ ...draft, turns });
+              }}
+            />
+          )}
+        </span>
+      </div>
+    </Panel>
+  );
+}
+
+/** A bonus that both may take may stand on both sides' lists: it counts once. */
+function listTakenBonuses(engagement: Engagement): Engagement['bonuses']['attacker'] {
+  const all = [...engagement.bonuses.attacker, ...engagement.bonuses.defender];
+  return all.filter((bonus, i) => all.findIndex((other) => other.id === bonus.id) === i);
+}
+
+function SideChoice(props: {
+  label: string;
+  sides: readonly Side[];
+  value: Side | null;
+  names: SideNames;
+  readOnly: boolean;
+  onChange: (side: Side | null) => void;
+}) {
+  const { t } = useTranslation('after-action');
+  const { value, names } = props;
+  if (props.readOnly)
+    return value === null ? (
+      <span className={classes.soft}>{t('objectives.nobody')}</span>
+    ) : (
+      <SideName side={value}>{names[value]}</SideName>
+    );
+  const data = [
+    ...(props.sides.includes('attacker') ? [markOption('attacker', names.attacker)] : []),
+    { value: 'nobody', label: <Labelled text={t('objectives.nobody')}>{'–'}</Labelled> },
+    ...(props.sides.includes('defender') ? [markOption('defender', names.defender)] : []),
+  ];
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={props.label}
+      value={value ?? 'nobody'}
+      data={data}
+      onChange={(next) => props.onChange(SIDES.find((side) => side === next) ?? null)}
+    />
+  );
+}
+
+function WinnerChoice(props: {
+  value: Winner;
+  names: SideNames;
+  readOnly: boolean;
+  onChange: (winner: Winner) => void;
+}) {
+  const { t } = useTranslation('after-action');
+  const { value, names } = props;
+  if (props.readOnly)
+    return value === 'draw' ? (
+      <b>{t('objectives.draw')}</b>
+    ) : (
+      <SideName side={value}>
+        <b>{names[value]}</b>
+      </SideName>
+    );
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('objectives.winner')}
+      value={value}
+      data={[
+        markOption('attacker', names.attacker),
+        { value: 'draw', label: t('objectives.draw') },
+        markOption('defender', names.defender),
+      ]}
+      onChange={(next) => {
+        if (next === 'attacker' || next === 'defender' || next === 'draw') props.onChange(next);
+      }}
+    />
+  );
+}
+
+function markOption(side: Side, name: string) {
+  return {
+    value: side,
+    label: (
+      <Labelled text={name}>
+        <SideMark side={side} />
+      </Labelled>
+    ),
+  };
+}
+
+/** Something small to see and a word to hear. */
+function Labelled({ text, children }: { text: string; children: React.ReactNode }) {
+  return (
+    <span title={text} className={classes.labelled}>
+      <span aria-hidden="true">{children}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { Skill } from '../../../shared/domain/pilot.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { isTextField } from '../../ui/is-text-field.ts';
+import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
+import type { Engagement, Participant, SideNames } from './engagement.ts';
+import classes from './after-action.module.css';
+
+/** Before there is a report: let the program fight it, or type in what happened at the table. */
+export function StartChoice(props: { engagement: Engagement; names: SideNames; onRecord: () => void }) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { engagement, names, onRecord } = props;
+  const [resolve, resolving] = useCommand('engagement.autoResolve');
+  const onResolve = () => void resolve({ engagementId: engagement.id });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextField(event.target)) return;
+      if (event.key === '1') void resolve({ engagementId: engagement.id });
+      if (event.key === '2') onRecord();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [resolve, engagement.id, onRecord]);
+  return (
+    <>
+      <div className={classes.choices}>
+        <button type="button" className={classes.choice} onClick={onResolve} disabled={resolving.isPending}>
+          <strong>
+            {t('start.resolve')} <Kbd>{t('start.resolveKey')}</Kbd>
+          </strong>
+          <span>{t('start.resolveText')}</span>
+        </button>
+        <button type="button" className={classes.choice} onClick={onRecord}>
+          <strong>
+            {t('start.record')} <Kbd>{t('start.recordKey')}</Kbd>
+          </strong>
+          <span>{t('start.recordText')}</span>
+        </button>
+      </div>
+      <div className={classes.lineUp}>
+        {SIDES.map((side) => {
+          const own = engagement.participants.filter((participant) => participant.side === side);
+          const pv = own.reduce((sum, participant) => sum + participant.pv, 0);
+          return (
+            <Panel
+              key={side}
+              title={<SideName side={side}>{names[side]}</SideName>}
+              right={t('start.lineUp', { count: own.length, pv })}
+            >
+              <ul className={classes.tiles}>
+                {own.map((participant) => (
+                  <li key={participant.unitId}>
+                    <CompactUnitCard view={toView(participant)} />
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+function toView(participant: Participant): UnitCardView {
+  const { card, damage } = participant;
+  const whole = damage.armorLeft === card.armor && damage.structureLeft === card.structure;
+  return {
+    card,
+    side: participant.side,
+    damage,
+    readiness: whole ? 'ready' : 'damaged',
+    pv: participant.pv,
+    commander: participant.commander,
+    heat: 0,
+    pilot: {
+      name: participant.pilotName,
+      rank: '',
+      skill: participant.skill satisfies Skill,
+      status: 'active',
+      wounds: 0,
+      kills: 0,
+    },
+  };
+}
