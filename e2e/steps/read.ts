@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A number as it is written on a screen in English: `1,075`, `+200`, `−300 WP`. */
+export function toNumber(text: string): number {
+  const found = /[+\u2212-]?\d[\d,]*/.exec(text)?.[0];
+  if (found === undefined) throw new Error(`No number in ${JSON.stringify(text)}`);
+  return Number(found.replaceAll(',', '').replace('\u2212', '-'));
+}
+
+/** A panel of the screen, by its heading. */
+export function panel(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('region', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
+}
+
+/** The numbers of a row of a table, by what its first cell says: attacker's, then defender's. */
+export async function readPair(table: Locator, label: string): Promise<readonly [number, number]> {
+  const cells = table.getByRole('row').filter({ has: table.page().getByText(label, { exact: true }) });
+  const [, attacker, defender] = await cells.getByRole('cell').allInnerTexts();
+  return [toNumber(attacker ?? ''), toNumber(defender ?? '')];
+}
+
+/** Warchest points of both sides as the top bar shows them on every screen; NaN while it does not. */
+export async function readPurses(page: Page): Promise<readonly [number, number]> {
+  const [attacker, defender] = await page
+    .getByRole('banner')
+    .getByTitle(/^Ledger of/)
+    .allInnerTexts();
+  return [readPurse(attacker), readPurse(defender)];
+}
+
+function readPurse(text: string | undefined): number {
+  const found = /([\u2212\d,]+)\s*WP/.exec(text ?? '')?.[1];
+  return found === undefined ? Number.NaN : toNumber(found);
+}
+
+/** Waits until the top bar shows these warchests. */
+export async function expectPurses(page: Page, wanted: readonly [number, number]): Promise<void> {
+  await expect.poll(() => readPurses(page)).toEqual(wanted);
+}
+
+export interface ShownLine {
+  readonly force: string;
+  readonly what: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly balance: number;
+}
+
+/** The ledger as the screen shows it, newest line first. */
+export async function readLedger(page: Page): Promise<ShownLine[]> {
+  const rows = await page
+    .getByRole('table', { name: 'Ledger lines, newest first' })
+    .locator('tbody tr')
+    .all();
+  return Promise.all(
+    rows.map(async (row) => {
+      const [, what = '', , amount = '', balance = ''] = await row.getByRole('cell').allInnerTexts();
+      const force = (await row.locator('.visually-hidden').first().textContent()) ?? '';
+      return {
+        force,
+        what: what.replace(force, '').trim(),
+        amount: toNumber(amount),
+        currency: amount.trim().slice(-2),
+        balance: toNumber(balance),
+      };
+    }),
+  );
+}
+
+/** Every balance shown is the one before plus the amount shown; gives the last one of each account. */
+export function addUpShown(lines: readonly ShownLine[]): ReadonlyMap<string, number> {
+  const balances = new Map<string, number>();
+  for (const line of lines.toReversed()) {
+    const account = `${line.force} ${line.currency}`;
+    const balance = (balances.get(account) ?? 0) + line.amount;
+    expect(line.balance, `${account}: ${line.what}`).toBe(balance);
+    balances.set(account, balance);
+  }
+  return balances;
+}
