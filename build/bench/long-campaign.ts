@@ -1,24 +1,12 @@
 import { join } from 'node:path';
-import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
 import { openCampaign } from '../../db/open-campaign.ts';
+import { ask } from './ask.ts';
 
 const PER_SIDE = 4;
-
-/** A request that has to succeed. */
-export async function ask<M extends MethodName>(
-  host: CampaignHost,
-  method: M,
-  params: object,
-): Promise<ResultOf<M>> {
-  const reply = await host.dispatch({ method, params });
-  if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
-  // The host answers in the shape of the contract; its own tests check that.
-  return reply.result as ResultOf<M>;
-}
 
 /** Lengthens the first track into a chain of `count` free ones, each opening the next whoever wins. */
 function addChain({ db, newId }: CommandContext, count: number): void {

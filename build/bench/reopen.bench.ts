@@ -15,8 +15,7 @@ const ONE_SECOND_MS = 1000;
 /** Milliseconds from the click on Open until the Command post shows every unit of both sides. */
 async function measureOpening(page: Page, name: string): Promise<number> {
   await page.goto('#/');
-  const row = page.getByRole('listitem').filter({ hasText: name });
-  const open = row.getByRole('button', { name: 'Open', exact: true });
+  const open = page.getByRole('button', { name: `Open ${name}`, exact: true });
   await open.waitFor();
   const start = performance.now();
   await open.click();
