@@ -46,6 +46,14 @@ describe('a weapon attack', () => {
     expect(hot.events[0]).toMatchObject({ overheat: 1, targetNumber: 8, damage: 4 });
   });
 
+  it.each([-3, Number.NaN])('takes an overheat of %s as none', (overheat) => {
+    const shooter = makeFighter('a', makeCard({ overheat: 2 }));
+    expect(attack([6, 5], { overheat }, shooter)).toMatchObject({
+      attacker: { overheatUsed: 0 },
+      target: { armorLeft: 2 },
+    });
+  });
+
   it('loses a point with each weapon hit, and cannot be made with nothing left', () => {
     const hurt = (weapon: number) =>
       makeFighter('a', makeCard(), { state: { criticals: { engine: 0, fireControl: 0, mp: 0, weapon } } });

@@ -100,6 +100,7 @@ function computeOrderDamage(
 
 function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
   if (order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
+  if (!(order.overheat > 0)) return 0;
   return Math.min(
     order.overheat,
     computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat),

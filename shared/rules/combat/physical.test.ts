@@ -36,7 +36,7 @@ describe('physical damage', () => {
     expect([own('charge', true, 2, 2), own('charge', true, 2, 3), own('charge', false, 2, 3)]).toEqual([
       0, 1, 0,
     ]);
-    expect([own('dfa', true, 3, 2), own('dfa', true, 3, 4)]).toEqual([3, 4]);
+    expect([own('dfa', true, 3, 2), own('dfa', true, 3, 4)]).toEqual([3, 3]);
     expect([own('dfa', false, 3, 2), own('dfa', false, 3, 4)]).toEqual([1, 2]);
     expect([own('standard', true, 3, 4), own('melee', true, 3, 4)]).toEqual([0, 0]);
   });

@@ -155,7 +155,11 @@ describe('each line of the table', () => {
     ['mimetic, still', ask({}, {}, { movement: 'standstill', specials: ['MAS'] }), 3],
     ['light mimetic, still', ask({}, {}, { movement: 'standstill', specials: ['LMAS'] }), 2],
     ['airborne fighter', ask({}, {}, { type: 'AF', airborne: true }), 2],
-    ['airborne dropship', ask({}, {}, { type: 'DA', airborne: true }), -2],
+    // As an aerospace unit +2, as a DropShip -2.
+    ['airborne dropship', ask({}, {}, { type: 'DA', airborne: true }), 0],
+    ['airborne fighter, however fast', ask({}, {}, { type: 'AF', tmm: 3, move: [], airborne: true }), 2],
+    ['airborne VTOL', ask({}, {}, { type: 'CV', airborne: true }), 1],
+    ['artillery against an immobile unit', ask({ kind: 'artillery' }, {}, { immobile: true }), 5],
     ['large', ask({}, {}, { specials: ['SLG'] }), -1],
     ['protomech', ask({}, {}, { type: 'PM' }), 1],
   ] as const)('%s', (_, question, difference) => {

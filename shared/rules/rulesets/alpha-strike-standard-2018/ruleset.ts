@@ -26,7 +26,7 @@ const PHYSICAL = Object.freeze<PhysicalRules>({
   attackerDamage: (kind, hit, attackerSize, targetSize) => {
     const heavyTarget = targetSize >= 3 ? 1 : 0;
     if (kind === 'charge') return hit ? heavyTarget : 0;
-    if (kind === 'dfa') return (hit ? attackerSize : 1) + heavyTarget;
+    if (kind === 'dfa') return hit ? attackerSize : 1 + heavyTarget;
     return 0;
   },
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),

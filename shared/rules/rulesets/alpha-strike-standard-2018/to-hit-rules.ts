@@ -8,7 +8,6 @@ const TABLE = '003 "To-Hit Modifiers Table"';
 const INFANTRY = new Set(['CI', 'BA']);
 const AEROSPACE = new Set(['AF', 'CF', 'SC']);
 const DROPSHIPS = new Set(['DA', 'DS']);
-const ROTORS = new Set(['VTOL', 'WIGE']);
 
 /** Bracket of the question's distance; under water every range is halved. */
 function bracketOf(question: ToHitQuestion): Bracket | null {
@@ -23,6 +22,11 @@ function isWeapon(question: ToHitQuestion): boolean {
 
 function isImmobile(question: ToHitQuestion): boolean {
   return question.target.immobile === true;
+}
+
+/** In the air, and no VTOL or WiGE: such a target has no movement modifier. Notes 1 and 4 of the table. */
+function isFlying({ target }: ToHitQuestion): boolean {
+  return target.airborne === true && (AEROSPACE.has(target.type) || DROPSHIPS.has(target.type));
 }
 
 function rule(
@@ -52,7 +56,10 @@ function targetMovement({ target }: ToHitQuestion): number {
 }
 
 const TARGET_MOVEMENT_RULES: readonly ToHitRule[] = [
-  rule('target-immobile', (question) => (isImmobile(question) ? -4 : null)),
+  // 003 "Step 3: Determine To-Hit Number" of artillery: hitting a place is no easier for what stands on it.
+  rule('target-immobile', (question) =>
+    isImmobile(question) ? (question.attack.kind === 'artillery' ? 0 : -4) : null,
+  ),
   rule('target-dropped', (question) =>
     question.target.dropped === true && !isImmobile(question) ? 3 : null,
   ),
@@ -62,7 +69,10 @@ const TARGET_MOVEMENT_RULES: readonly ToHitRule[] = [
       : null,
   ),
   rule('target-movement', (question) =>
-    isImmobile(question) || question.target.dropped === true || question.target.movement === 'standstill'
+    isImmobile(question) ||
+    isFlying(question) ||
+    question.target.dropped === true ||
+    question.target.movement === 'standstill'
       ? null
       : targetMovement(question),
   ),
@@ -144,12 +154,13 @@ const TARGET_RULES: readonly ToHitRule[] = [
     if (hasSpecial(target.specials, 'MAS')) return 3;
     return hasSpecial(target.specials, 'LMAS') ? 2 : null;
   }),
-  rule('target-airborne', ({ target }) => {
-    if (target.airborne !== true) return null;
-    if (DROPSHIPS.has(target.type)) return -2;
-    if (AEROSPACE.has(target.type)) return 2;
-    return ROTORS.has(target.type) ? 1 : null;
-  }),
+  // What flies without being an aerospace unit is a VTOL or a WiGE, whatever its card calls its type.
+  rule('target-airborne', (question) =>
+    isFlying(question) ? 2 : question.target.airborne === true ? 1 : null,
+  ),
+  rule('target-dropship', (question) =>
+    isFlying(question) && DROPSHIPS.has(question.target.type) ? -2 : null,
+  ),
   rule('target-battle-armor', ({ target }) => (target.type === 'BA' ? 1 : null)),
   rule('target-large', ({ target }) =>
     hasSpecial(target.specials, 'LG') ||
