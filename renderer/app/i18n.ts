@@ -32,6 +32,11 @@ function collectResources(): Resource {
   return resources;
 }
 
+/** What the key is called that goes with letters for commands. */
+export function getModifierKey(platform: string): string {
+  return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
+}
+
 /** All texts of the renderer, each feature's under its own name. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
@@ -42,7 +47,7 @@ export function createI18n(language: Language): i18n {
     defaultNS: 'app',
     initAsync: false,
     returnNull: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, defaultVariables: { mod: getModifierKey(navigator.platform) } },
   });
   return instance;
 }

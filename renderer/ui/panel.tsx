@@ -22,7 +22,14 @@ export function Panel({ title, right, children, className, scroll = false }: Pan
         </h2>
         {right === undefined ? null : <div className={classes.right}>{right}</div>}
       </header>
-      <div className={scroll ? classes.scroll : classes.body}>{children}</div>
+      {scroll ? (
+        // A keyboard can scroll it even when nothing inside takes the focus.
+        <div className={classes.scroll} role="group" aria-labelledby={headingId} tabIndex={0}>
+          {children}
+        </div>
+      ) : (
+        <div className={classes.body}>{children}</div>
+      )}
     </section>
   );
 }

@@ -15,6 +15,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       shortcut={null}
       nothingFound={t('palette.nothing')}
       highlightQuery
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
       scrollable
       overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
       maxHeight={420}

@@ -27,12 +27,8 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
         {campaign === null
           ? null
           : SIDES.map((side) => <Purse key={side} side={side} force={campaign.forces[side]} />)}
-        <button
-          type="button"
-          className={classes.palette}
-          onClick={() => spotlight.open()}
-          aria-label={t('shell.openPalette')}
-        >
+        <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
+          <span className="visually-hidden">{t('shell.openPalette')}</span>
           <Kbd>{t('shell.paletteKey')}</Kbd>
         </button>
       </div>

@@ -11,6 +11,7 @@ import classes from './campaign-graph.module.css';
 import {
   computeGraphLayout,
   type GraphTrack,
+  listReachable,
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
   type PlacedLink,
@@ -26,7 +27,7 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
   const layout = computeGraphLayout(summary.tracks, summary.links, { width, height });
   const count = (status: GraphTrack['status']) =>
     summary.tracks.filter((track) => track.status === status).length;
-  const ahead = count('open') + count('closed');
+  const ahead = listReachable(summary.tracks, summary.links).size - count('under-way');
   const counts = [
     t('graph.done', { count: count('done') }),
     ...(count('under-way') > 0 ? [t('graph.underWay', { count: count('under-way') })] : []),
@@ -90,12 +91,12 @@ function TrackNode({ node, summary, t }: { node: PlacedTrack; summary: Summary; 
       }}
     >
       <Link
-        className={`${classes.node} ${classes[track.status]} ${winner}`}
+        className={`${classes.node} ${classes[track.status]} ${winner ?? ''} ${node.matters ? '' : classes.passed}`}
         to={addressOf(track)}
-        aria-label={describeTrack(track, summary, t)}
       >
         <span className={classes.name}>{trackName(t, track)}</span>
         <TrackRemark track={track} summary={summary} t={t} />
+        <span className="visually-hidden">{describeWays(track, summary, t)}</span>
       </Link>
     </li>
   );
@@ -121,15 +122,12 @@ function addressOf(track: GraphTrack): string {
     : `/track/${track.id}`;
 }
 
-/** What a screen reader says of a node: name, standing, and where it leads to. */
-function describeTrack(track: GraphTrack, summary: Summary, t: TFunction): string {
+/** What the drawing says by lines and frames, for a screen reader: standing, and where the track leads. */
+function describeWays(track: GraphTrack, summary: Summary, t: TFunction): string {
   const names = new Map(summary.tracks.map((other) => [other.id, trackName(t, other)]));
-  const standing =
-    track.winner === null || track.winner === 'draw'
-      ? t(`graph.status.${track.winner ?? track.status}`)
-      : t('graph.node.won', { name: summary.forces[track.winner].name });
+  const standing = track.status === 'done' ? [] : [t(`graph.status.${track.status}`)];
   const ways = summary.links
     .filter((link) => link.from === track.id)
     .map((link) => t(`graph.leads.${link.ifWinner}`, { name: names.get(link.to) ?? '' }));
-  return [trackName(t, track), standing, ...ways].join('. ');
+  return [...standing, ...ways].join('. ');
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackId } from '../../../shared/domain/ids.ts';
-import { computeGraphLayout, computeLinkState, type GraphTrack, NODE_WIDTH_PX } from './graph-layout.ts';
+import {
+  computeGraphLayout,
+  computeLinkState,
+  type GraphTrack,
+  listReachable,
+  NODE_WIDTH_PX,
+} from './graph-layout.ts';
 
 function track(id: string, column: number, row: number): GraphTrack {
   return {
@@ -58,20 +64,47 @@ describe('computeLinkState', () => {
     ({ status: 'done', winner, ordinal }) as const;
 
   it('is possible before the track is fought', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open)).toBe('possible');
+    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open, true)).toBe(
+      'possible',
+    );
+    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open, false)).toBe('missed');
   });
   it('is taken when the right side won, or nobody did', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('attacker'), open)).toBe('taken');
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('draw'), open)).toBe('taken');
-    expect(computeLinkState({ ifWinner: 'any' }, done('defender'), open)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('attacker'), open, false)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('draw'), open, false)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'any' }, done('defender'), open, false)).toBe('taken');
   });
   it('is missed when the other side won or another way was chosen', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('defender'), open)).toBe('missed');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done('defender'), open, false)).toBe('missed');
     expect(
-      computeLinkState({ ifWinner: 'attacker' }, done('attacker'), { status: 'closed', ordinal: null }),
+      computeLinkState(
+        { ifWinner: 'attacker' },
+        done('attacker'),
+        { status: 'closed', ordinal: null },
+        false,
+      ),
     ).toBe('missed');
-    expect(computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 })).toBe(
-      'missed',
-    );
+    expect(
+      computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 }, false),
+    ).toBe('missed');
+  });
+});
+
+describe('listReachable', () => {
+  it('follows the links from what is open, and not through what was passed by', () => {
+    const tracks = [
+      { ...track('start', 0, 1), status: 'done' as const },
+      track('passed', 1, 0),
+      { ...track('now', 1, 2), status: 'open' as const },
+      track('later', 2, 1),
+    ];
+    const link = (from: string, to: string) => ({ from: from as TrackId, to: to as TrackId });
+    const links = [
+      link('start', 'passed'),
+      link('start', 'now'),
+      link('passed', 'later'),
+      link('now', 'later'),
+    ];
+    expect([...listReachable(tracks, links)]).toEqual(['now', 'later']);
   });
 });

@@ -13,6 +13,8 @@ export interface PlacedTrack {
   /** Centre of the node. */
   readonly x: number;
   readonly y: number;
+  /** Fought, or still to be reached. */
+  readonly matters: boolean;
 }
 
 /** `taken`: the way the campaign went or can go now; `possible`: not decided yet; `missed`: decided against. */
@@ -47,21 +49,25 @@ export function computeGraphLayout(
   const stepY = rows === 1 ? 0 : Math.min((height - NODE_HEIGHT_PX - 8) / (rows - 1), 110);
   const left = (width - stepX * (columns - 1)) / 2;
   const top = (height - stepY * (rows - 1)) / 2;
+  const reachable = listReachable(tracks, links);
   const placed = tracks.map((track) => ({
     track,
+    matters: track.status === 'done' || reachable.has(track.id),
     x: left + track.column * stepX,
     y: top + track.row * stepY,
   }));
   const byId = new Map(placed.map((node) => [node.track.id, node]));
   const placedLinks = links.flatMap((link) => {
     const [from, to] = [byId.get(link.from), byId.get(link.to)];
-    return from === undefined || to === undefined ? [] : [placeLink(link, from, to)];
+    return from === undefined || to === undefined
+      ? []
+      : [placeLink(link, from, to, reachable.has(link.from))];
   });
   return { width, height, tracks: placed, links: placedLinks };
 }
 
-function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack): PlacedLink {
-  const state = computeLinkState(link, from.track, to.track);
+function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack, isReachable: boolean): PlacedLink {
+  const state = computeLinkState(link, from.track, to.track, isReachable);
   const halfWidth = NODE_WIDTH_PX / 2;
   const halfHeight = NODE_HEIGHT_PX / 2;
   if (from.track.column === to.track.column) {
@@ -76,13 +82,32 @@ function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack): PlacedL
   return { link, state, path, middle: { x: (x1 + x2) / 2, y: (from.y + to.y) / 2 } };
 }
 
+/** Tracks that can still be fought: open ones, the one under way, and all that these may lead to. */
+export function listReachable(
+  tracks: readonly Pick<GraphTrack, 'id' | 'status'>[],
+  links: readonly Pick<GraphLink, 'from' | 'to'>[],
+): ReadonlySet<string> {
+  const done = new Set(tracks.filter((track) => track.status === 'done').map((track) => track.id));
+  const reached = new Set(
+    tracks
+      .filter((track) => track.status === 'open' || track.status === 'under-way')
+      .map((track) => track.id),
+  );
+  // A set visits what is added to it on the way.
+  for (const id of reached) {
+    for (const link of links) if (link.from === id && !done.has(link.to)) reached.add(link.to);
+  }
+  return reached;
+}
+
 /** Whether a link was gone along, can still be, or no more. */
 export function computeLinkState(
   link: Pick<GraphLink, 'ifWinner'>,
   from: Pick<GraphTrack, 'status' | 'winner' | 'ordinal'>,
   to: Pick<GraphTrack, 'status' | 'ordinal'>,
+  isReachable: boolean,
 ): LinkState {
-  if (from.status !== 'done') return to.status === 'done' ? 'missed' : 'possible';
+  if (from.status !== 'done') return isReachable && to.status !== 'done' ? 'possible' : 'missed';
   const matches = link.ifWinner === 'any' || from.winner === 'draw' || from.winner === link.ifWinner;
   if (!matches) return 'missed';
   if (to.status === 'closed') return 'missed';

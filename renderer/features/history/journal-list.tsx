@@ -77,7 +77,7 @@ function EntryRow({ entry, entries, undoId }: EntryRowProps) {
             size="compact-xs"
             loading={isPending}
             onClick={() => void undo({ to: entry.id })}
-            aria-label={t('journal.undoToHereLabel', { count: after })}
+            title={t('journal.undoToHereLabel', { count: after })}
           >
             {t('journal.undoToHere', { count: after })}
           </Button>

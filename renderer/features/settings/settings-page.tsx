@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import classes from './settings.module.css';
+import { ThisCampaign } from './this-campaign.tsx';
 
 /** Language and theme of this computer, keys that work everywhere, and what this program is. */
 export function SettingsPage() {
@@ -14,6 +15,7 @@ export function SettingsPage() {
   return (
     <Screen title={t('title')} ready className={classes.screen ?? ''}>
       <Appearance />
+      <ThisCampaign />
       <Panel title={t('keys.title')}>
         <dl className={classes.keys}>
           <KeyLine keys={t('app:shell.paletteKey')} text={t('keys.palette')} />

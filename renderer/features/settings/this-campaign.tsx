@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StatusLabel } from '../../ui/status-mark.tsx';
+import classes from './settings.module.css';
+
+/** Name and file of the open campaign, a check of its invariants, and closing it. */
+export function ThisCampaign() {
+  const { data } = useContractQuery('campaign.list', {});
+  return data?.open ? <OpenCampaign key={data.open.id} open={data.open} /> : null;
+}
+
+function OpenCampaign({ open }: { open: NonNullable<ResultOf<'campaign.list'>['open']> }) {
+  const { t } = useTranslation('settings');
+  const navigate = useNavigate();
+  const [name, setName] = useState(open.name);
+  const [rename, renaming] = useCommand('campaign.rename');
+  const [close, closing] = useCommand('campaign.close');
+  const wanted = name.trim();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (wanted !== '' && wanted !== open.name) void rename({ name: wanted });
+  };
+  const onClose = async () => {
+    const closed = await close({});
+    if (closed.ok) void navigate('/');
+  };
+  return (
+    <Panel title={t('campaign.title')}>
+      <form className={classes.rename} onSubmit={onSubmit}>
+        <TextInput
+          label={t('campaign.name')}
+          value={name}
+          maxLength={80}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Button type="submit" disabled={wanted === '' || wanted === open.name} loading={renaming.isPending}>
+          {t('campaign.rename')}
+        </Button>
+      </form>
+      <p className={classes.notice} title={t('campaign.file')}>
+        {open.file}
+      </p>
+      <div className={classes.actions}>
+        <Check />
+        <Button loading={closing.isPending} onClick={() => void onClose()} title={t('campaign.closeText')}>
+          {t('campaign.close')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function Check() {
+  const { t } = useTranslation('settings');
+  const [isAsked, setAsked] = useState(false);
+  const { data, error, isFetching, refetch } = useContractQuery('campaign.verify', isAsked ? {} : skipToken);
+  return (
+    <>
+      <Button loading={isFetching} onClick={() => (isAsked ? refetch() : setAsked(true))}>
+        {t('campaign.check')}
+      </Button>
+      <span aria-live="polite">
+        {data === undefined ? null : data.ok ? (
+          <StatusLabel kind="ready">{t('campaign.sound', { count: data.findings.length })}</StatusLabel>
+        ) : (
+          <StatusLabel kind="lost">{t('campaign.ill')}</StatusLabel>
+        )}
+      </span>
+      {error === undefined ? null : <ErrorState error={error} />}
+    </>
+  );
+}
