@@ -62,6 +62,7 @@ async function typeResult(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'One more: weapon' }).click();
   await page.getByRole('heading', { level: 2 }).first().click();
   await expect(hit.locator('[data-column="criticals"]')).not.toHaveText('');
+  await hit.locator('[data-column="kills"]').hover();
   for (let kill = 0; kill < 2; kill += 1) await hit.getByRole('button', { name: 'One kill more' }).click();
   await expect(hit.locator('[data-column="kills"]')).toContainText('2');
   for (const [index, fate] of ['Destroyed', 'Destroyed', 'Withdrew'].entries()) {

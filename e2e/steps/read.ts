@@ -48,12 +48,10 @@ export interface ShownLine {
 
 /** The ledger as the screen shows it, newest line first. */
 export async function readLedger(page: Page): Promise<ShownLine[]> {
-  const rows = await page
-    .getByRole('table', { name: 'Ledger lines, newest first' })
-    .locator('tbody tr')
-    .all();
+  const rows = page.getByRole('table', { name: 'Ledger lines, newest first' }).locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
   return Promise.all(
-    rows.map(async (row) => {
+    (await rows.all()).map(async (row) => {
       const [, what = '', , amount = '', balance = ''] = await row.getByRole('cell').allInnerTexts();
       const force = (await row.locator('.visually-hidden').first().textContent()) ?? '';
       return {

@@ -8,12 +8,16 @@ export interface ToastContent {
   readonly autoCloseMs: number;
 }
 
-/** One place for what just happened: a newer message takes the place of the older one. */
-const TOAST_ID = 'what-happened';
+// One place for what just happened: a newer message takes the place of the older one. It gets an id of its own,
+// because under the same id it would inherit the older one's clock and vanish with it.
+let count = 0;
+const currentId = (): string => `what-happened-${count}`;
 
 export function showToast({ tone, message, autoCloseMs }: ToastContent): void {
-  const data = {
-    id: TOAST_ID,
+  hideToast();
+  count += 1;
+  notifications.show({
+    id: currentId(),
     message,
     autoClose: autoCloseMs,
     withBorder: true,
@@ -22,11 +26,9 @@ export function showToast({ tone, message, autoCloseMs }: ToastContent): void {
       root: `${classes.toast} ${tone === 'error' ? classes.error : ''}`,
       description: classes.message ?? '',
     },
-  };
-  notifications.hide(TOAST_ID);
-  notifications.show(data);
+  });
 }
 
 export function hideToast(): void {
-  notifications.hide(TOAST_ID);
+  notifications.hide(currentId());
 }
