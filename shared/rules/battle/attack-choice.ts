@@ -73,7 +73,7 @@ function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit
     for (let overheat = 0; overheat <= limit; overheat += 1)
       offer(weighWeapon(battle, unit, target, { kind: 'weapon', rangeInches, fromRear, overheat }, bracket));
   }
-  if (bracket < BRACKETS.length && isThroughRear(unit.facing, dq, dr))
+  if (bracket < BRACKETS.length && !inFront && unit.firesRearward)
     offer(weighWeapon(battle, unit, target, { kind: 'rear', rangeInches, fromRear, overheat: 0 }, bracket));
   if (rangeInches <= ruleset.physical.reachInches && inFront)
     for (const kind of ['standard', 'melee'] as const)

@@ -76,12 +76,16 @@ function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolea
   return units[worths.indexOf(Math.max(...worths))] === unit;
 }
 
-/** Hexes a unit may move with a mode now; a mobile unit may always move one. Source: 001 "Minimum Movement". */
+/**
+ * Hexes a unit may move with a mode now; a mobile unit may always move one, on the ground where it has any Move there.
+ * Source: 001 "Minimum Movement".
+ */
 export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
   const inches = computeMoveInches(battle.ruleset, unit.card, mode, moveFactorsOf(unit.state));
   if (inches < 1) return 0;
   const hexes = Math.floor(inches / battle.ruleset.inchesPerHex);
-  return mode === 'ground' ? Math.max(1, hexes) : hexes;
+  if (hexes > 0 || mode === 'ground') return Math.max(1, hexes);
+  return computeMoveInches(battle.ruleset, unit.card, 'ground', moveFactorsOf(unit.state)) < 1 ? 1 : 0;
 }
 
 /** Puts a unit on a hex, or takes it off the board with -1. */

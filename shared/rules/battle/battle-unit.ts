@@ -7,6 +7,7 @@ import { createCombatState, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { getSpecialDamage } from '../specials.ts';
 import type { ScenarioUnit } from './scenario.ts';
 
 /** How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge. */
@@ -28,6 +29,8 @@ export interface BattleUnit {
   readonly commander: boolean;
   /** Point value at its Skill: what losing it costs. */
   readonly worth: number;
+  /** Has rear-firing weapons. Noted once: few have, and every unit is asked at every choice of a target. */
+  readonly firesRearward: boolean;
   readonly state: CombatState;
   /** Hex index, -1 off the board. */
   hex: number;
@@ -50,6 +53,7 @@ export function createBattleUnit(
   index: number,
   commander: boolean,
 ): BattleUnit {
+  const condition = computeCondition(ruleset, unit.card, unit.damage);
   return {
     index,
     unitId: unit.unitId,
@@ -58,6 +62,7 @@ export function createBattleUnit(
     skill: unit.skill,
     commander,
     worth: computePointValue(unit.card.basePv, unit.skill),
+    firesRearward: getSpecialDamage(unit.card.specials, 'REAR') !== undefined,
     state: createCombatState(unit.damage),
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,
@@ -65,7 +70,8 @@ export function createBattleUnit(
     inchesMoved: 0,
     moved: false,
     ram: null,
-    crippled: computeCondition(ruleset, unit.card, unit.damage).crippled,
+    // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
+    crippled: condition.crippled || condition.destroyed,
     departure: null,
     kills: 0,
   };

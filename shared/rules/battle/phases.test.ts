@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
 import type { Dice } from '../dice.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
+import { createBattleUnit } from './battle-unit.ts';
 import { getHexIndex } from './board.ts';
 import { stay } from './move-order.ts';
 import {
@@ -14,14 +16,19 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import { listGroundReach, listJumpReach } from './reach.ts';
+import { listGroundReach, listJumpReach, listMovements, listReach } from './reach.ts';
 
 const ruleset = standard2018();
 
 /** One unit a side, placed by hand. */
-function face(dice: Dice, attackerAt: readonly [number, number], defenderAt: readonly [number, number]) {
+function face(
+  dice: Dice,
+  attackerAt: readonly [number, number],
+  defenderAt: readonly [number, number],
+  changes: Partial<UnitCard> = {},
+) {
   const log: BattleEvent[] = [];
-  const card = makeCard({ damage: { short: '9', medium: '9', long: '9' } });
+  const card = makeCard({ damage: { short: '9', medium: '9', long: '9' }, ...changes });
   const scenario = makeScenario(1, {
     sides: {
       attacker: { units: [makeScenarioUnit('a', card)] },
@@ -110,6 +117,24 @@ describe('reach', () => {
     });
   });
 
+  it('is one hex at least for whatever can move at all, by jumping where the ground is too much', () => {
+    withDice([], (dice) => {
+      const move = [
+        { mode: 'ground', inches: 6 },
+        { mode: 'jump', inches: 6 },
+      ] as const;
+      const { battle, a } = face(dice, [10, 5], [20, 5], { move });
+      // 6" is halved to 3" and then to 1"; the heat takes that 1" on the ground, but not in the air.
+      a.state.criticals.mp = 2;
+      expect(listMovements(battle, a)).toEqual(['standstill', 'ground']);
+      a.state.heat = 1;
+      expect(listMovements(battle, a)).toEqual(['standstill', 'jump']);
+      expect(listReach(battle, a, 'jump').hexes).toHaveLength(7);
+      a.state.criticals.mp = 3;
+      expect(listMovements(battle, a)).toEqual(['standstill']);
+    });
+  });
+
   it('ends at the edges of the board', () => {
     withDice([], (dice) => {
       const { battle, a } = face(dice, [0, 0], [20, 5]);
@@ -157,6 +182,24 @@ describe('combat', () => {
     });
   });
 
+  it('lets rear weapons fire at whatever is outside the front arc', () => {
+    // Straight behind, half behind, and in front.
+    for (const [facing, kind] of [
+      [1, 'rear'],
+      [0, 'rear'],
+      [4, 'weapon'],
+    ] as const)
+      withDice([6, 5], (dice) => {
+        const { battle, a, d, log } = face(dice, [10, 6], [12, 4], { specials: ['REAR1/1/-'] });
+        battle.firstSide = 'attacker';
+        a.state.shutdown = true;
+        d.facing = facing;
+        runMovementPhase(battle, commanders(standFast));
+        runCombatPhase(battle, commanders());
+        expect(log.filter(({ type }) => type === 'attacked')).toMatchObject([{ unitId: 'd', kind }]);
+      });
+  });
+
   it('carries a declared charge out in place of any other attack', () => {
     withDice([6, 5], (dice) => {
       const { battle, a, d, log } = face(dice, [10, 5], [13, 4]);
@@ -199,6 +242,13 @@ describe('combat', () => {
 });
 
 describe('a crippled unit', () => {
+  it('is also one that lives on against the rules, with a dead engine', () => {
+    const unit = makeScenarioUnit('a', makeCard());
+    const damage = { ...unit.damage, criticals: { engine: 2, fireControl: 0, mp: 0, weapon: 0 } };
+    expect(createBattleUnit(ruleset, { ...unit, damage }, 'attacker', 0, false).crippled).toBe(true);
+    expect(createBattleUnit(ruleset, unit, 'attacker', 0, false).crippled).toBe(false);
+  });
+
   const cripple = (battle: BattleState): void => {
     for (const unit of battle.units) unit.crippled = true;
   };
