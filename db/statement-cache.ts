@@ -5,28 +5,38 @@ type Statement = BetterSqlite3.Statement<unknown[]>;
 
 const MOST_STATEMENTS = 500;
 
+const MODES = ['pluck', 'raw', 'expand', 'safeIntegers'] as const;
+
 /**
  * Lets `db.prepare` give back a statement prepared before: handlers ask by text and pay for parsing once.
- * Statements come back without the modes (`pluck`, `raw` …) an earlier user switched on; one that is being
- * iterated over is not shared. `bind` cannot be taken back and must not be used on such a connection.
+ * A statement whose modes (`pluck`, `raw` …) its user switched is that user's alone, as is one that is being
+ * iterated over. Ask anew instead of keeping a statement in a variable; `bind` cannot be taken back and must not
+ * be used on such a connection.
  */
 export function cacheStatements(db: Database): void {
   const prepare = db.prepare.bind(db);
   const statements = new Map<string, Statement>();
   const cached = (source: string): Statement => {
     const known = statements.get(source);
-    if (known?.busy === false) return plain(known);
+    if (known?.busy === false) return known;
     const statement: Statement = prepare(source);
     if (known === undefined) {
       if (statements.size >= MOST_STATEMENTS) statements.clear();
       statements.set(source, statement);
+      forgetWhenSwitched(statement, () => statements.delete(source));
     }
     return statement;
   };
-  Object.defineProperty(db, 'prepare', { value: cached });
+  Object.defineProperty(db, 'prepare', { value: cached, configurable: true });
 }
 
-function plain(statement: Statement): Statement {
-  if (!statement.reader) return statement;
-  return statement.pluck(false).raw(false).expand(false).safeIntegers(false);
+function forgetWhenSwitched(statement: Statement, forget: () => void): void {
+  for (const mode of MODES) {
+    const change = statement[mode].bind(statement);
+    const value = (on = true): Statement => {
+      forget();
+      return change(on);
+    };
+    Object.defineProperty(statement, mode, { value });
+  }
 }

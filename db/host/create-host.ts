@@ -41,10 +41,10 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   let closing: Promise<void> | null = null;
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
-  const emit = (request: Request): void => {
+  const emit = (request: Request, revision: number | null): void => {
     const event: ChangedEvent = {
       type: 'changed',
-      revision: getRevisionOf(state),
+      revision,
       tags: contract[request.method].tags,
     };
     for (const listener of listeners) {
@@ -58,9 +58,10 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
 
   const answer = async (request: Request): Promise<Reply> => {
     try {
-      const { result, changed, revision } = await memory.once(request, () => perform(state, request));
-      if (changed) emit(request);
-      return { ok: true, result, revision: revision ?? getRevisionOf(state) };
+      const outcome = await memory.once(request, () => perform(state, request));
+      const revision = outcome.revision ?? getRevisionOf(state);
+      if (outcome.changed) emit(request, revision);
+      return { ok: true, result: outcome.result, revision };
     } catch (error) {
       return refuse(state, request.method, error);
     }

@@ -161,6 +161,8 @@ CREATE TABLE engagements (
 ) STRICT;
 CREATE INDEX engagements_by_track ON engagements (track_id);
 CREATE INDEX engagements_by_log ON engagements (battle_log_id);
+-- The one that is not over yet.
+CREATE INDEX engagements_under_way ON engagements (status) WHERE status <> 'accepted';
 
 CREATE TABLE participants (
   id TEXT PRIMARY KEY,
@@ -176,6 +178,8 @@ CREATE TABLE participants (
   damage TEXT NOT NULL CHECK (json_valid(damage)),
   UNIQUE (engagement_id, unit_id)
 ) STRICT;
+-- Covering, so that those under way are found from their engagement and not by reading all there ever were.
+CREATE INDEX participants_by_engagement ON participants (engagement_id, unit_id, pilot_id);
 CREATE INDEX participants_by_unit ON participants (unit_id);
 CREATE INDEX participants_by_pilot ON participants (pilot_id);
 
@@ -252,6 +256,7 @@ CREATE INDEX ledger_by_force ON ledger (force_id, currency, id);
 CREATE INDEX ledger_by_track ON ledger (track_id);
 CREATE INDEX ledger_by_entry ON ledger (entry_id);
 CREATE INDEX ledger_by_reversed ON ledger (reverses);
+CREATE INDEX ledger_openings ON ledger (kind) WHERE kind = 'opening';
 CREATE TRIGGER ledger_adds_up BEFORE INSERT ON ledger
 WHEN NEW.balance IS NOT NEW.amount + coalesce((
   SELECT balance FROM ledger WHERE force_id = NEW.force_id AND currency = NEW.currency ORDER BY id DESC LIMIT 1), 0)

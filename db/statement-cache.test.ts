@@ -1,0 +1,50 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { cacheStatements } from './statement-cache.ts';
+
+function open(): BetterSqlite3.Database {
+  const db = new BetterSqlite3(':memory:');
+  db.exec('CREATE TABLE t (a); INSERT INTO t VALUES (1), (2)');
+  cacheStatements(db);
+  return db;
+}
+
+const SQL = 'SELECT a FROM t ORDER BY a';
+
+test('the same text is prepared once', () => {
+  const db = open();
+  expect(db.prepare(SQL)).toBe(db.prepare(SQL));
+});
+
+test('a mode switched by one user is not met by the next', () => {
+  const db = open();
+  db.prepare(SQL);
+  expect(db.prepare(SQL).pluck().all()).toEqual([1, 2]);
+  expect(db.prepare(SQL).all()).toEqual([{ a: 1 }, { a: 2 }]);
+  expect(db.prepare(SQL).raw().all()).toEqual([[1], [2]]);
+  expect(db.prepare(SQL).get()).toEqual({ a: 1 });
+});
+
+test('a statement that is being iterated over is not shared', () => {
+  const db = open();
+  const pairs: unknown[] = [];
+  for (const outer of db.prepare(SQL).iterate()) {
+    for (const inner of db.prepare(SQL).iterate()) pairs.push([outer, inner]);
+  }
+  expect(pairs).toHaveLength(4);
+});
+
+test('very many texts do not pile up for ever', () => {
+  const db = open();
+  const first = db.prepare(SQL);
+  for (let index = 0; index < 600; index += 1) db.prepare(`SELECT ${index}`);
+  expect(db.prepare(SQL)).not.toBe(first);
+});
+
+test('a change of the schema does not break what was prepared before', () => {
+  const db = open();
+  const insert = () => db.prepare('INSERT INTO t VALUES (3)').run();
+  insert();
+  db.exec("CREATE TRIGGER refuse BEFORE INSERT ON t BEGIN SELECT RAISE(ABORT, 'no'); END");
+  expect(insert).toThrow('no');
+});
