@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, makeObjective, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
+import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
 const problems = (changes: Partial<BattleScenario>): readonly string[] =>
@@ -53,6 +54,31 @@ describe('a scenario', () => {
       `${path}.damage unit.destroyed`,
     ]);
     expect(problems(withAttackers({ ...unit, skill: 8 as never }))).toEqual([`${path}.skill unit.skill`]);
+  });
+
+  it.each([
+    ['a Move without end', { move: [{ mode: 'jump', inches: 1e9 }] }],
+    ['a Move that is no number', { move: [{ mode: 'ground', inches: Number.NaN }] }],
+    ['no Size', { size: 0 }],
+    ['half a point of armor', { armor: 4.5 }],
+    ['too much structure', { structure: 1000 }],
+    ['overheat below nothing', { overheat: -1 }],
+    ['no point value', { basePv: 0 }],
+    ['a movement modifier that is no number', { tmm: Number.NaN }],
+  ] as const)('refuses a card with %s', (_, changes) => {
+    expect(problems(withAttackers(makeScenarioUnit('a', makeCard(changes))))).toContain(
+      'sides.attacker.units.0.card unit.card',
+    );
+  });
+
+  it('takes no more critical hits than a report can hold', () => {
+    const unit = makeScenarioUnit('a', makeCard());
+    const withHits = (fireControl: number): readonly string[] => {
+      const criticals = { engine: 0, fireControl, mp: 0, weapon: 0 };
+      return problems(withAttackers({ ...unit, damage: { ...unit.damage, criticals } }));
+    };
+    expect(withHits(MOST_CRITICALS)).toEqual([]);
+    expect(withHits(MOST_CRITICALS + 1)).toEqual(['sides.attacker.units.0.damage unit.damage']);
   });
 
   it('needs objectives that make sense', () => {

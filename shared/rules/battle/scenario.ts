@@ -4,6 +4,7 @@ import type { Skill } from '../../domain/pilot.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
+import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import type { BoardSize } from './board.ts';
 
 export interface ScenarioUnit {
@@ -39,6 +40,7 @@ export type ScenarioProblemCode =
   | 'side.empty'
   | 'unit.twice'
   | 'unit.type-not-modelled'
+  | 'unit.card'
   | 'unit.skill'
   | 'unit.damage'
   | 'unit.destroyed'
@@ -54,8 +56,12 @@ export interface ScenarioProblem {
 
 const SIZE_LIMITS = { least: 8, most: 120 };
 const TURN_LIMITS = { least: 1, most: 200 };
+const MOST_INCHES = 200;
 
-/** Why a scenario cannot be fought; an empty list when it can. Never throws. */
+/**
+ * Why a scenario cannot be fought; an empty list when it can. Judges every value, whatever it is; the shape is the
+ * business of whoever lets a scenario in.
+ */
 export function validateScenario(scenario: BattleScenario): readonly ScenarioProblem[] {
   return [...validateFrame(scenario), ...validateSides(scenario), ...validateObjectives(scenario)];
 }
@@ -96,6 +102,7 @@ function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
   const { card, damage } = unit;
   const problems: ScenarioProblem[] = [];
   if (card.type !== 'BM') problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
+  if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
   const counts = [
     damage.criticals.engine,
@@ -106,10 +113,23 @@ function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
   const isSane =
     isBetween(damage.armorLeft, 0, card.armor) &&
     isBetween(damage.structureLeft, 0, card.structure) &&
-    counts.every((count) => isBetween(count, 0, 99));
+    counts.every((count) => isBetween(count, 0, MOST_CRITICALS));
   if (!isSane) problems.push({ path: `${path}.damage`, code: 'unit.damage' });
   else if (damage.structureLeft === 0) problems.push({ path: `${path}.damage`, code: 'unit.destroyed' });
   return problems;
+}
+
+/** Figures that no card has would be no battle but an endless search for hexes. */
+function hasSaneFigures({ size, tmm, basePv, overheat, armor, structure, move }: UnitCard): boolean {
+  return (
+    isBetween(size, 1, 5) &&
+    isBetween(tmm, -9, 9) &&
+    isBetween(basePv, 1, 1000) &&
+    isBetween(overheat, 0, 9) &&
+    isBetween(armor, 0, 99) &&
+    isBetween(structure, 1, 99) &&
+    move.every(({ inches }) => isBetween(inches, 0, MOST_INCHES))
+  );
 }
 
 function validateObjectives({ objectives }: BattleScenario): ScenarioProblem[] {

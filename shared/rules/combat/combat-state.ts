@@ -5,6 +5,9 @@ import type { Criticals, Damage } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 
+/** Most critical hits of one kind that are counted: as many as a report and a campaign file hold. */
+export const MOST_CRITICALS = 9;
+
 /** Why a unit will be destroyed in the End Phase, and by whose hand. */
 export interface Doom {
   readonly reason: 'structure' | 'ammo' | 'engine' | 'critical';

@@ -2,7 +2,8 @@ import type { CriticalEffect } from '../../domain/battle-event.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hasSpecial } from '../specials.ts';
-import type { Combatant } from './combat-state.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
+import { MOST_CRITICALS, type Combatant } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 
@@ -14,25 +15,32 @@ export function computeCriticalEffect(ruleset: Ruleset, { card }: Combatant, rol
   return ruleset.criticals.mechTable[total] ?? 'none';
 }
 
+/** Effects that are counted on the card. */
+const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Object.freeze({
+  engine: 'engine',
+  'fire-control': 'fireControl',
+  mp: 'mp',
+  weapon: 'weapon',
+});
+
 /**
- * Whether an effect has anything left to break. A weapon hit needs a damage value above 0 left, a movement hit a Move. Hits taken this turn count already.
- * Source: 001 "Step 7: Roll for Critical Hits".
+ * Whether an effect has anything left to break. A weapon hit needs a damage value above 0 left, a movement hit a
+ * Move, and each kind a place on the card. Hits taken this turn count already.
+ * Source: 001 "Step 7: Roll for Critical Hits"; the place on the card is ours.
  */
 export function isCriticalApplicable(
   ruleset: Ruleset,
   { card, state }: Combatant,
   effect: CriticalEffect,
 ): boolean {
-  if (effect === 'weapon') {
-    const hits = state.criticals.weapon + state.pending.weapon;
+  const counted = COUNTED[effect];
+  const hits = counted === undefined ? 0 : state.criticals[counted] + state.pending[counted];
+  if (hits >= MOST_CRITICALS) return false;
+  if (effect === 'weapon')
     return BRACKETS.some((bracket) => {
       const amount = computeBracketDamage(card, bracket, hits);
       return amount.points > 0 || amount.minimal;
     });
-  }
-  if (effect === 'mp') {
-    const mpHits = state.criticals.mp + state.pending.mp;
-    return !isImmobile(ruleset, card, { mpHits, heat: 0, shutdown: false });
-  }
+  if (effect === 'mp') return !isImmobile(ruleset, card, { mpHits: hits, heat: 0, shutdown: false });
   return true;
 }

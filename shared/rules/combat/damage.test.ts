@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, makeFighter, standard2018, unitId } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import type { CombatState, CombatStep } from './combat-state.ts';
+import { MOST_CRITICALS, type CombatState, type CombatStep } from './combat-state.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
@@ -127,6 +127,13 @@ describe('critical hits', () => {
     const criticals = { engine: 1, fireControl: 0, mp: 0, weapon: 0 };
     expect(critical([1, 2], {}, { criticals }).state.doom?.reason).toBe('engine');
     expect(critical([1, 2], {}, { pending: criticals }).state.doom?.reason).toBe('engine');
+  });
+
+  it('of one kind stop counting where a report stops', () => {
+    const criticals = { engine: 0, fireControl: MOST_CRITICALS, mp: 0, weapon: 0 };
+    const { state } = critical([2, 2], {}, { criticals });
+    expect(state).toMatchObject({ criticals, pending: { fireControl: 0 } });
+    expect(state.armorLeft).toBe(makeCard().armor - 1);
   });
 
   it('destroy on a 12', () => {
