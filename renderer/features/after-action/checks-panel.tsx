@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -21,6 +22,7 @@ interface ChecksPanelProps {
   readonly onAccept: () => void;
   readonly onDiscard: () => void;
   readonly onMarkCrippled: (unitId: UnitId) => void;
+  readonly onGiveObjective: (key: string, side: Side) => void;
 }
 
 const MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
@@ -42,9 +44,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
             <span>
               <CheckText check={check} engagement={engagement} names={props.names} />
             </span>
-            {check.code === 'crippled-not-marked' && check.unitId !== null && (
-              <MarkCrippled unitId={check.unitId} onMark={props.onMarkCrippled} />
-            )}
+            <Mending check={check} {...props} />
           </li>
         ))}
       </ul>
@@ -66,23 +66,42 @@ export function ChecksPanel(props: ChecksPanelProps) {
   );
 }
 
-function MarkCrippled({ unitId, onMark }: { unitId: UnitId; onMark: (unitId: UnitId) => void }) {
+/** One press that makes a finding go away, where it is plain what is meant. */
+function Mending(props: Pick<ChecksPanelProps, 'onMarkCrippled' | 'onGiveObjective'> & { check: Check }) {
   const { t } = useTranslation('after-action');
-  return (
-    <Button size="compact-xs" onClick={() => onMark(unitId)}>
-      {t('checks.markCrippled')}
-    </Button>
-  );
+  const { code, unitId, values } = props.check;
+  const { objective, side } = values;
+  if (code === 'crippled-not-marked' && unitId !== null)
+    return (
+      <Button size="compact-xs" onClick={() => props.onMarkCrippled(unitId)}>
+        {t('checks.markCrippled')}
+      </Button>
+    );
+  if (
+    code === 'objective-unclaimed' &&
+    typeof objective === 'string' &&
+    (side === 'attacker' || side === 'defender')
+  )
+    return (
+      <Button size="compact-xs" onClick={() => props.onGiveObjective(objective, side)}>
+        {t('checks.give')}
+      </Button>
+    );
+  return null;
 }
 
 function CheckText({ check, engagement, names }: { check: Check; engagement: Engagement; names: SideNames }) {
   const { t } = useTranslation('game');
   const participant = findParticipant(engagement, check.unitId);
-  const { side, reason } = check.values;
+  const { side, reason, objective } = check.values;
+  const named = engagement.objectives.find((candidate) => candidate.key === objective);
   return t(`checks.${check.code}`, {
     ...check.values,
     unit: participant === undefined ? '' : formatShortUnitName(participant.card),
     ...(side === 'attacker' || side === 'defender' ? { side: names[side] } : {}),
+    ...(named === undefined
+      ? {}
+      : { objective: t(`objectives.${named.key}.name`, { defaultValue: named.name }) }),
     ...(typeof reason === 'string' ? { reason: t(`crippled.${reason}`, { defaultValue: reason }) } : {}),
     defaultValue: t('checks.other', { code: check.code }),
   });

@@ -87,7 +87,7 @@ function Figures({
     <DataTable caption={t('follows.title')}>
       <thead>
         <tr>
-          <th scope="col" />
+          <td />
           {SIDES.map((side) => (
             <NumCell head key={side} className={classes[side] ?? ''}>
               <SideMark side={side} size={8} /> {names[side]}

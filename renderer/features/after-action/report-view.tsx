@@ -8,7 +8,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { chooseFate, replaceUnit, toReport } from '../../ui/report-grid/report-draft.ts';
+import { chooseFate, replaceUnit, setObjective, toReport } from '../../ui/report-grid/report-draft.ts';
 import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
@@ -56,6 +56,11 @@ export function ReportView(props: ReportViewProps) {
     if (unit !== undefined && participant !== undefined)
       control.change(replaceUnit(draft, chooseFate(unit, participant, 'crippled', judge)));
   };
+  const giveObjective = (key: string, side: Side) => {
+    const objective = engagement.objectives.find((candidate) => candidate.key === key);
+    if (objective !== undefined)
+      control.change(setObjective(draft, engagement.objectives, objective.id, side));
+  };
   return (
     <div className={classes.page}>
       <ReportGrid
@@ -101,6 +106,7 @@ export function ReportView(props: ReportViewProps) {
             onAccept={() => void accept()}
             onDiscard={control.discard}
             onMarkCrippled={markCrippled}
+            onGiveObjective={giveObjective}
           />
         )}
       </div>

@@ -24,7 +24,8 @@ export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOp
   const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
   const dropKey = lance?.id ?? `loose-${roster.force.id}`;
   return (
-    <section
+    <div
+      role="group"
       className={classes.lance}
       data-over={drag.over === dropKey}
       aria-label={lance?.name ?? t('lance.none')}
@@ -51,7 +52,7 @@ export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOp
           ))}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

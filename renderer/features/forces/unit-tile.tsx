@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { keepFocusOnTile } from './focus-tile.ts';
 import { listSparePilots, toCardView } from './roster.ts';
 import type { Pilot, Roster, Unit } from './roster.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
@@ -47,7 +48,7 @@ export function UnitTile({ unit, roster, drag, selected, fielded, onOpen }: Unit
           role="button"
           tabIndex={0}
           className={classes.tile}
-          data-unit-tile
+          data-unit-tile={unit.id}
           data-over={drag.over === unit.id}
           data-selected={selected}
           aria-keyshortcuts="Enter M P"
@@ -98,22 +99,19 @@ function findVertically(tiles: readonly HTMLElement[], here: number, step: numbe
 function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   const { t } = useTranslation('forces');
   const [move] = useCommand('unit.move');
+  const moveTo = async (lanceId: Unit['lanceId']) => {
+    await move({ unitId: unit.id, lanceId });
+    keepFocusOnTile(unit.id);
+  };
   return (
     <>
       <Menu.Label>{t('tile.moveTo', { name: unit.card.name })}</Menu.Label>
       {roster.lances.map((lance) => (
-        <Menu.Item
-          key={lance.id}
-          disabled={lance.id === unit.lanceId}
-          onClick={() => void move({ unitId: unit.id, lanceId: lance.id })}
-        >
+        <Menu.Item key={lance.id} disabled={lance.id === unit.lanceId} onClick={() => void moveTo(lance.id)}>
           {lance.name}
         </Menu.Item>
       ))}
-      <Menu.Item
-        disabled={unit.lanceId === null}
-        onClick={() => void move({ unitId: unit.id, lanceId: null })}
-      >
+      <Menu.Item disabled={unit.lanceId === null} onClick={() => void moveTo(null)}>
         {t('lance.none')}
       </Menu.Item>
     </>

@@ -31,7 +31,7 @@ export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
         <DataTable caption={t('costs.title')}>
           <thead>
             <tr>
-              <th scope="col" />
+              <td />
               {SIDES.map((side, i) => {
                 const force = forces[i];
                 return (

@@ -97,7 +97,7 @@ function SideTable(props: {
     <div className={classes.scroll}>
       <table role="grid" className={classes.table} aria-label={t(`sides.${props.side}`)}>
         <colgroup>
-          <col />
+          <col className={classes.colUnit} />
           <col className={classes.colPilot} />
           <col style={{ width: pipsWidth(props.model, 'armor') }} />
           <col className={classes.colNumber} />

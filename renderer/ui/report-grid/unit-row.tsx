@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
 import { formatShortUnitName } from '../unit-card/unit-card-view.ts';
@@ -44,11 +45,16 @@ export function UnitRow(props: UnitRowProps) {
     >
       <th scope="row" role="rowheader" title={participant.card.name}>
         <span className={classes.unitName}>
-          <span className={classes.cut}>{name}</span>
+          <span className={classes.cut}>
+            <span className={classes.shortName}>{name}</span>
+            <span className={classes.fullName} aria-hidden="true">
+              {participant.card.name}
+            </span>
+          </span>
           {participant.commander && <CommanderStar />}
         </span>
       </th>
-      <td className={classes.pilot} role="gridcell">
+      <td className={classes.pilot} role="gridcell" title={participant.pilotName}>
         {participant.pilotName}
       </td>
       <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
@@ -143,7 +149,11 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
   const { unit, control, row, model, name } = props;
   const { t } = useTranslation('game');
   const taken = CRITICAL_KINDS.filter((kind) => unit.criticals[kind] > 0);
-  const spoken = taken.map((kind) => `${t(`criticals.${kind}`)} ${unit.criticals[kind]}`).join(', ');
+  const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
+  const showTimes = (kind: keyof Criticals) => (unit.criticals[kind] > 1 ? unit.criticals[kind] : '');
+  const spoken = taken
+    .map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)} (${t(`criticals.${kind}`)})`)
+    .join(' ');
   return (
     <Cell
       {...props}
@@ -167,8 +177,8 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
         >
           {taken.map((kind) => (
             <span key={kind} className={classes.chip}>
-              {t(taken.length > 2 ? `criticalLetters.${kind}` : `criticalCodes.${kind}`)}
-              {unit.criticals[kind] > 1 && unit.criticals[kind]}
+              {t(`${codes}.${kind}`)}
+              {showTimes(kind)}
             </span>
           ))}
         </button>

@@ -10,7 +10,7 @@ const OUT = ['wrecked', 'lost', 'sold'];
 
 interface CompactUnitCardProps {
   readonly view: UnitCardView;
-  /** Goes below the card's own lines. */
+  /** Goes to the end of the card's last line. */
   readonly extra?: ReactNode;
   /** Gives the pilot a mark by which it can be dragged on its own. */
   readonly pilotHandleProps?: HTMLAttributes<HTMLElement>;
@@ -45,17 +45,22 @@ export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCa
             </svg>
           </span>
         )}
-        {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
+        <span className={classes.compactName}>
+          {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
+        </span>
+        {pilot !== null && pilot.status !== 'active' && (
+          <b className={classes.compactHurt}>{t(`pilotStatus.${pilot.status}`)}</b>
+        )}
       </span>
       <span className={classes.compactNumbers} aria-hidden="true">
         {`${formatMove(card)}  ${short}/${medium}/${long}`}
       </span>
-      <span className={classes.compactPips} aria-hidden="true">
+      <span className={classes.compactPips}>
         <PipRow shape="circle" total={card.armor} left={damage.armorLeft} />
         <PipRow shape="square" total={card.structure} left={damage.structureLeft} />
         <CriticalCodes view={view} />
+        {extra !== undefined && <span className={classes.compactExtra}>{extra}</span>}
       </span>
-      {extra}
     </div>
   );
 }
@@ -63,7 +68,7 @@ export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCa
 function CriticalCodes({ view }: { view: UnitCardView }) {
   const { t } = useCardText();
   return CRITICAL_KINDS.filter((kind) => view.damage.criticals[kind] > 0).map((kind) => (
-    <span key={kind} className={classes.compactCrit}>
+    <span key={kind} className={classes.compactCrit} aria-hidden="true">
       {`${t(`criticalCodes.${kind}`)}${view.damage.criticals[kind]}`}
     </span>
   ));

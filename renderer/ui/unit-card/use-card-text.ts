@@ -43,6 +43,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
     pilot === null
       ? t('card.noPilot')
       : t('card.alt.pilot', { name: formatPilotName(pilot), skill: pilot.skill }),
+    pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
     card.specials.length > 0 ? t('card.alt.specials', { list: card.specials.join(', ') }) : '',
     view.commander ? t('card.commander') : '',
   ];
