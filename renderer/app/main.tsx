@@ -18,6 +18,7 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store.ts';
 import { createTransport } from '../transport/create-transport.ts';
 import { createI18n } from './i18n.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
 
@@ -29,6 +30,7 @@ const router = createRouter();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
+keepFocus(document);
 createRoot(root).render(
   <StrictMode>
     <Providers transport={transport} store={store} texts={texts} router={router} />

@@ -51,8 +51,3 @@ export function StatusLabel({ kind, children }: { kind: StatusKind; children: Re
     </span>
   );
 }
-
-/** Mark of a unit's readiness. */
-export function ReadinessMark(props: { kind: Readiness; label?: string; size?: number }) {
-  return <StatusMark {...props} />;
-}

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
@@ -11,7 +12,14 @@ import { useOpenCampaign } from './use-open-campaign.ts';
 export function Shell() {
   const { t } = useTranslation('app');
   const campaign = useOpenCampaign();
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useGlobalKeys(campaign !== null);
+  // A new place begins at its top, and with the keyboard in it unless something else holds the focus.
+  useEffect(() => {
+    main.current?.scrollTo(0, 0);
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main" onClick={focusMain}>
@@ -19,7 +27,7 @@ export function Shell() {
       </a>
       <TopBar campaign={campaign} />
       <Rail campaign={campaign} />
-      <main className={classes.main} id="main" tabIndex={-1}>
+      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       <Palette campaign={campaign} />

@@ -20,6 +20,8 @@ export interface WarchestChartProps {
   readonly slots?: number;
 }
 
+/** The smaller mark on top, so that both can be told where they meet. */
+const DRAWN: readonly Side[] = ['defender', 'attacker'];
 const LEFT = 44;
 const RIGHT = 14;
 const TOP = 12;
@@ -85,7 +87,7 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
                 y2={height - BOTTOM}
               />
             )}
-            {SIDES.map((side) => (
+            {DRAWN.map((side) => (
               <SideLine key={side} side={side} spots={points.map((point, i) => [x(i), y(point[side])])} />
             ))}
           </svg>
@@ -102,12 +104,12 @@ function SideLine({ side, spots }: { side: Side; spots: readonly (readonly [numb
       <polyline className={classes.line} points={spots.map((spot) => spot.join(',')).join(' ')} />
       {spots.map(([cx, cy], index) =>
         side === 'attacker' ? (
-          <circle key={index} className={classes.dot} cx={cx} cy={cy} r={3.6} />
+          <circle key={index} className={classes.dot} cx={cx} cy={cy} r={3.4} />
         ) : (
           <path
             key={index}
             className={classes.dot}
-            d={`M${cx} ${cy - 5}L${cx + 5} ${cy}L${cx} ${cy + 5}L${cx - 5} ${cy}Z`}
+            d={`M${cx} ${cy - 6}L${cx + 6} ${cy}L${cx} ${cy + 6}L${cx - 6} ${cy}Z`}
           />
         ),
       )}
