@@ -126,6 +126,21 @@ describe('destroyed units', () => {
     expect(standingOf(draw, a1)).toMatchObject({ standing: 'lost', recovery: null });
   });
 
+  it('stay where they are when nobody is left, and go to whoever is', () => {
+    const all = { a1: 'destroyed', a2: 'destroyed', d1: 'destroyed', d2: 'destroyed' } as const;
+    const pilots = { 'pilot 0': [1, 1], 'pilot 1': [6, 6], 'pilot 2': [1, 1], 'pilot 3': [6, 6] };
+    const nobody = follow({ fates: all, dice: pilots });
+    expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual(['lost', 'lost', 'lost', 'lost']);
+    expect([fateOf(nobody, a1).fate, fateOf(nobody, d1).fate]).toEqual(['killed', 'killed']);
+    // The winner has met its objectives and gone home over its own edge.
+    const left = follow({
+      fates: { a1: 'destroyed', a2: 'withdrew', d1: 'destroyed' },
+      dice: { 'pilot 0': [1, 1], 'recovery 2': [6, 6], 'pilot 2': [1, 1] },
+    });
+    expect([standingOf(left, a1).standing, standingOf(left, d1).standing]).toEqual(['lost', 'wrecked']);
+    expect([fateOf(left, a1).fate, fateOf(left, d1).fate]).toEqual(['captured', 'killed']);
+  });
+
   it('stay behind when their side wins by leaving', () => {
     const setting = { fates: { a1: 'destroyed', d1: 'destroyed' }, met: { escape: 'attacker' } } as const;
     const left = follow({
@@ -230,6 +245,48 @@ describe('claims', () => {
     expect(check({ met: { field: 'defender', escape: 'attacker' } })).toEqual([
       ['warn', 'objective-unfulfilled', 'defender'],
     ]);
+  });
+
+  it('cannot have the field held by nobody, or units that are gone get through', () => {
+    const all = { a1: 'destroyed', a2: 'withdrew', d1: 'destroyed', d2: 'destroyed' } as const;
+    const wiped = { fates: all, met: { field: 'attacker', blood: 'attacker' } } as const;
+    expect(check(wiped)).toEqual([['warn', 'objective-unfulfilled', 'attacker']]);
+    const gone = { fates: { a1: 'destroyed', a2: 'destroyed' }, met: { blood: 'defender' } } as const;
+    expect(check({ ...gone, met: { ...gone.met, escape: 'attacker' } })).toEqual([
+      ['warn', 'objective-unfulfilled', 'attacker'],
+    ]);
+    expect(check({ fates: { a1: 'destroyed' }, met: { blood: 'defender', escape: 'attacker' } })).toEqual([]);
+  });
+
+  it('cannot have units get through and be stopped', () => {
+    const stop = {
+      ...objective('stop', 300, { kind: 'prevent-exit', share: 0.5 }),
+      owner: 'defender',
+    } as const;
+    const escape = { ...objectives[2]!, owner: 'attacker' } as const;
+    const judge = (
+      fates: Setting['fates'],
+      escaped: Side | null,
+      stopped: Side | null,
+    ): readonly (string | undefined)[] =>
+      validateClaims(ruleset, [escape, stop], claimants, {
+        ...makeReport(fates === undefined ? {} : { fates }),
+        objectives: [
+          { objectiveId: escape.id, side: escaped },
+          { objectiveId: stop.id, side: stopped },
+        ],
+      }).map(({ code, values }) => `${code} ${values['objective']}`);
+    expect(judge({}, 'attacker', 'defender')).toEqual(['objective-unfulfilled stop']);
+    expect(judge({}, 'attacker', null)).toEqual([]);
+    expect(judge({}, null, 'defender')).toEqual([]);
+    expect(judge({ a1: 'destroyed', a2: 'destroyed' }, null, null)).toEqual(['objective-unclaimed stop']);
+  });
+
+  it('count a unit with a dead engine as beaten', () => {
+    const report = makeReport({ met: { blood: 'attacker' } });
+    const criticals = { engine: 2, fireControl: 0, mp: 0, weapon: 0 };
+    const units = report.units.map((unit) => (unit.unitId === 'd1' ? { ...unit, criticals } : unit));
+    expect(validateClaims(ruleset, objectives, claimants, { ...report, units })).toEqual([]);
   });
 
   it('are for objectives of the track, once, by those they are for', () => {

@@ -10,7 +10,8 @@ export interface JudgedObjective {
 
 /**
  * Who is left in possession of the field, and so of the wrecks: whoever met an objective to hold it; else the
- * winner, unless it won by leaving while the enemy stayed. Null after a draw. The fallback is ours.
+ * winner; but the enemy where it alone stayed, or stayed while the winner won by leaving. Null after a draw, and
+ * where nobody is left. The fallback is ours.
  */
 export function computeFieldHolder(
   report: EngagementReport,
@@ -27,12 +28,12 @@ export function computeFieldHolder(
   if (held !== null) return held;
   if (report.winner === 'draw') return null;
   const enemy = opponentOf(report.winner);
-  if (metBy('exit-share') !== report.winner) return report.winner;
-  const enemyIds = new Set(
-    participants.filter((participant) => participant.side === enemy).map((participant) => participant.unitId),
-  );
-  const enemyStayed = report.units.some(
-    ({ unitId, fate }) => enemyIds.has(unitId) && (fate === 'standing' || fate === 'crippled'),
-  );
-  return enemyStayed ? enemy : report.winner;
+  const sideOf = new Map(participants.map(({ unitId, side }) => [unitId, side]));
+  const stayed = (side: Side): boolean =>
+    report.units.some(
+      ({ unitId, fate }) => sideOf.get(unitId) === side && (fate === 'standing' || fate === 'crippled'),
+    );
+  const wonByLeaving = metBy('exit-share') === report.winner;
+  if (stayed(report.winner) && !(wonByLeaving && stayed(enemy))) return report.winner;
+  return stayed(enemy) ? enemy : null;
 }

@@ -60,7 +60,16 @@ export function validateClaims(
     claimed.set(objectiveId, side);
   }
   if (findings.length > 0) return findings;
-  const field = { ruleset, participants, results: new Map(report.units.map((unit) => [unit.unitId, unit])) };
+  const field: Field = {
+    ruleset,
+    participants,
+    results: new Map(report.units.map((unit) => [unit.unitId, unit])),
+    throughClaimedBy: new Set(
+      objectives
+        .filter(({ condition }) => condition.kind === 'exit-share')
+        .map(({ id }) => claimed.get(id) ?? null),
+    ),
+  };
   for (const { id, key, owner, condition } of objectives) {
     const side = claimed.get(id) ?? null;
     if (side !== null && isFulfilled(field, side, condition) === false)
@@ -78,18 +87,27 @@ interface Field {
   readonly ruleset: Ruleset;
   readonly participants: readonly ClaimingUnit[];
   readonly results: ReadonlyMap<UnitId, UnitResult>;
+  /** Sides that claim to have left over the far edge. */
+  readonly throughClaimedBy: ReadonlySet<Side | null>;
 }
 
 /** Null where the fates of the units do not tell. */
 function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): boolean | null {
-  const enemies = field.participants.filter((unit) => unit.side === opponentOf(side));
+  const enemy = opponentOf(side);
+  const enemies = field.participants.filter((unit) => unit.side === enemy);
+  const own = field.participants.filter((unit) => unit.side === side);
   const fateOf = (unit: ClaimingUnit): string | undefined => field.results.get(unit.unitId)?.fate;
   const isDefeated = (unit: ClaimingUnit): boolean => {
     const result = field.results.get(unit.unitId);
     if (result === undefined) return false;
     if (result.fate === 'destroyed' || result.fate === 'crippled') return true;
-    return computeCondition(field.ruleset, unit.card, result).crippled;
+    const condition = computeCondition(field.ruleset, unit.card, result);
+    return condition.crippled || condition.destroyed;
   };
+  const isGone = (unit: ClaimingUnit): boolean => fateOf(unit) === 'destroyed' || fateOf(unit) === 'withdrew';
+  /** Whoever left over the far edge is reported as it was then: no unit that is gone has got through. */
+  const canBeThrough = (units: readonly ClaimingUnit[], share: number): boolean =>
+    units.filter((unit) => !isGone(unit)).length >= computeShareCount(share, units.length);
   switch (condition.kind) {
     case 'defeat-share': {
       const beaten = enemies.filter(
@@ -100,9 +118,11 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
     case 'defeat-commander':
       return enemies.some((unit) => unit.commander && isDefeated(unit));
     case 'hold-field':
-      return enemies.every((unit) => fateOf(unit) === 'destroyed' || fateOf(unit) === 'withdrew');
+      return enemies.every(isGone) && !own.every(isGone);
     case 'exit-share':
+      return canBeThrough(own, condition.share) ? null : false;
     case 'prevent-exit':
-      return null;
+      if (field.throughClaimedBy.has(enemy)) return false;
+      return canBeThrough(enemies, condition.share) ? null : true;
   }
 }

@@ -93,6 +93,14 @@ describe('a result', () => {
     expect(check([result('a'), result('d', changes)])).toContain(`warn ${code} d`);
   });
 
+  it('calls a unit with a dead engine crippled for a cause', () => {
+    const criticals = { ...NO_CRITICALS, engine: 2 };
+    const dead = (fate: UnitResult['fate']) =>
+      check([result('a'), result('d', { structureLeft: 3, armorLeft: 0, criticals, fate })]);
+    expect(dead('standing')).toContain('warn crippled-not-marked d');
+    expect(dead('crippled')).toEqual(whole);
+  });
+
   it('may have a unit destroyed with structure left, by a critical hit', () => {
     const ammo = result('d', { armorLeft: 0, structureLeft: 3, fate: 'destroyed' });
     expect(check([result('a', { kills: 1 }), ammo])).toEqual(whole);

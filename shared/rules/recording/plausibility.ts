@@ -164,7 +164,8 @@ function checkFate(
   const structureMarked = damage.structureLeft - result.structureLeft;
   if (result.fate === 'standing' && (condition.crippled || condition.destroyed))
     warn('crippled-not-marked', { reason: condition.reasons[0] ?? 'engine' });
-  if (result.fate === 'crippled' && !condition.crippled) warn('crippled-without-cause');
+  if (result.fate === 'crippled' && !condition.crippled && !condition.destroyed)
+    warn('crippled-without-cause');
   // A critical hit may destroy a unit with structure left, but a whole unit is hard to destroy.
   if (result.fate === 'destroyed' && structureMarked === 0)
     warn('destroyed-unmarked', { structureLeft: result.structureLeft });
