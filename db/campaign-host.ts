@@ -11,4 +11,4 @@ export function createCampaignHost(deps: CampaignHostDeps): CampaignHost {
 }
 
 export type { CampaignHost } from './host/create-host.ts';
-export type { CampaignHostDeps, HostLogEvent } from './host/host-deps.ts';
+export type { CampaignHostDeps } from './host/host-deps.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import type { ForceId } from '../shared/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { listBackups } from './backup-files.ts';
 import { findTriggerProblems, listJournaledTables } from './journal-triggers.ts';
@@ -8,6 +9,7 @@ import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
 import { openCampaign } from './open-campaign.ts';
 import { makeCampaign, NOW } from './testing/campaign-db.ts';
+import { runCommandsOn } from './testing/command-runner.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 import { verifyCampaign } from './verify.ts';
 
@@ -79,6 +81,22 @@ test('a file with rows is backed up, then brought to the next version, and its n
   expect(db.prepare('SELECT DISTINCT motto FROM forces').pluck().all()).toEqual(['']);
   expect(listBackups(file)).toMatchObject([{ reason: 'migration', revision: 1 }]);
   close();
+});
+
+test('what was done before a step can be undone and redone after it', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  const before = await makeCampaign(file);
+  runCommandsOn(before).run('force.rename', { forceId: 'force-attacker' as ForceId, name: 'Liao' });
+  before.close();
+  const after = await openCampaign(file, { host: 'cli', now: NOW, migrations: [...MIGRATIONS, NEXT] });
+  const name = () => after.db.prepare("SELECT name FROM forces WHERE side = 'attacker'").pluck().get();
+  const { undo, redo } = runCommandsOn(after);
+  undo();
+  expect(name()).toBe('attacker');
+  redo();
+  expect(name()).toBe('Liao');
+  expect(verifyCampaign(after.db).ok).toBe(true);
+  after.close();
 });
 
 test('a step that fails leaves the file at the step before', async () => {

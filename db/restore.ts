@@ -1,8 +1,8 @@
-import { constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { inspectCopy, syncFolderOf, syncToDisk } from './backup.ts';
 import { formatStamp, getBackupFolder } from './backup-files.ts';
-import type { FileLock } from './file-lock.ts';
+import { isHeldHere, type FileLock } from './file-lock.ts';
 import { Refusal } from './refusal.ts';
 
 /** Absolute path of a backup given by path or by its name in the backup folder. */
@@ -10,9 +10,14 @@ export function resolveBackup(file: string, backup: string): string {
   return isAbsolute(backup) ? backup : join(getBackupFolder(file), basename(backup));
 }
 
-/** Reads a backup from end to end. Throws `backup.not-found` or `backup.damaged`. */
-export function checkBackup(backup: string): void {
-  if (backup.includes('\0') || !existsSync(backup)) {
+/**
+ * Copies a backup beside the campaign file and reads the copy from end to end, before anything else is done:
+ * from then on it does not matter what becomes of the backup. Answers the copy's path.
+ * Throws `backup.not-found`, `backup.damaged` or the file system's error.
+ */
+export function stageBackup(file: string, backup: string): string {
+  // A campaign that is open here must not be read past its own connection.
+  if (backup.includes('\0') || !existsSync(backup) || isHeldHere(backup)) {
     throw new Refusal(
       'backup.not-found',
       'There is no such backup. Nothing was changed; choose another one.',
@@ -21,8 +26,11 @@ export function checkBackup(backup: string): void {
       },
     );
   }
-  const inspection = inspectCopy(backup);
-  if (inspection.sound) return;
+  const staged = `${file}.restoring-${process.pid}`;
+  copyFileSync(backup, staged);
+  const inspection = inspectCopy(staged);
+  if (inspection.sound) return staged;
+  rmSync(staged, { force: true });
   throw new Refusal(
     'backup.damaged',
     'This backup is damaged or no campaign. Nothing was changed; choose another one.',
@@ -31,23 +39,16 @@ export function checkBackup(backup: string): void {
 }
 
 /**
- * Puts a checked backup in the place of a campaign file that nobody has open; what was there is set aside with
+ * Puts a staged backup in the place of a campaign file that nobody has open; what was there is set aside with
  * its log. Answers where it is now, or null when there was nothing. `now` is ISO 8601 in UTC. The lock stays
- * with the caller. Throws the file system's error; the file is then as it was.
+ * with the caller. Throws the file system's error.
  */
-export function putBackupInPlace(lock: FileLock, backup: string, now: string): string | null {
-  const { file } = lock;
-  const temporary = `${file}.restoring-${process.pid}`;
-  try {
-    copyFileSync(backup, temporary, constants.COPYFILE_EXCL);
-    syncToDisk(temporary);
-    const aside = setAside(file, now);
-    renameSync(temporary, file);
-    syncFolderOf(file);
-    return aside;
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+export function putStagedInPlace(lock: FileLock, staged: string, now: string): string | null {
+  syncToDisk(staged);
+  const aside = setAside(lock.file, now);
+  renameSync(staged, lock.file);
+  syncFolderOf(lock.file);
+  return aside;
 }
 
 function setAside(file: string, now: string): string | null {

@@ -314,8 +314,25 @@ describe('restoring', () => {
     damageFile(backup ?? '');
     expect(await refused('campaign.restore', { file: 'Alpha', backup })).toBe('backup.damaged');
     const open = join(folder, 'Alpha.warchest');
-    expect(await refused('campaign.restore', { file: 'Alpha', backup: open })).toBe('backup.damaged');
+    expect(await refused('campaign.restore', { file: 'Alpha', backup: open })).toBe('backup.not-found');
+    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
     await must('force.rename', { forceId: FORCE, name: 'still open' });
+  });
+
+  test('the oldest backup can be restored, though closing makes a new one and thins the others', async () => {
+    let minute = 0;
+    const clock = () => new Date(Date.UTC(2026, 0, 1, 10, minute));
+    const { must } = await startWithCampaign({ clock });
+    for (; minute < 10; minute += 1) {
+      await must('force.rename', { forceId: FORCE, name: `Name ${minute}` });
+      await must('campaign.close');
+      await must('campaign.open', { file: 'Alpha' });
+    }
+    const oldest = (await must('campaign.backups', { file: 'Alpha' })).at(-1)?.backup ?? '';
+    await must('force.rename', { forceId: FORCE, name: 'Last' });
+    await must('campaign.restore', { file: 'Alpha', backup: oldest });
+    expect(existsSync(oldest)).toBe(false);
+    expect((await must('journal.list')).total).toBe(2);
   });
 
   test('a file that is gone comes back from its backups', async () => {

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { listBackups } from '../backup-files.ts';
@@ -6,7 +7,7 @@ import { examineFile, examineOpen } from '../doctor.ts';
 import { toFileRefusal } from '../file-errors.ts';
 import { acquireFileLock } from '../file-lock.ts';
 import { openCampaign, openLocked, type OpenCampaign, type OpenOptions } from '../open-campaign.ts';
-import { checkBackup, putBackupInPlace, resolveBackup } from '../restore.ts';
+import { putStagedInPlace, resolveBackup, stageBackup } from '../restore.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
@@ -89,24 +90,34 @@ async function restoreFile(
 ): Promise<OpenedView & { setAside: string | null }> {
   const { tools } = state;
   const file = resolveExisting(params.file, tools.campaignFolder);
-  const backup = resolveBackup(file, params.backup);
-  checkBackup(backup);
-  if (state.session?.campaign.file === file) await closeFile(state);
-  const options = getOpenOptions(tools);
+  let staged = '';
   try {
-    const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
-    let setAside: string | null;
-    try {
-      setAside = putBackupInPlace(lock, backup, options.now);
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
-    const opened = await adopt(state, await openLocked(file, lock, options));
-    return { ...opened, setAside };
+    staged = stageBackup(file, resolveBackup(file, params.backup));
+    if (state.session?.campaign.file === file) await closeFile(state);
+    return await openRestored(state, file, staged);
   } catch (error) {
     throw toFileRefusal(error, file) ?? error;
+  } finally {
+    if (staged !== '') rmSync(staged, { force: true });
   }
+}
+
+async function openRestored(
+  state: HostState,
+  file: string,
+  staged: string,
+): Promise<OpenedView & { setAside: string | null }> {
+  const options = getOpenOptions(state.tools);
+  const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+  let setAside: string | null;
+  try {
+    setAside = putStagedInPlace(lock, staged, options.now);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const opened = await adopt(state, await openLocked(file, lock, options));
+  return { ...opened, setAside };
 }
 
 function listFileBackups(
