@@ -1,0 +1,52 @@
+/** Where the focus goes when what had it is gone for good: the nearest of these around it that is still there. */
+const HAVENS = '[role="dialog"], section, main';
+
+/**
+ * Keeps the keyboard's place. A button that is disabled while its command runs, or a field that gives way to a result,
+ * takes the focus with it, and the next Tab would begin at the top of the window. This gives the focus back to the
+ * same element when it can have it again, else to the panel it stood in. A click on empty ground lets go on purpose.
+ * Works for the life of the page.
+ */
+export function keepFocus(page: Document): void {
+  let last: HTMLElement | null = null;
+  let havens: readonly Element[] = [];
+  let frame = 0;
+
+  const remember = (element: HTMLElement | null) => {
+    last = element;
+    havens = element === null ? [] : listHavens(element, page);
+  };
+  const onFocusIn = (event: FocusEvent) => {
+    if (event.target instanceof HTMLElement) remember(event.target);
+  };
+  const onPointerDown = () => remember(null);
+  const restore = () => {
+    frame = 0;
+    if (last === null || page.activeElement !== page.body) return;
+    if (last.isConnected) {
+      if (!last.matches(':disabled')) last.focus({ preventScroll: true });
+      return;
+    }
+    const haven = havens.find((candidate) => candidate.isConnected);
+    if (!(haven instanceof HTMLElement)) return;
+    if (!haven.hasAttribute('tabindex')) haven.tabIndex = -1;
+    haven.focus({ preventScroll: true });
+  };
+  const observer = new MutationObserver(() => {
+    // After the frame, so that whoever moves the focus on purpose has done it by then.
+    if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
+  });
+
+  page.addEventListener('focusin', onFocusIn);
+  page.addEventListener('pointerdown', onPointerDown, true);
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+}
+
+function listHavens(element: Element, page: Document): Element[] {
+  const around: Element[] = [];
+  for (let up = element.parentElement; up !== null; up = up.parentElement) {
+    if (up.matches(HAVENS)) around.push(up);
+  }
+  const main = page.querySelector('main');
+  return main === null || around.includes(main) ? around : [...around, main];
+}
