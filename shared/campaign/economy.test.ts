@@ -141,5 +141,7 @@ describe('the calendar', () => {
     expect(addDays('3052-12-25', 14)).toBe('3053-01-08');
     expect(addDays('3052-02-20', 14)).toBe('3052-03-05');
     expect(() => addDays('soon', 1)).toThrow(RangeError);
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('9999-12-30', 14)).toBe('9999-12-31');
   });
 });

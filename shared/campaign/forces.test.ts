@@ -60,6 +60,17 @@ describe('participation', () => {
     ]);
   });
 
+  it('is never too little for the cheapest unit that is ready', () => {
+    const last = [unit('last', 48)];
+    expect(computeLimitPv(last, 50)).toBe(48);
+    expect(validateParticipation('attacker', last, ['last'], 50)).toEqual([]);
+    const heavy = [unit('ready', 60), unit('other', 70), unit('wreck', 20, { standing: 'wrecked' })];
+    expect(computeLimitPv(heavy, 30)).toBe(60);
+    expect(validateParticipation('attacker', heavy, ['other'], 30)).toHaveLength(1);
+    expect(computeLimitPv([unit('wreck', 48, { standing: 'wrecked' })], 50)).toBe(24);
+    expect(computeLimitPv([], 50)).toBe(0);
+  });
+
   it('names everything that is wrong', () => {
     expect(check([])).toEqual([{ code: 'engagement.no-participants', side: 'attacker' }]);
     expect(check(['a', 'a', 'stranger', 'hurt', 'wreck']).map((problem) => problem.code)).toEqual([

@@ -25,9 +25,14 @@ export type ParticipationProblem =
       readonly percent: number;
     };
 
-/** The most PV a side may field: a percentage of its force's PV, rounded down. Campaign facts 4. */
+/**
+ * The most PV a side may field: a percentage of its force's PV, rounded down, but never too little for the cheapest
+ * unit that is ready: a force worn down to a single one could not go on otherwise. Campaign facts 4; the floor is ours.
+ */
 export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
-  return Math.floor((computeForcePv(units) * percent) / 100);
+  const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
+  const cheapest = ready.length === 0 ? 0 : Math.min(...ready);
+  return Math.max(cheapest, Math.floor((computeForcePv(units) * percent) / 100));
 }
 
 /**
