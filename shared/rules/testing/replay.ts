@@ -92,7 +92,8 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   // Hot triple-strength myomer lends two inches on the ground.
   const lent = event.movement === 'ground' && piece.unit.card.specials.includes('TSM') ? 2 : 0;
   const allowed = printed + lent;
-  if (event.inches > Math.max(allowed, event.movement === 'ground' ? 2 : 0))
+  // Whatever can move at all may move one hex.
+  if (event.inches > Math.max(allowed, allowed > 0 ? 2 : 0))
     found.push(`${name} moves ${event.inches}" of ${allowed}"`);
   if (piece.at?.q !== event.from.q || piece.at.r !== event.from.r) found.push(`${name} jumps through space`);
   return found;
