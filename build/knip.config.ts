@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'renderer/app/main.tsx',
     'e2e/playwright.config.ts',
     'e2e/stand-in/register.ts',
+    'e2e/fixtures/stop-with-parent.ts',
     'e2e/**/*.spec.ts',
     '**/*.test.ts',
     '**/testing/*-child.ts',

@@ -1,6 +1,6 @@
 // `npm test`: check, unit and property tests, end-to-end tests; one plain line with the sums at the end.
 //   npm test -- --check | --unit | --e2e    only that part (several may be given)
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildBundles } from './bundles.ts';
@@ -24,6 +24,15 @@ interface Run {
   readonly output: string;
 }
 
+/** What runs just now, to be ended with this process. */
+let running: ChildProcess | null = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    running?.kill(signal);
+    process.exit(1);
+  });
+}
+
 /** Runs a script on this Node, showing its output as it comes. */
 function runScript(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Run> {
   const child = spawn(process.execPath, args, {
@@ -31,6 +40,7 @@ function runScript(args: readonly string[], env: Readonly<Record<string, string>
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  running = child;
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => {
     process.stdout.write(chunk);

@@ -23,3 +23,25 @@ test('lets its page reach no other place', async ({ app }) => {
   );
   expect(outcome).toBe('refused');
 });
+
+test('lets its window go nowhere else and opens no other', async ({ app }) => {
+  test.skip(app.kind === 'loopback', 'a browser belongs to its user, who may go anywhere');
+  const address = app.page.url();
+  await app.page.evaluate(() => {
+    window.open('https://example.com/');
+    window.location.href = 'https://example.com/';
+  });
+  await app.page.waitForTimeout(500);
+  expect(app.page.url()).toBe(address);
+  expect(app.page.context().pages()).toHaveLength(1);
+  await expect(app.page.locator('#root')).not.toBeEmpty();
+});
+
+test('asks the system for a file, and takes no for an answer', async ({ app }) => {
+  test.skip(app.kind === 'loopback', 'a browser shows no file dialogs of ours');
+  const choose = () => app.page.evaluate(() => window.warchest?.chooseFile({ purpose: 'open' }));
+  await app.answerDialog('/campaigns/a.warchest');
+  await app.answerDialog(null);
+  expect(await choose()).toBe('/campaigns/a.warchest');
+  expect(await choose()).toBeNull();
+});
