@@ -2,16 +2,21 @@ import { Button } from '@mantine/core';
 import { IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
+import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
 import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
 import type { Roster, Unit } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
+import type { OpenTrack } from './use-campaign-state.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
 
@@ -20,6 +25,8 @@ interface ForcePanelProps {
   readonly drag: RosterDrag;
   readonly selectedId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
+  /** Tracks that are open now: each allows so many PV. */
+  readonly openTracks: readonly OpenTrack[];
   readonly onOpenUnit: (unit: Unit) => void;
   readonly onBuy: () => void;
   readonly onHire: () => void;
@@ -31,6 +38,7 @@ export function ForcePanel({
   drag,
   selectedId,
   fieldedIds,
+  openTracks,
   onOpenUnit,
   onBuy,
   onHire,
@@ -45,7 +53,7 @@ export function ForcePanel({
       right={<ForceMoney roster={roster} />}
       className={classes.panel ?? ''}
     >
-      <ForceFacts roster={roster} />
+      <ForceFacts roster={roster} openTracks={openTracks} />
       <div className={classes.actions}>
         <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={onBuy}>
           {t('force.buyUnit')}
@@ -54,7 +62,7 @@ export function ForcePanel({
           {t('force.hirePilot')}
         </Button>
         <NewLance roster={roster} />
-        <RepairAll roster={roster} />
+        <RepairAll roster={roster} fieldedIds={fieldedIds} />
       </div>
       {groups.length === 0 ? (
         <EmptyState title={t('force.emptyTitle')}>{t('force.emptyText')}</EmptyState>
@@ -106,7 +114,7 @@ function ForceMoney({ roster }: { roster: Roster }) {
   );
 }
 
-function ForceFacts({ roster }: { roster: Roster }) {
+function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'openTracks'>) {
   const { t } = useTranslation('forces');
   const { force } = roster;
   const units = roster.units.filter(isInForce);
@@ -119,7 +127,24 @@ function ForceFacts({ roster }: { roster: Roster }) {
       <span className={classes.bar} data-side={force.side} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
       </span>
+      {openTracks.map((track) => (
+        <TrackLimit key={track.id} track={track} side={force.side} />
+      ))}
     </div>
+  );
+}
+
+/** How much of the force an open track lets in. */
+function TrackLimit({ track, side }: { track: OpenTrack; side: Side }) {
+  const { t } = useTranslation(['forces', 'game']);
+  const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
+  const limit = briefing?.limits[side];
+  return (
+    <Link className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
+      {limit === undefined
+        ? trackName(t, track)
+        : t('force.limit', { name: trackName(t, track), pv: limit.pv, percent: limit.percent })}
+    </Link>
   );
 }
 
@@ -145,11 +170,11 @@ function NewLance({ roster }: { roster: Roster }) {
   );
 }
 
-function RepairAll({ roster }: { roster: Roster }) {
+function RepairAll({ roster, fieldedIds }: Pick<ForcePanelProps, 'roster' | 'fieldedIds'>) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const [repair, repairing] = useCommand('unit.repair');
-  const { unitIds, costSp } = computeRepairAll(roster);
+  const { unitIds, costSp } = computeRepairAll(roster, fieldedIds);
   if (unitIds.length === 0) return null;
   return (
     <span className={classes.repairAll}>

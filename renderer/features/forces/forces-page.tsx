@@ -48,6 +48,7 @@ export function ForcesPage() {
             drag={drag}
             selectedId={selectedId}
             fieldedIds={campaign.fieldedIds}
+            openTracks={campaign.openTracks}
             onOpenUnit={(unit) => open(unit.id)}
             onBuy={() => setDialog({ kind: 'buy', forceId: roster.force.id })}
             onHire={() => setDialog({ kind: 'hire', forceId: roster.force.id })}

@@ -46,7 +46,11 @@ describe('groupByLance', () => {
 
 describe('computeRepairAll', () => {
   it('adds up the damaged and leaves wrecks to be rebuilt one by one', () => {
-    expect(computeRepairAll(makeRoster())).toEqual({ unitIds: ['u2', 'u1'], costSp: 120 });
+    expect(computeRepairAll(makeRoster(), new Set())).toEqual({ unitIds: ['u2', 'u1'], costSp: 120 });
+  });
+
+  it('leaves out what is in the field', () => {
+    expect(computeRepairAll(makeRoster(), new Set(['u1']))).toEqual({ unitIds: ['u2'], costSp: 80 });
   });
 });
 

@@ -45,9 +45,14 @@ export function listSparePilots(roster: Roster): Pilot[] {
   );
 }
 
-/** What making every damaged unit ready costs; wrecks are rebuilt one by one. */
-export function computeRepairAll(roster: Roster): { unitIds: Unit['id'][]; costSp: number } {
-  const damaged = roster.units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
+/** What making every damaged unit ready costs; wrecks are rebuilt one by one, and units in the field have to wait. */
+export function computeRepairAll(
+  roster: Roster,
+  fieldedIds: ReadonlySet<string>,
+): { unitIds: Unit['id'][]; costSp: number } {
+  const damaged = roster.units.filter(
+    (unit) => unit.repair !== null && unit.standing === 'serving' && !fieldedIds.has(unit.id),
+  );
   return {
     unitIds: damaged.map((unit) => unit.id),
     costSp: damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0),

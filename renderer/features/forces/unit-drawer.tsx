@@ -37,8 +37,10 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
         <div className={classes.drawer}>
           <UnitCardDrawing view={toCardView(unit, roster.force.side)} />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
-          <RepairOffer unit={unit} roster={roster} />
-          <PilotSection unit={unit} roster={roster} />
+          <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
+            <RepairOffer unit={unit} roster={roster} />
+            <PilotSection unit={unit} roster={roster} />
+          </fieldset>
           <PlaceSection unit={unit} roster={roster} campaign={campaign} onSold={onClose} />
           <p className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</p>
         </div>
@@ -167,6 +169,7 @@ function PlaceSection(props: { unit: Unit; roster: Roster; campaign: CampaignSta
           {unit.commander ? t('place.isCommander') : t('place.makeCommander')}
         </Button>
         <Button
+          disabled={campaign.fieldedIds.has(unit.id)}
           loading={selling.isPending}
           onClick={() =>
             void sell({ unitId: unit.id }).then((outcome) => {

@@ -1,6 +1,9 @@
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+
+export type OpenTrack = ResultOf<'campaign.summary'>['tracks'][number];
 
 export interface CampaignState {
   /** Prices of this campaign; undefined until they are known. */
@@ -9,6 +12,7 @@ export interface CampaignState {
   readonly isSetUp: boolean;
   /** Units in an engagement that is not accepted yet. */
   readonly fieldedIds: ReadonlySet<string>;
+  readonly openTracks: readonly OpenTrack[];
 }
 
 /** What the forces need to know about where the campaign stands. */
@@ -24,6 +28,7 @@ export function useCampaignState(): CampaignState {
     economy:
       summary === undefined ? undefined : (getEconomy(summary.economy) ?? getEconomy(DEFAULT_ECONOMY_ID)),
     isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
+    openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
     fieldedIds: new Set(fielded.map((participant) => participant.unitId)),
   };
 }

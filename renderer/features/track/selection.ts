@@ -2,7 +2,6 @@ import { validateParticipation } from '../../../shared/campaign/participation.ts
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 
 export type Briefing = ResultOf<'track.get'>;
 export type Roster = ResultOf<'force.list'>[number];
@@ -71,5 +70,3 @@ export function findProblems(
   const { side } = roster.force;
   return validateParticipation(side, roster.units, chosenIds, briefing.limits[side].percent);
 }
-
-export type Chosen = Readonly<Record<Side, readonly UnitId[]>>;
