@@ -2,6 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
+import { filterActions } from './filter-actions.ts';
 import classes from './palette.module.css';
 import { usePaletteActions } from './use-palette-actions.tsx';
 
@@ -12,6 +13,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
   return (
     <Spotlight
       actions={actions}
+      filter={(query) => filterActions(query, actions)}
       shortcut={null}
       nothingFound={t('palette.nothing')}
       highlightQuery

@@ -1,0 +1,43 @@
+/** What the palette knows of an action; more may be in it. */
+export interface Findable {
+  readonly label?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords?: string | string[] | undefined;
+}
+
+export interface ActionGroup<A extends Findable> {
+  readonly group: string;
+  readonly actions: readonly A[];
+}
+
+const NOT_FOUND = 3;
+
+/** 0 when the label begins with what was typed, 1 when it holds all the words, 2 when they are found anywhere. */
+function rank(action: Findable, query: string, words: readonly string[]): number {
+  const label = (action.label ?? '').toLowerCase();
+  if (label.startsWith(query)) return 0;
+  if (words.every((word) => label.includes(word))) return 1;
+  const all = [label, action.description ?? '', ...[action.keywords ?? []].flat()].join('\n').toLowerCase();
+  return words.every((word) => all.includes(word)) ? 2 : NOT_FOUND;
+}
+
+/** Actions that hold all the words typed, in any order: the best first, and the group of the best first. */
+export function filterActions<A extends Findable>(
+  query: string,
+  groups: readonly ActionGroup<A>[],
+): { group: string; actions: A[] }[] {
+  const text = query.trim().toLowerCase();
+  const words = text.split(/\s+/);
+  return groups
+    .map(({ group, actions }) => {
+      const found = actions
+        .map((action) => ({ action, rank: rank(action, text, words) }))
+        .filter((candidate) => candidate.rank < NOT_FOUND)
+        .toSorted((a, b) => a.rank - b.rank);
+      const best = found[0]?.rank ?? NOT_FOUND;
+      return { group, best, actions: found.map(({ action }) => action) };
+    })
+    .filter(({ actions }) => actions.length > 0)
+    .toSorted((a, b) => a.best - b.best)
+    .map(({ group, actions }) => ({ group, actions }));
+}
