@@ -161,7 +161,7 @@ test('the whole loop with the mouse', async ({ app }) => {
 
   await test.step('who takes part', async () => {
     await panel(page, 'The campaign')
-      .getByRole('link', { name: /^Meeting Engagement\. Open\./ })
+      .getByRole('link', { name: /^Meeting Engagement\b.*\bOpen\b/ })
       .click();
     await chooseParticipants(page);
     await page.getByRole('checkbox', { name: 'Darkness' }).check();
@@ -230,7 +230,7 @@ test('the whole loop with the mouse', async ({ app }) => {
   await test.step('the next track, fought by the program', async () => {
     await goToPlace(page, 'Post');
     await expect(
-      panel(page, 'The campaign').getByRole('link', { name: /Third March Lancers won/ }),
+      panel(page, 'The campaign').getByRole('link', { name: /Meeting Engagement.*Davion won/ }),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Prepare the track/ }).click();
     await expect(page.getByRole('heading', { name: 'Breakthrough', exact: true, level: 2 })).toBeVisible();
@@ -264,8 +264,8 @@ test('the whole loop with the mouse', async ({ app }) => {
     await goToPlace(page, 'History');
     const journal = panel(page, 'Journal');
     const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement accepted/ });
-    const back = entry.getByRole('button', { name: /^Go back to this moment/ });
-    const steps = toNumber((await back.getAttribute('aria-label')) ?? '');
+    const back = entry.getByRole('button', { name: /^Undo to here/ });
+    const steps = toNumber(await back.innerText());
     await back.click();
     await expectPurses(page, afterFirst);
     const struck = journal.getByText('undone', { exact: true });

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What has the focus, and whether one can see that it has. */
+interface Focus {
+  readonly what: string;
+  readonly isVisible: boolean;
+}
+
+function readFocus(page: Page): Promise<Focus | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body || element === document.documentElement) return null;
+    // The place as a whole has it after going there: nothing in it is chosen yet, and Tab leads to its first control.
+    if (element.matches('main')) return { what: 'main', isVisible: true };
+    // A hidden input of a choice shows its focus on its label or beside it, a cell of the grid on the box in it.
+    const { nextElementSibling, firstElementChild, parentElement } = element;
+    const carriers = [
+      element,
+      nextElementSibling,
+      firstElementChild,
+      element.closest('label'),
+      parentElement,
+    ];
+    const isRinged = (carrier: Element | null) => {
+      if (carrier === null) return false;
+      const style = getComputedStyle(carrier);
+      const outlined = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;
+      return outlined || style.boxShadow !== 'none';
+    };
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 60) ?? '';
+    return { what: `${element.tagName.toLowerCase()} ${name}`, isVisible: carriers.some(isRinged) };
+  });
+}
+
+/** The focus is somewhere, and it shows. Waits, because a dialog gives it back a moment after it has closed. */
+export async function expectFocus(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const focus = await readFocus(page);
+      if (focus === null) return 'the focus is lost';
+      return focus.isVisible ? 'visible' : `no ring on ${focus.what}`;
+    })
+    .toBe('visible');
+}
+
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}
+
+/** Presses Tab (or another key) until the target has the focus; fails when it is not reached. */
+export async function reach(page: Page, target: Locator, key = 'Tab', most = 90): Promise<void> {
+  await expect(target).toBeAttached();
+  for (let presses = 0; presses < most; presses += 1) {
+    if (await hasFocus(target)) return expectFocus(page);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${most} times ${key} do not lead to ${target.toString()}`);
+}
+
+/** Presses keys one after the other. */
+export async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Opens the palette, types, and takes the first thing found. */
+export async function runFromPalette(page: Page, words: string, action: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const search = page.getByPlaceholder('Go anywhere, do anything…');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.locator('[data-selected]')).toContainText(action);
+  await page.keyboard.press('Enter');
+  await expect(search).toBeHidden();
+}
