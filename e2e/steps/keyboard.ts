@@ -68,7 +68,7 @@ export async function runFromPalette(page: Page, words: string, action: string):
   const search = page.getByPlaceholder('Go anywhere, do anything…');
   await expect(search).toBeFocused();
   await page.keyboard.type(words);
-  await expect(page.locator('[data-selected]')).toContainText(action);
+  await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText(action);
   await page.keyboard.press('Enter');
   await expect(search).toBeHidden();
 }
