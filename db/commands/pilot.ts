@@ -9,11 +9,11 @@ import type { UnitId } from '../../shared/domain/ids.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, CommandHandler } from '../handler.ts';
-import { findPilot, findRoster, findUnit } from '../queries/load/find.ts';
+import { findPilot, findRoster, findUnit, pilotNotFound } from '../queries/load/find.ts';
 import { countTracksDone, isSettingUp, loadCampaign } from '../queries/load/load-campaign.ts';
 import { loadEngaged } from '../queries/load/load-engaged.ts';
 import { loadRosters, type Rosters } from '../queries/load/load-forces.ts';
-import { loadAdvancedAfter } from '../queries/load/load-units.ts';
+import { loadAdvancedAfter, loadPilots } from '../queries/load/load-units.ts';
 import type { Force, Pilot, Roster } from '../queries/load/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
@@ -60,7 +60,8 @@ function drawName(context: CommandContext, rosters: Rosters): string {
 }
 
 const rename: CommandHandler<'pilot.rename'> = (context, { pilotId, name, rank }) => {
-  const { pilot } = findPilot(loadRosters(context.db), pilotId);
+  const pilot = loadPilots(context.db).find((candidate) => candidate.id === pilotId);
+  if (pilot === undefined) throw pilotNotFound(pilotId);
   context.db
     .prepare('UPDATE pilots SET name = ?, rank = ? WHERE id = ?')
     .run(name ?? pilot.name, rank ?? pilot.rank, pilotId);

@@ -15,9 +15,10 @@ export const moveUnit: CommandHandler<'unit.move'> = (context, { unitId, lanceId
   refuseGone(unit);
   const lanceName = lanceId === null ? null : findOwnLance(rosters, roster, lanceId);
   const place = (lance: LanceId | null, units: readonly Unit[]): void =>
-    units.forEach(({ id }, index) =>
-      db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, id),
-    );
+    units.forEach((other, index) => {
+      if (other.lanceId === lance && other.position === index) return;
+      db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, other.id);
+    });
   const others = (lance: LanceId | null): Unit[] =>
     roster.units.filter((other) => other.lanceId === lance && other.id !== unitId && isInForce(other));
   if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));

@@ -47,5 +47,9 @@ export function findPilot(
     const unit = roster.units.find((candidate) => candidate.id === pilot.unitId) ?? null;
     return { pilot, unit, force: roster.force };
   }
-  throw new Refusal('pilot.not-found', 'This pilot does not exist in the campaign.', { pilotId });
+  throw pilotNotFound(pilotId);
+}
+
+export function pilotNotFound(pilotId: PilotId): Refusal {
+  return new Refusal('pilot.not-found', 'This pilot does not exist in the campaign.', { pilotId });
 }

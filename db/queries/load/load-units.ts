@@ -81,12 +81,25 @@ export function loadUnits(
   return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
 }
 
+/** Cards never change, and a campaign shows the same few dozen again and again: each is parsed once. */
+const parsedCards = new Map<string, Unit['card']>();
+const MOST_PARSED_CARDS = 2000;
+
+function parseCard(text: string): Unit['card'] {
+  const known = parsedCards.get(text);
+  if (known !== undefined) return known;
+  if (parsedCards.size >= MOST_PARSED_CARDS) parsedCards.clear();
+  const card = parseColumn<Unit['card']>(text);
+  parsedCards.set(text, card);
+  return card;
+}
+
 function makeUnit(
   row: UnitRow,
   pilot: Pilot | null,
   rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset },
 ): Unit {
-  const card = parseColumn<Unit['card']>(row.card);
+  const card = parseCard(row.card);
   const damage = {
     armorLeft: row.armor_left,
     structureLeft: row.structure_left,
