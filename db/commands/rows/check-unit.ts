@@ -1,12 +1,12 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
 import { loadEngaged } from '../../queries/load/load-engaged.ts';
-import type { Unit } from '../../queries/load/shapes.ts';
+import type { Place } from '../../queries/load/load-places.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Refuses a unit that has left its force: it can be neither moved nor manned nor sold. */
-export function refuseGone(unit: Unit): void {
+export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
   if (!isInForce(unit))
     throw new Refusal('unit.not-serving', `${unit.card.name} has left its force: it is ${unit.standing}.`, {
       unitId: unit.id,

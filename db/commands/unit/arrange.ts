@@ -1,26 +1,26 @@
-import { isInForce } from '../../../shared/campaign/force-value.ts';
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { CommandHandler } from '../../handler.ts';
-import { findLance, findPilot, findUnit } from '../../queries/load/find.ts';
+import type { ReadableDb } from '../../handles.ts';
+import { findPilot, findUnit } from '../../queries/load/find.ts';
 import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
-import type { Roster, Unit } from '../../queries/load/shapes.ts';
+import { listPlaces, loadLance, loadPlace, type Place } from '../../queries/load/load-places.ts';
+import type { Roster } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 
 /** Puts a unit into a lance; the others close up, so that positions always count from 0. */
 export const moveUnit: CommandHandler<'unit.move'> = (context, { unitId, lanceId, position }) => {
   const { db } = context;
-  const rosters = loadRosters(db);
-  const { unit, roster } = findUnit(rosters, unitId);
+  const unit = loadPlace(db, unitId);
   refuseGone(unit);
-  const lanceName = lanceId === null ? null : findOwnLance(rosters, roster, lanceId);
-  const place = (lance: LanceId | null, units: readonly Unit[]): void =>
+  const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
+  const place = (lance: LanceId | null, units: readonly Place[]): void =>
     units.forEach((other, index) => {
       if (other.lanceId === lance && other.position === index) return;
       db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, other.id);
     });
-  const others = (lance: LanceId | null): Unit[] =>
-    roster.units.filter((other) => other.lanceId === lance && other.id !== unitId && isInForce(other));
+  const others = (lance: LanceId | null): Place[] =>
+    listPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
   if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
   const target = others(lanceId);
   place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
@@ -28,13 +28,10 @@ export const moveUnit: CommandHandler<'unit.move'> = (context, { unitId, lanceId
   return {};
 };
 
-function findOwnLance(rosters: Rosters, roster: Roster, lanceId: LanceId): string {
-  const { lance, roster: owner } = findLance(rosters, lanceId);
-  if (owner.force.id !== roster.force.id)
-    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, {
-      lanceId,
-      forceId: roster.force.id,
-    });
+function findOwnLance(db: ReadableDb, { forceId }: Place, lanceId: LanceId): string {
+  const lance = loadLance(db, lanceId);
+  if (lance.forceId !== forceId)
+    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
   return lance.name;
 }
 

@@ -24,7 +24,11 @@ export function findLance(
     const lance = roster.lances.find((candidate) => candidate.id === lanceId);
     if (lance !== undefined) return { lance, roster };
   }
-  throw new Refusal('lance.not-found', 'This lance does not exist in the campaign.', { lanceId });
+  throw lanceNotFound(lanceId);
+}
+
+export function lanceNotFound(lanceId: LanceId): Refusal {
+  return new Refusal('lance.not-found', 'This lance does not exist in the campaign.', { lanceId });
 }
 
 /** A unit with its force. Refuses one that does not exist. */
@@ -33,7 +37,11 @@ export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Uni
     const unit = roster.units.find((candidate) => candidate.id === unitId);
     if (unit !== undefined) return { unit, roster };
   }
-  throw new Refusal('unit.not-found', 'This unit does not exist in the campaign.', { unitId });
+  throw unitNotFound(unitId);
+}
+
+export function unitNotFound(unitId: UnitId): Refusal {
+  return new Refusal('unit.not-found', 'This unit does not exist in the campaign.', { unitId });
 }
 
 /** A pilot with unit and force. Refuses one that does not exist. */
