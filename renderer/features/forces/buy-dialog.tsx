@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -12,6 +12,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { formatMove, viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { CenterDialog } from './dialogs.tsx';
 import { PayButton } from './pay-button.tsx';
 import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
@@ -25,15 +26,14 @@ const SHOWN = 60;
 export function BuyDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
   const { t } = useTranslation('forces');
   return (
-    <Modal
+    <CenterDialog
       opened={props.roster !== null}
       onClose={props.onClose}
       size={900}
       title={t('buy.title', { name: props.roster?.force.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
       {props.roster !== null && <BuyForm {...props} roster={props.roster} />}
-    </Modal>
+    </CenterDialog>
   );
 }
 

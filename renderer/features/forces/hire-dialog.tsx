@@ -1,8 +1,9 @@
-import { Modal, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { CenterDialog } from './dialogs.tsx';
 import { PayButton } from './pay-button.tsx';
 import { isInForce } from './roster.ts';
 import type { Roster } from './roster.ts';
@@ -13,14 +14,14 @@ import classes from './forces.module.css';
 export function HireDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
   const { t } = useTranslation('forces');
   return (
-    <Modal
+    <CenterDialog
+      size={440}
       opened={props.roster !== null}
       onClose={props.onClose}
       title={t('hire.title', { name: props.roster?.force.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
       {props.roster !== null && <HireForm {...props} roster={props.roster} />}
-    </Modal>
+    </CenterDialog>
   );
 }
 

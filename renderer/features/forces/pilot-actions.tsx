@@ -14,8 +14,8 @@ import classes from './forces.module.css';
 export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
   return (
     <div className={classes.pilotActions}>
-      <Advance pilot={pilot} force={force} />
       {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
+      <Advance pilot={pilot} force={force} />
       <Rename key={`${pilot.rank} ${pilot.name}`} pilot={pilot} />
     </div>
   );

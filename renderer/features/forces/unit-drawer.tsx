@@ -1,4 +1,4 @@
-import { Button, Drawer, Select } from '@mantine/core';
+import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
@@ -7,6 +7,7 @@ import { PanelHeading } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { SideDialog } from './dialogs.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PilotActions } from './pilot-actions.tsx';
 import { isInForce, listSparePilots, toCardView } from './roster.ts';
@@ -26,12 +27,11 @@ interface UnitDrawerProps {
 export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps) {
   const { t } = useTranslation('forces');
   return (
-    <Drawer
+    <SideDialog
       opened={unit !== null && roster !== null}
       onClose={onClose}
       size={420}
       title={unit?.card.name ?? ''}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
     >
       {unit !== null && roster !== null && (
         <div className={classes.drawer}>
@@ -45,7 +45,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
           <p className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</p>
         </div>
       )}
-    </Drawer>
+    </SideDialog>
   );
 }
 

@@ -173,7 +173,7 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
           className={classes.criticals}
           disabled={model.readOnly}
           onClick={() => control.openCriticals(row)}
-          aria-label={t('grid.criticalsOf', { name })}
+          aria-label={`${t('grid.criticalsOf', { name })} ${spoken}`.trim()}
         >
           {taken.map((kind) => (
             <span key={kind} className={classes.chip}>

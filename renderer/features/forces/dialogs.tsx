@@ -1,0 +1,46 @@
+import { Drawer, Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import classes from './forces.module.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly opened: boolean;
+  readonly size: number;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. */
+export function CenterDialog({ title, opened, size, onClose, children }: DialogProps) {
+  const { t } = useTranslation('forces');
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+      <Modal.Overlay color="var(--veil)" />
+      <Modal.Content>
+        <div className={classes.dialogHead}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('drawer.close')} />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The same at the right edge, over the full height. */
+export function SideDialog({ title, opened, size, onClose, children }: DialogProps) {
+  const { t } = useTranslation('forces');
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size={size} position="right">
+      <Drawer.Overlay color="var(--veil)" />
+      <Drawer.Content>
+        <div className={classes.dialogHead}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('drawer.close')} />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
