@@ -31,8 +31,13 @@ export async function setPreferences(page: Page, language: Language, theme: Them
 
 /** Goes to a place and waits until its data, its drawings and its fonts are there. */
 export async function goTo(page: Page, address: string): Promise<void> {
+  const main = page.locator('main');
+  const before = await main.innerText();
+  const [path] = new URL(page.url()).hash.slice(1).split('?');
   await page.evaluate((hash) => (location.hash = hash), address);
   await expect(page).toHaveURL((url) => url.hash === `#${address}`);
+  // The place before stays on the screen until the code of the new one has come.
+  if (address.split('?')[0] !== path) await expect(main).not.toHaveText(before, { useInnerText: true });
   await settle(page);
 }
 
