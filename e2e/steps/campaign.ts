@@ -84,3 +84,16 @@ export async function resolveOpenTrack(call: Call): Promise<EngagementId> {
   await call('engagement.accept', { engagementId });
   return engagementId;
 }
+
+/** Sells the cheapest units of a force in debt until what it has covers the debt: it may begin no track before. */
+export async function raiseDebts(call: Call): Promise<void> {
+  for (const { force, units } of await call('force.list', {})) {
+    let missingSp = -force.warchestWp * force.spPerWp - force.supportSp;
+    if (force.warchestWp >= 0) continue;
+    const sellable = units.filter(({ standing }) => standing === 'serving' || standing === 'wrecked');
+    for (const unit of sellable.toSorted((a, b) => a.pv - b.pv)) {
+      if (missingSp <= 0) break;
+      missingSp -= (await call('unit.sell', { unitId: unit.id })).priceSp;
+    }
+  }
+}

@@ -21,16 +21,16 @@ export function listCutOff(page: Page): Promise<string[]> {
 
     const describe = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 50)}`;
+    const isCrowdedOut = ({ clientWidth, scrollWidth }: Element) =>
+      clientWidth < LEAST_PX && scrollWidth > clientWidth + SLACK_PX;
     const findEdge = (element: Element): string | null => {
       const box = element.getBoundingClientRect();
-      const crowdedOut = element.scrollWidth > LEAST_PX && element.clientWidth < LEAST_PX;
-      if (isShortened(getComputedStyle(element)) && crowdedOut) return 'its neighbours';
       if (box.width === 0 || box.height === 0) return hasOwnText(element) ? 'its neighbours' : null;
       // What scrolls shows everything in it sooner or later; from there on only the scroller's own place matters.
       let { left, right, top, bottom } = box;
       for (let up: Element | null = element; up !== null; up = up.parentElement) {
         const style = getComputedStyle(up);
-        if (isShortened(style)) return null;
+        if (isShortened(style)) return isCrowdedOut(up) ? 'its neighbours' : null;
         const frame = up.getBoundingClientRect();
         if (/auto|scroll/.test(style.overflowX)) ({ left, right } = frame);
         if (/auto|scroll/.test(style.overflowY)) ({ top, bottom } = frame);
