@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -188,4 +189,64 @@ test('a link to itself is refused, not followed for ever', async () => {
 test('a runtime whose binary interface is too old is told so instead of crashing', () => {
   expect(() => checkRuntime('9')).toThrow(/Node-API 10/);
   expect(() => checkRuntime()).not.toThrow();
+});
+
+/** A damaged file with the log that a killed process has left beside it. */
+async function makeDamagedWithLog(): Promise<string> {
+  const { db, file } = await makeCampaign();
+  db.exec('BEGIN; CREATE TABLE late (id TEXT PRIMARY KEY); COMMIT');
+  const copy = join(makeTempFolder(), 'killed.warchest');
+  for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);
+  damageFile(copy);
+  return copy;
+}
+
+test('a damaged file with a log beside it is refused, and the log is left beside it', async () => {
+  const file = await makeDamagedWithLog();
+  const bytes = [readBytes(file), readBytes(`${file}-wal`)];
+  expect((await refusalOf(file)).code).toBe('file.damaged');
+  expect([readBytes(file), readBytes(`${file}-wal`)]).toEqual(bytes);
+  expect(readdirSync(join(file, '..'))).toEqual(['killed.warchest', 'killed.warchest-wal']);
+});
+
+test('a sound file with a log beside it opens with what is in the log', async () => {
+  const { db, file } = await makeCampaign();
+  db.exec('BEGIN; CREATE TABLE late (id TEXT PRIMARY KEY) STRICT; COMMIT');
+  const copy = join(makeTempFolder(), 'killed.warchest');
+  for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);
+  const opened = await openCampaign(copy, { host: 'cli', now: NOW });
+  expect(opened.db.prepare('SELECT count(*) FROM late').pluck().get()).toBe(0);
+  opened.close();
+  expect(readdirSync(join(copy, '..'))).toEqual(['killed.warchest']);
+});
+
+test.each([
+  ['of no version', 'PRAGMA user_version = 0; CREATE TABLE theirs (a)'],
+  ['of a version below all', 'PRAGMA user_version = -5; CREATE TABLE theirs (a)'],
+  ['without our tables', 'PRAGMA user_version = 1; CREATE TABLE theirs (a)'],
+])('a database that bears our mark but is %s is no campaign, and is left alone', async (_, sql) => {
+  const file = join(makeTempFolder(), 'marked.warchest');
+  const db = new BetterSqlite3(file);
+  db.exec(`PRAGMA application_id = ${APPLICATION_ID}; ${sql}`);
+  db.close();
+  const bytes = readBytes(file);
+  expect((await refusalOf(file)).code).toBe('file.not-a-campaign');
+  expect(readBytes(file)).toBe(bytes);
+  expect(readdirSync(join(file, '..'))).toEqual(['marked.warchest']);
+});
+
+test.each([
+  [
+    'its campaign taken out',
+    'PRAGMA foreign_keys = OFF; DROP TRIGGER journal_campaign_delete; DELETE FROM campaign',
+  ],
+  ['a table of somebody else in it', 'CREATE TABLE theirs (a)'],
+])('a campaign with %s is damaged, and is left alone', async (_, sql) => {
+  const file = await makeClosedCampaign();
+  const db = new BetterSqlite3(file);
+  db.exec(sql);
+  db.close();
+  const bytes = readBytes(file);
+  expect((await refusalOf(file)).code).toBe('file.damaged');
+  expect(readBytes(file)).toBe(bytes);
 });

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup, makeBackup } from './backup.ts';
+import { checkUntouched } from './check-untouched.ts';
 import {
   damagedRefusal,
   isDamage,
@@ -70,12 +71,10 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   try {
     checkHeader(file, migrations);
     accessSync(file, constants.R_OK | constants.W_OK);
+    checkWhole(file, migrations);
     db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     const open = db;
-    // First of all, while nothing has been written: switching to write-ahead mode changes the header.
-    checkPages(open);
     applyPragmas(open);
-    checkVersion(file, getVersion(open), migrations);
     if (needsMigration(open, migrations)) {
       if (getVersion(open) > 0) await makeBackup(open, file, 'migration', options.now);
     }
@@ -119,33 +118,33 @@ function checkIsFile(file: string): void {
 /** Before SQLite sees the file, so that a stranger's file is not touched. */
 function checkHeader(file: string, migrations: readonly Migration[]): void {
   const header = readFileHeader(file);
-  if (header.kind !== 'sqlite') {
-    const backup = findSoundBackup(file);
-    // A file with campaign backups beside it was a campaign once.
-    if (backup !== null) throw damagedRefusal(file, backup.path, 'the file header is gone');
-    throw notACampaignRefusal(file);
-  }
+  if (header.kind !== 'sqlite') throw strangerRefusal(file, 'the file header is gone');
   if (header.applicationId !== APPLICATION_ID) throw notACampaignRefusal(file);
-  checkVersion(file, header.userVersion, migrations);
+  if (header.userVersion > getNewestVersion(migrations)) {
+    throw newerRefusal(file, migrations, header.userVersion);
+  }
 }
 
-function checkVersion(file: string, version: number, migrations: readonly Migration[]): void {
-  const newest = getNewestVersion(migrations);
-  if (version <= newest) return;
-  throw new Refusal(
+/** A file with campaign backups beside it was a campaign once. */
+function strangerRefusal(file: string, problem: string): Refusal {
+  const backup = findSoundBackup(file);
+  return backup === null ? notACampaignRefusal(file) : damagedRefusal(file, backup.path, problem);
+}
+
+/** `version` is null when only the log beside the file knows it. */
+function newerRefusal(file: string, migrations: readonly Migration[], version: number | null): Refusal {
+  return new Refusal(
     'file.newer-version',
     'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',
-    { file, version, newest },
+    { file, version, newest: getNewestVersion(migrations) },
   );
 }
 
-class DamageFound extends Error {
-  readonly code = 'SQLITE_CORRUPT';
-}
-
-function checkPages(db: BetterSqlite3.Database): void {
-  const answer = db.pragma('quick_check(1)', { simple: true });
-  if (answer !== 'ok') throw new DamageFound(String(answer));
+/** Before anything is written: switching to write-ahead mode alone changes the header. */
+function checkWhole(file: string, migrations: readonly Migration[]): void {
+  const contents = checkUntouched(file, BUSY_TIMEOUT_MS, migrations);
+  if (contents === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
+  if (contents === 'newer') throw newerRefusal(file, migrations, null);
 }
 
 function describeDamage(file: string, error: unknown): Refusal {
