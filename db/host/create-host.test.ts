@@ -65,6 +65,37 @@ describe('a request', () => {
     });
   });
 
+  test.each(['\0', 'NUL \0 inside', 'half a sign \ud83d', '\udca3'])(
+    'with the text %j, which cannot be stored, is refused',
+    async (text) => {
+      const { call, refused } = await startWithCampaign();
+      expect(await refused('campaign.create', { name: text })).toBe('params.invalid');
+      const reply = await call('force.rename', { forceId: FORCE, name: text });
+      expect(reply).toMatchObject({
+        error: { code: 'params.invalid', details: { fields: [{ path: 'name' }] } },
+      });
+      const params = { forceId: FORCE, name: 'x' };
+      expect(await refused('force.rename', params, { idempotencyKey: text })).toBe('request.malformed');
+      expect(await refused('force.rename', params, { who: text })).toBe('request.malformed');
+    },
+  );
+
+  test('with very many wrong fields is told the first of them', async () => {
+    const { call } = await startWithCampaign();
+    const many = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${index}`.repeat(300), 1]));
+    const reply = await call('force.list', many);
+    expect(reply).toMatchObject({ error: { code: 'params.invalid' } });
+    expect(JSON.stringify(reply).length).toBeLessThan(12_000);
+  });
+
+  test('with params as deep as they can be is refused like any other', async () => {
+    const { call, host } = await startWithCampaign();
+    const deep: unknown = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000));
+    expect(await call('force.rename', deep)).toMatchObject({ error: { code: 'params.invalid' } });
+    expect(await call('force.rename', { forceId: FORCE, name: deep })).toMatchObject({ ok: false });
+    expect(await host.dispatch(deep)).toMatchObject({ error: { code: 'request.malformed' } });
+  });
+
   test('that needs a campaign is refused while none is open', async () => {
     const { refused } = startTestHost();
     expect(await refused('journal.list')).toBe('campaign.none-open');
@@ -210,6 +241,18 @@ describe('campaign files', () => {
     expect(await refused('campaign.create', { name: 'Alpha' })).toBe('file.exists');
     expect(await refused('campaign.create', { name: 'Beta', file: 'Alpha.warchest' })).toBe('file.exists');
     expect(await refused('campaign.create', { name: 'Beta', file: '../Beta\0' })).toBe('file.invalid-name');
+  });
+
+  test('names of all kinds and lengths have files that can be set aside', async () => {
+    const { must } = startTestHost();
+    for (const name of ['漢'.repeat(80), '🧨'.repeat(40), '\u202eمرحبا', '\u200b', '..', 'CON', 'x\ny']) {
+      const { file } = await must('campaign.create', { name });
+      await must('force.rename', { forceId: FORCE, name: 'x' });
+      const { backup } = await must('campaign.close');
+      const restored = await must('campaign.restore', { file, backup });
+      expect(restored).toMatchObject({ name, file });
+      expect(existsSync(restored.setAside ?? '')).toBe(true);
+    }
   });
 
   test('creating twice with one key makes one campaign', async () => {

@@ -44,20 +44,50 @@ function listFields(issue: z.core.$ZodIssue): Field[] {
   return [{ path: formatPath(issue.path), message: issue.message }];
 }
 
+/** Far more than a person reads; whoever sends more mistakes than these gets the first of them. */
+const MOST_FIELDS = 20;
+const LONGEST_PATH = 200;
+
+function shorten(fields: readonly Field[]): Field[] {
+  return fields
+    .slice(0, MOST_FIELDS)
+    .map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }));
+}
+
+/** SQLite cuts texts at a NUL, and half a sign would come back as another one: neither can be kept. */
+const UNKEEPABLE = /\0|\p{Surrogate}/u;
+/** Fields that name files: they have rules and a refusal of their own. */
+const FILE_FIELDS = new Set(['file', 'backup']);
+
+/** Texts that a campaign file cannot keep as they are. `value` has been through a schema, so it is not deep. */
+function findUnkeepable(value: unknown, path: readonly PropertyKey[]): Field[] {
+  if (typeof value === 'string') {
+    if (!UNKEEPABLE.test(value) || FILE_FIELDS.has(String(path[0]))) return [];
+    return [{ path: formatPath(path), message: 'contains a sign that cannot be stored' }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
+  return Object.entries(value).flatMap(([key, item]) =>
+    findUnkeepable(item, [...path, isList ? Number(key) : key]),
+  );
+}
+
 function describe(fields: readonly Field[]): string {
-  return fields.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+  const more = fields.length > MOST_FIELDS ? `; and ${fields.length - MOST_FIELDS} more` : '';
+  const told = shorten(fields).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+  return told.join('; ') + more;
 }
 
 function parseEnvelope(envelope: unknown): Envelope {
   const parsed = envelopeSchema.safeParse(envelope, { reportInput: true });
-  if (parsed.success) return dropUndefined(parsed.data);
-  const fields = parsed.error.issues.flatMap(listFields);
+  const fields = parsed.success
+    ? findUnkeepable({ idempotencyKey: parsed.data.idempotencyKey, who: parsed.data.who }, [])
+    : parsed.error.issues.flatMap(listFields);
+  if (parsed.success && fields.length === 0) return dropUndefined(parsed.data);
   throw new Refusal(
     'request.malformed',
     `The request is not well formed: ${describe(fields)}. Nothing was changed.`,
-    {
-      fields,
-    },
+    { fields: shorten(fields) },
   );
 }
 
@@ -84,11 +114,12 @@ function findMethod(name: string): MethodName {
 
 function parseParams(method: MethodName, params: unknown): unknown {
   const parsed = contract[method].params.safeParse(params ?? {}, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.flatMap(listFields);
+  const fields = parsed.success ? [] : parsed.error.issues.flatMap(listFields);
+  if (parsed.success && contract[method].kind === 'command') fields.push(...findUnkeepable(parsed.data, []));
+  if (parsed.success && fields.length === 0) return parsed.data;
   throw new Refusal('params.invalid', `${method} was refused: ${describe(fields)}. Nothing was changed.`, {
     method,
-    fields,
+    fields: shorten(fields),
   });
 }
 

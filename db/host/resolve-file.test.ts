@@ -38,6 +38,9 @@ describe('a new file', () => {
     'a\nb',
     '.warchest',
     'x..warchest',
+    'x\ud800',
+    'x'.repeat(200),
+    '漢'.repeat(70),
   ])('%j is refused', (given) => {
     expect(() => resolveNew(given, '/campaigns')).toThrow(Refusal);
   });
@@ -59,7 +62,7 @@ describe('an existing file', () => {
     expect(resolveExisting('link', folder)).toBe(join(folder, 'alpha.warchest'));
   });
 
-  test.each(['a\0b', '..', '', ' x'])('%j is refused', (given) => {
+  test.each(['a\0b', '..', '', ' x', '\udc00'])('%j is refused', (given) => {
     expect(() => resolveExisting(given, '/campaigns')).toThrow(Refusal);
   });
 });
@@ -75,3 +78,13 @@ test.each([
   expect(suggestFileName(name)).toBe(file);
   expect(resolveNew(suggestFileName(name), '/campaigns')).toBe(`/campaigns/${file}`);
 });
+
+test.each(['漢'.repeat(80), '🧨'.repeat(40), 'é'.repeat(80), '👩‍🚀'.repeat(16)])(
+  'the long campaign %j gets a file with room for what is put behind its name',
+  (name) => {
+    const file = suggestFileName(name);
+    expect(resolveNew(file, '/campaigns')).toBe(`/campaigns/${file}`);
+    expect(Buffer.byteLength(file)).toBeLessThanOrEqual(200);
+    expect(name.startsWith(file.replace('.warchest', ''))).toBe(true);
+  },
+);

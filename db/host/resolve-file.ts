@@ -6,12 +6,14 @@ import { Refusal } from '../refusal.ts';
 
 // What some file system or other does not allow in a name; a campaign should be able to move.
 const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
+/** Leaves room, in the 255 bytes that file systems allow, for what is put behind the name of a file set aside. */
+const LONGEST_NAME_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function invalidName(file: string): Refusal {
   return new Refusal(
     'file.invalid-name',
-    'A campaign file cannot have this name. Choose one without slashes, colons and other signs that file systems forbid.',
+    'A campaign file cannot have this name. Choose one of usual length, without slashes, colons and other signs that file systems forbid.',
     { file },
   );
 }
@@ -21,15 +23,17 @@ function isBareName(file: string): boolean {
 }
 
 function checkName(file: string, name: string): void {
-  const forbidden = new RegExp(FORBIDDEN.source).test(name);
+  const forbidden = new RegExp(FORBIDDEN.source).test(name) || Buffer.byteLength(name) > LONGEST_NAME_BYTES;
   if (forbidden || name === '' || name.startsWith('.') || /[. ]$/.test(name) || RESERVED.test(name)) {
     throw invalidName(file);
   }
 }
 
 function toAbsolute(file: string, campaignFolder: string): string {
-  // SQLite's driver trims names; a name that changes under way could point to another file.
-  if (file.includes('\0') || file.trim() !== file || file === '' || file === '~') throw invalidName(file);
+  // SQLite's driver trims names and the file system replaces half signs: a name that changes under way could point
+  // to another file, or be another name for one that is open.
+  if (file.includes('\0') || !file.isWellFormed() || file.trim() !== file || file === '' || file === '~')
+    throw invalidName(file);
   if (/^~[/\\]/.test(file)) return join(homedir(), file.slice(1));
   if (isAbsolute(file)) return resolve(file);
   if (isBareName(file)) {
@@ -42,7 +46,7 @@ function toAbsolute(file: string, campaignFolder: string): string {
 
 function followLinks(path: string): string {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return path;
   }
@@ -68,9 +72,19 @@ export function resolveNew(file: string, campaignFolder: string): string {
   return join(followLinks(dirname(extended)), basename(extended));
 }
 
+/** As much of a name as its file can bear, cut between signs. */
+function shortenName(name: string): string {
+  let short = '';
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (Buffer.byteLength(short + segment) > LONGEST_NAME_BYTES - CAMPAIGN_EXTENSION.length) break;
+    short += segment;
+  }
+  return short;
+}
+
 /** A file name made from a campaign's name. */
 export function suggestFileName(campaignName: string): string {
-  const name = campaignName
+  const name = shortenName(campaignName)
     .replaceAll(FORBIDDEN, ' ')
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ .~]+/, '')
