@@ -1,6 +1,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 import classes from './forces.module.css';
 
 interface DialogProps {
@@ -14,6 +15,7 @@ interface DialogProps {
 /** A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. */
 export function CenterDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('forces');
+  useFocusReturn(opened);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} centered>
       <Modal.Overlay color="var(--veil)" />
@@ -31,6 +33,7 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
 /** The same at the right edge, over the full height. */
 export function SideDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('forces');
+  useFocusReturn(opened);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={size} position="right">
       <Drawer.Overlay color="var(--veil)" />

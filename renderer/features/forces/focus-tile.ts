@@ -11,9 +11,11 @@ export function keepFocusOnTile(unitId: UnitId): void {
   const look = () => {
     left -= 1;
     const active = document.activeElement;
-    const lost = active === null || active === document.body;
-    if (lost) document.querySelector<HTMLElement>(`[data-unit-tile="${unitId}"]`)?.focus();
-    else if (active.getAttribute('data-unit-tile') !== unitId) return;
+    const tile = document.querySelector<HTMLElement>(`[data-unit-tile="${unitId}"]`);
+    // Around the tile, or nowhere: that is where the focus falls when what had it is gone.
+    const lost = active === null || active === document.body || (active !== tile && active.contains(tile));
+    if (lost) tile?.focus();
+    else if (active !== tile && tile !== null) return;
     if (left > 0) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

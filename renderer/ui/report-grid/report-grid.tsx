@@ -40,8 +40,9 @@ export function ReportGrid(props: ReportGridProps) {
   const control = useReportGrid(model);
   const { activate, active, containerRef } = control;
   useEffect(() => {
-    // Whoever comes here by keyboard can type at once; a focus that is somewhere already is left alone.
-    if (!props.readOnly && document.activeElement === document.body) activate(active);
+    // Whoever comes here by keyboard can type at once; a focus that is elsewhere already is left alone.
+    const focused = document.activeElement;
+    if (!props.readOnly && (focused === null || focused.contains(containerRef.current))) activate(active);
     // Only when the grid appears: later moves are the person's own.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
