@@ -7,6 +7,9 @@ const chromium = findChromiumHere();
 // Workers and the stand-in look for themselves; this makes them find the same one at once.
 if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 
+// What a page looks like and whether it can be used by all does not depend on who serves it.
+const LOOKS = /(accessibility|screenshots)\.spec\.ts$/;
+
 /** One suite, three hosts. Real Electron is skipped, with the reason, where its binary is missing. */
 export default defineConfig<HostOptions>({
   testDir: projectPath('e2e'),
@@ -32,7 +35,7 @@ export default defineConfig<HostOptions>({
   },
   projects: [
     { name: 'loopback', use: { hostKind: 'loopback' } },
-    { name: 'stand-in', use: { hostKind: 'stand-in' } },
-    { name: 'electron', use: { hostKind: 'electron' } },
+    { name: 'stand-in', testIgnore: LOOKS, use: { hostKind: 'stand-in' } },
+    { name: 'electron', testIgnore: LOOKS, use: { hostKind: 'electron' } },
   ],
 });
