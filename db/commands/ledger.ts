@@ -1,10 +1,9 @@
-import { computeSpForWp } from '../../shared/campaign/conversion.ts';
 import type { CommandHandler } from '../handler.ts';
 import { findRoster } from '../queries/load/find.ts';
 import { loadCampaign } from '../queries/load/load-campaign.ts';
 import { loadRosters } from '../queries/load/load-forces.ts';
 import { Refusal } from '../refusal.ts';
-import { postLine } from './rows/post-line.ts';
+import { convertWp } from './rows/pay.ts';
 
 const convert: CommandHandler<'ledger.convert'> = (context, { forceId, wp }) => {
   const campaign = loadCampaign(context.db);
@@ -24,12 +23,9 @@ const convert: CommandHandler<'ledger.convert'> = (context, { forceId, wp }) => 
       neededWp: wp,
       haveWp: force.warchestWp,
     });
-  const sp = computeSpForWp(wp, force.spPerWp);
-  const line = { forceId, campaignDate: campaign.date, kind: 'conversion' } as const;
-  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: -wp });
-  const supportSp = postLine(context, { ...line, currency: 'SP', amount: sp });
-  context.note({ force: force.name, wp, sp });
-  return { sp, warchestWp, supportSp };
+  const converted = convertWp(context, force, wp, campaign.date);
+  context.note({ force: force.name, wp, sp: converted.sp });
+  return converted;
 };
 
 export const ledgerCommands = { 'ledger.convert': convert } satisfies {

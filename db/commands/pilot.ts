@@ -18,17 +18,18 @@ import type { Force, Pilot, Roster } from '../queries/load/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';
-import { chargeSp, checkPayment, refusePayment } from './rows/pay.ts';
+import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
 
 /** Hires a pilot, into an empty unit or none; free while forces are being set up. */
-const hire: CommandHandler<'pilot.hire'> = (context, { forceId, name, rank, unitId }) => {
+const hire: CommandHandler<'pilot.hire'> = (context, params) => {
+  const { forceId, name, rank, unitId, fromWarchest } = params;
   const { db } = context;
   const campaign = loadCampaign(db);
   const rosters = loadRosters(db, campaign);
   const roster = findRoster(rosters, forceId);
   if (unitId !== undefined) checkSeat(context, rosters, roster, unitId);
   const costSp = isSettingUp(db) ? 0 : campaign.economy.hire.costSp.value;
-  checkPayment(roster.force, costSp);
+  securePayment(context, roster.force, costSp, { campaignDate: campaign.date, fromWarchest });
   const called = name ?? drawName(context, rosters);
   if (unitId !== undefined) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
   const pilotId = insertPilot(context, {
@@ -70,7 +71,7 @@ const rename: CommandHandler<'pilot.rename'> = (context, { pilotId, name, rank }
 };
 
 /** Raises a Skill by one step. */
-const advance: CommandHandler<'pilot.advance'> = (context, { pilotId }) => {
+const advance: CommandHandler<'pilot.advance'> = (context, { pilotId, fromWarchest }) => {
   const { db } = context;
   const campaign = loadCampaign(db);
   const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
@@ -82,9 +83,11 @@ const advance: CommandHandler<'pilot.advance'> = (context, { pilotId }) => {
     inEngagement: loadEngaged(db).pilotIds.has(pilotId),
   };
   const problem = validateAdvancement(question, force, campaign.economy);
-  if (problem !== null) throw refuseAdvancement(pilot, force, problem);
+  if (problem !== null && problem.code !== 'ledger.insufficient-sp')
+    throw refuseAdvancement(pilot, force, problem);
   const skill = getNextSkill(pilot.skill) ?? pilot.skill;
   const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
+  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
   db.prepare('UPDATE pilots SET skill = ?, spent_sp = spent_sp + ?, advanced_after = ? WHERE id = ?').run(
     skill,
     costSp,
@@ -120,7 +123,7 @@ function refuseAdvancement(pilot: Pilot, force: Force, problem: AdvancementProbl
 }
 
 /** Heals all wounds of a pilot. */
-const heal: CommandHandler<'pilot.heal'> = (context, { pilotId }) => {
+const heal: CommandHandler<'pilot.heal'> = (context, { pilotId, fromWarchest }) => {
   const { db } = context;
   const campaign = loadCampaign(db);
   const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
@@ -130,7 +133,7 @@ const heal: CommandHandler<'pilot.heal'> = (context, { pilotId }) => {
       status: pilot.status,
     });
   const costSp = pilot.wounds * campaign.economy.healSpPerWound.value;
-  checkPayment(force, costSp);
+  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
   db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
   chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });
   context.note({ pilot: pilot.name, costSp });

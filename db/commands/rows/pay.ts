@@ -1,3 +1,4 @@
+import { computeSpForWp } from '../../../shared/campaign/conversion.ts';
 import { validatePayment, type PaymentProblem } from '../../../shared/campaign/payment.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Force } from '../../queries/load/shapes.ts';
@@ -13,13 +14,46 @@ export function refusePayment(force: Force, { code, ...facts }: PaymentProblem):
   return new Refusal(code, message, { forceId: force.id, ...facts });
 }
 
-/** Refuses a price in SP that a force cannot pay now: in debt, or too little. */
-export function checkPayment(force: Force, costSp: number): void {
-  const problem = validatePayment(force, costSp);
-  if (problem !== null) throw refusePayment(force, problem);
+/** What a command says about paying. */
+export interface PaymentTerms {
+  readonly campaignDate: string;
+  /** Convert the WP that are missing in SP, in the same step. */
+  readonly fromWarchest: boolean | undefined;
 }
 
-/** Charges a force in SP. Several lines of one command are checked together first, with `checkPayment`. */
+/**
+ * Makes sure that a force has a price in SP, converting what is missing where the terms say so. Refuses a price that
+ * cannot be paid: in debt, or too little.
+ */
+export function securePayment(
+  context: CommandContext,
+  force: Force,
+  costSp: number,
+  { campaignDate, fromWarchest = false }: PaymentTerms,
+): void {
+  const problem = validatePayment(force, costSp);
+  if (problem === null) return;
+  const canConvert = 'wpToConvert' in problem && problem.wpToConvert <= force.warchestWp;
+  if (!fromWarchest || !canConvert) throw refusePayment(force, problem);
+  convertWp(context, force, problem.wpToConvert, campaignDate);
+  context.note({ convertedWp: problem.wpToConvert });
+}
+
+/** Turns WP that a force has into SP: one line each. */
+export function convertWp(
+  context: CommandContext,
+  force: Force,
+  wp: number,
+  campaignDate: string,
+): { readonly sp: number; readonly warchestWp: number; readonly supportSp: number } {
+  const sp = computeSpForWp(wp, force.spPerWp);
+  const line = { forceId: force.id, campaignDate, kind: 'conversion' } as const;
+  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: -wp });
+  const supportSp = postLine(context, { ...line, currency: 'SP', amount: sp });
+  return { sp, warchestWp, supportSp };
+}
+
+/** Charges a force in SP. Several lines of one command are checked together first, with `securePayment`. */
 export function chargeSp(
   context: CommandContext,
   force: Force,

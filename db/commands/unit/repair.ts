@@ -7,7 +7,7 @@ import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
 import type { Force, Unit } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged } from '../rows/check-unit.ts';
-import { chargeSp, checkPayment } from '../rows/pay.ts';
+import { chargeSp, securePayment } from '../rows/pay.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 /** Repairs all the units or none, with one ledger line each. */
@@ -18,7 +18,7 @@ export const repairUnits: CommandHandler<'unit.repair'> = (context, params) => {
   const { force, units } = findDamaged(loadRosters(db, campaign), unitIds);
   refuseEngaged(db, { unitIds });
   const costSp = units.reduce((sum, { repair }) => sum + repair.costSp, 0);
-  checkPayment(force, costSp);
+  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest: params.fromWarchest });
   for (const { unit, repair } of units) {
     chargeSp(context, force, {
       campaignDate: campaign.date,

@@ -10,12 +10,13 @@ import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 import { findCard, insertUnit } from '../rows/insert-force.ts';
-import { chargeSp, checkPayment } from '../rows/pay.ts';
+import { chargeSp, securePayment } from '../rows/pay.ts';
 import { postLine } from '../rows/post-line.ts';
 import { saveUnitStanding } from '../rows/save-unit.ts';
 
 /** Buys a unit without a pilot; free while forces are being set up. */
-export const buyUnit: CommandHandler<'unit.buy'> = (context, { forceId, cardId, lanceId = null }) => {
+export const buyUnit: CommandHandler<'unit.buy'> = (context, params) => {
+  const { forceId, cardId, lanceId = null, fromWarchest } = params;
   const { db } = context;
   const campaign = loadCampaign(db);
   const rosters = loadRosters(db, campaign);
@@ -24,7 +25,7 @@ export const buyUnit: CommandHandler<'unit.buy'> = (context, { forceId, cardId, 
   checkLance(rosters, forceId, lanceId);
   const settingUp = isSettingUp(db);
   const costSp = settingUp ? 0 : computeBuyPrice(card, campaign.economy);
-  checkPayment(force, costSp);
+  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
   const position = units.filter((unit) => unit.lanceId === lanceId && isInForce(unit)).length;
   const first = !units.some((unit) => unit.commander);
   const unitId = insertUnit(context, { forceId, lanceId, position, commander: first, card });

@@ -150,7 +150,7 @@ function Purchase({ card, roster, priceSp }: { card: Card; roster: Roster; price
         primary
         label={priceSp === 0 ? t('buy.takeFree') : t('buy.buyFor', { sp: format.number(priceSp) })}
         isPending={buying.isPending}
-        onPay={() => buy({ forceId: roster.force.id, cardId: card.id, lanceId })}
+        onPay={(terms) => buy({ forceId: roster.force.id, cardId: card.id, lanceId, ...terms })}
       />
     </div>
   );

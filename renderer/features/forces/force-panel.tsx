@@ -184,7 +184,7 @@ function RepairAll({ roster, fieldedIds }: Pick<ForcePanelProps, 'roster' | 'fie
         costSp={costSp}
         label={t('force.repairAll', { count: unitIds.length, sp: format.number(costSp) })}
         isPending={repairing.isPending}
-        onPay={() => repair({ unitIds })}
+        onPay={(terms) => repair({ unitIds, ...terms })}
       />
     </span>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { CenterDialog } from './dialogs.tsx';
-import { PayButton } from './pay-button.tsx';
+import { PayButton, type PaymentTerms } from './pay-button.tsx';
 import { isInForce } from './roster.ts';
 import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
@@ -43,12 +43,13 @@ function HireForm({
   const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
   const costSp = campaign.isSetUp ? 0 : (campaign.economy?.hire.costSp.value ?? 0);
   const unitId = free.find((unit) => unit.id === seat)?.id;
-  const pay = async () => {
+  const pay = async (terms: PaymentTerms) => {
     const outcome = await hire({
       forceId: roster.force.id,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       ...(rank.trim() === '' ? {} : { rank: rank.trim() }),
       ...(unitId === undefined ? {} : { unitId }),
+      ...terms,
     });
     if (outcome.ok) onClose();
   };

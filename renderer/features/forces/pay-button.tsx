@@ -1,17 +1,21 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { computePayment } from './payment.ts';
 import type { Force } from './roster.ts';
 import classes from './forces.module.css';
+
+export interface PaymentTerms {
+  readonly fromWarchest?: boolean;
+}
 
 interface PayButtonProps {
   readonly force: Force;
   readonly costSp: number;
   readonly label: string;
   readonly isPending: boolean;
-  readonly onPay: () => Promise<unknown>;
+  /** Pays; `fromWarchest` is set when WP have to be converted for it. */
+  readonly onPay: (terms: PaymentTerms) => Promise<unknown>;
   readonly primary?: boolean;
   /** Small, with what is missing in a tooltip: for rows of buttons. */
   readonly compact?: boolean;
@@ -29,15 +33,8 @@ export function PayButton({
 }: PayButtonProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
-  const [convert, converting] = useCommand('ledger.convert', { offerUndo: false });
   const payment = computePayment(force, costSp);
-  const pay = async () => {
-    if (payment.kind === 'convert') {
-      const converted = await convert({ forceId: force.id, wp: payment.wp });
-      if (!converted.ok) return;
-    }
-    await onPay();
-  };
+  const pay = () => onPay(payment.kind === 'convert' ? { fromWarchest: true } : {});
   const size = compact ? 'compact-sm' : 'sm';
   const variant = primary ? 'filled' : 'default';
   if (payment.kind === 'affordable')
@@ -60,7 +57,7 @@ export function PayButton({
           size={size}
           {...(payment.kind === 'too-poor' ? { 'data-disabled': true } : {})}
           aria-disabled={payment.kind === 'too-poor'}
-          loading={isPending || converting.isPending}
+          loading={isPending}
           onClick={() => {
             if (payment.kind !== 'too-poor') void pay();
           }}
@@ -73,7 +70,7 @@ export function PayButton({
     <div className={classes.pay}>
       <Button
         variant={variant}
-        loading={isPending || converting.isPending}
+        loading={isPending}
         disabled={payment.kind === 'too-poor'}
         onClick={() => void pay()}
       >

@@ -49,7 +49,7 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
           costSp={quote.costSp}
           label={t('pilots.advanceFor', { sp: format.number(quote.costSp) })}
           isPending={advancing.isPending}
-          onPay={() => advance({ pilotId: pilot.id })}
+          onPay={(terms) => advance({ pilotId: pilot.id, ...terms })}
         />
       ) : (
         <p className={classes.bad}>
@@ -78,7 +78,7 @@ function Heal({ pilot, force }: { pilot: Pilot; force: Force }) {
         costSp={costSp}
         label={t('pilots.healFor', { sp: format.number(costSp) })}
         isPending={healing.isPending}
-        onPay={() => heal({ pilotId: pilot.id })}
+        onPay={(terms) => heal({ pilotId: pilot.id, ...terms })}
       />
     </div>
   );

@@ -83,7 +83,7 @@ function RepairOffer({ unit, roster }: { unit: Unit; roster: Roster }) {
           sp: format.number(costSp),
         })}
         isPending={repairing.isPending}
-        onPay={() => repair({ unitIds: [unit.id] })}
+        onPay={(terms) => repair({ unitIds: [unit.id], ...terms })}
       />
     </section>
   );

@@ -15,6 +15,9 @@ import {
   unitSchema,
 } from '../schemas.ts';
 
+/** Convert the warchest points that are missing in SP, in the same step and at the usual rate. */
+const fromWarchestSchema = z.boolean().optional();
+
 const rosterSchema = z.strictObject({
   force: forceSchema,
   lances: z.array(lanceSchema),
@@ -104,6 +107,7 @@ export const forceMethods = {
       forceId: forceIdSchema,
       cardId: countSchema,
       lanceId: lanceIdSchema.nullable().optional(),
+      fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({ unitId: unitIdSchema, costSp: countSchema }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
@@ -120,7 +124,10 @@ export const forceMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Make damaged or wrecked units of one force ready again for SP',
-    params: z.strictObject({ unitIds: z.array(unitIdSchema).min(1).max(100) }),
+    params: z.strictObject({
+      unitIds: z.array(unitIdSchema).min(1).max(100),
+      fromWarchest: fromWarchestSchema,
+    }),
     result: z.strictObject({ costSp: countSchema, units: countSchema }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
   }),
@@ -133,6 +140,7 @@ export const forceMethods = {
       name: nameSchema.optional(),
       rank: z.string().trim().max(20).optional(),
       unitId: unitIdSchema.optional(),
+      fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({ pilotId: pilotIdSchema, name: z.string(), costSp: countSchema }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
@@ -170,7 +178,7 @@ export const forceMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: "Improve a pilot's Skill by one step for SP",
-    params: z.strictObject({ pilotId: pilotIdSchema }),
+    params: z.strictObject({ pilotId: pilotIdSchema, fromWarchest: fromWarchestSchema }),
     result: z.strictObject({ skill: skillSchema, costSp: countSchema, pv: countSchema.nullable() }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
   }),
@@ -178,7 +186,7 @@ export const forceMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: "Heal all of a pilot's wounds for SP",
-    params: z.strictObject({ pilotId: pilotIdSchema }),
+    params: z.strictObject({ pilotId: pilotIdSchema, fromWarchest: fromWarchestSchema }),
     result: z.strictObject({ costSp: countSchema }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
   }),
