@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRig, prepareNext, raiseDebt, type CampaignRig } from './testing/campaign-rig.ts';
+import { makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
 async function readLines(rig: CampaignRig): Promise<(string | number)[][]> {
   const { force } = await rig.roster('attacker');
@@ -50,9 +50,9 @@ describe('paying straight from the warchest', () => {
     await rig.call('unit.buy', dear);
     await rig.refused('unit.buy', dear, 'ledger.insufficient-sp');
     const poor = await makeRig();
-    await prepareNext(poor);
-    await raiseDebt(poor, 'attacker');
     const debtor = (await poor.roster('attacker')).force;
+    await poor.call('ledger.convert', { forceId: debtor.id, wp: 900 });
+    await prepareNext(poor);
     await poor.refused('pilot.hire', { forceId: debtor.id, fromWarchest: true }, 'ledger.in-debt');
   });
 });
