@@ -88,8 +88,8 @@ export async function makeBackup(
   }
 }
 
-/** A copy of a file in write-ahead mode would need files beside it even to be read. */
-function makeSelfContained(path: string): void {
+/** A copy of a file in write-ahead mode would need files beside it even to be read. Throws SQLite's error. */
+export function makeSelfContained(path: string): void {
   const copy = new BetterSqlite3(path);
   try {
     copy.pragma('journal_mode = DELETE');

@@ -4,6 +4,9 @@ import { findTriggerProblems } from './journal-triggers.ts';
 import { getVersion } from './migrate.ts';
 import { getNewestVersion, type Migration } from './migrations.ts';
 
+/** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
+export const BUSY_TIMEOUT_MS = 2000;
+
 type Database = BetterSqlite3.Database;
 
 /** Damage that SQLite itself does not call so; treated like its own. */
@@ -22,11 +25,11 @@ const OUR_TABLES = ['campaign', 'journal_entries', 'journal_changes'];
  * cannot write: one that can would take the log beside a damaged file into it, if only on closing. Nobody else
  * may have the file open. Throws SQLite's error, or one that `isDamage` knows.
  */
-export function checkUntouched(file: string, timeoutMs: number, migrations: readonly Migration[]): Contents {
+export function checkUntouched(file: string, migrations: readonly Migration[]): Contents {
   const lacking = SIDE_FILES.filter((suffix) => !existsSync(file + suffix));
   // Only a writer can take back a transaction that broke off; that is no damage, and it has to be done first.
   const readonly = !existsSync(`${file}-journal`);
-  const db = new BetterSqlite3(file, { readonly, fileMustExist: true, timeout: timeoutMs });
+  const db = new BetterSqlite3(file, { readonly, fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
   try {
     return checkContents(db, migrations);
   } finally {

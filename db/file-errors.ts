@@ -36,6 +36,15 @@ export function damagedRefusal(file: string, backup: string | null, problem: str
   );
 }
 
+/** `version` is null when only the log beside the file knows it. */
+export function newerRefusal(file: string, version: number | null, newest: number): Refusal {
+  return new Refusal(
+    'file.newer-version',
+    'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',
+    { file, version, newest },
+  );
+}
+
 export function notFoundRefusal(file: string): Refusal {
   return new Refusal(
     'file.not-found',

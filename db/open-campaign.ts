@@ -2,10 +2,11 @@ import { accessSync, constants, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup, makeBackup } from './backup.ts';
-import { checkUntouched } from './check-untouched.ts';
+import { BUSY_TIMEOUT_MS, checkUntouched } from './check-untouched.ts';
 import {
   damagedRefusal,
   isDamage,
+  newerRefusal,
   notACampaignRefusal,
   notFoundRefusal,
   toFileRefusal,
@@ -16,11 +17,9 @@ import type { WritableDb } from './handles.ts';
 import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
 import { applyPragmas, leaveWriteAheadMode } from './pragmas.ts';
-import { Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 import { cacheStatements } from './statement-cache.ts';
 
-/** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
-const BUSY_TIMEOUT_MS = 2000;
 const LEAST_NAPI = 10;
 
 export interface OpenOptions {
@@ -36,6 +35,8 @@ export interface OpenCampaign {
   readonly db: WritableDb;
   /** Absolute path without symbolic links. */
   readonly file: string;
+  /** Whether the file that is open is still the one at its path: others can delete or replace it. */
+  readonly isInPlace: () => boolean;
   /** Closes the file and lets others have it. */
   readonly close: () => void;
 }
@@ -80,12 +81,24 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     }
     migrate(open, migrations);
     cacheStatements(open);
-    return { db: brand(open), file, close: () => closeAndRelease(open, lock) };
+    return { db: brand(open), file, isInPlace: watchPlace(file), close: () => closeAndRelease(open, lock) };
   } catch (error) {
     db?.close();
     lock.release();
     throw isDamage(error) ? describeDamage(file, error) : error;
   }
+}
+
+function watchPlace(file: string): () => boolean {
+  const opened = statSync(file, { bigint: true });
+  return () => {
+    try {
+      const present = statSync(file, { bigint: true });
+      return present.ino === opened.ino && present.dev === opened.dev;
+    } catch {
+      return false;
+    }
+  };
 }
 
 function closeAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
@@ -120,9 +133,8 @@ function checkHeader(file: string, migrations: readonly Migration[]): void {
   const header = readFileHeader(file);
   if (header.kind !== 'sqlite') throw strangerRefusal(file, 'the file header is gone');
   if (header.applicationId !== APPLICATION_ID) throw notACampaignRefusal(file);
-  if (header.userVersion > getNewestVersion(migrations)) {
-    throw newerRefusal(file, migrations, header.userVersion);
-  }
+  const newest = getNewestVersion(migrations);
+  if (header.userVersion > newest) throw newerRefusal(file, header.userVersion, newest);
 }
 
 /** A file with campaign backups beside it was a campaign once. */
@@ -131,20 +143,11 @@ function strangerRefusal(file: string, problem: string): Refusal {
   return backup === null ? notACampaignRefusal(file) : damagedRefusal(file, backup.path, problem);
 }
 
-/** `version` is null when only the log beside the file knows it. */
-function newerRefusal(file: string, migrations: readonly Migration[], version: number | null): Refusal {
-  return new Refusal(
-    'file.newer-version',
-    'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',
-    { file, version, newest: getNewestVersion(migrations) },
-  );
-}
-
 /** Before anything is written: switching to write-ahead mode alone changes the header. */
 function checkWhole(file: string, migrations: readonly Migration[]): void {
-  const contents = checkUntouched(file, BUSY_TIMEOUT_MS, migrations);
+  const contents = checkUntouched(file, migrations);
   if (contents === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
-  if (contents === 'newer') throw newerRefusal(file, migrations, null);
+  if (contents === 'newer') throw newerRefusal(file, null, getNewestVersion(migrations));
 }
 
 function describeDamage(file: string, error: unknown): Refusal {

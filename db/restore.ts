@@ -1,61 +1,181 @@
-import { copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
-import { basename, isAbsolute, join } from 'node:path';
-import { inspectCopy, syncFolderOf, syncToDisk } from './backup.ts';
-import { formatStamp, getBackupFolder } from './backup-files.ts';
+import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import { APPLICATION_ID } from './application-id.ts';
+import { inspectCopy, makeSelfContained, syncFolderOf, syncToDisk } from './backup.ts';
+import { formatStamp, getBackupFolder, listBackups } from './backup-files.ts';
+import { checkUntouched, type Contents } from './check-untouched.ts';
+import { newerRefusal } from './file-errors.ts';
+import { readFileHeader } from './file-header.ts';
 import { isHeldHere, type FileLock } from './file-lock.ts';
+import { followLinks } from './follow-links.ts';
+import { getNewestVersion, type Migration } from './migrations.ts';
 import { Refusal } from './refusal.ts';
+
+const SIDE_FILES = ['-wal', '-shm', '-journal'];
 
 /** Absolute path of a backup given by path or by its name in the backup folder. */
 export function resolveBackup(file: string, backup: string): string {
   return isAbsolute(backup) ? backup : join(getBackupFolder(file), basename(backup));
 }
 
+/** A backup that has been copied beside the campaign file and read from end to end. */
+export interface StagedBackup {
+  /** Path of the copy. */
+  readonly path: string;
+  readonly campaignId: string;
+  /** Whether it comes from the file's own backup folder. */
+  readonly isOwn: boolean;
+}
+
 /**
  * Copies a backup beside the campaign file and reads the copy from end to end, before anything else is done:
- * from then on it does not matter what becomes of the backup. Answers the copy's path.
- * Throws `backup.not-found`, `backup.damaged` or the file system's error.
+ * from then on it does not matter what becomes of the backup.
+ * Throws `backup.not-found`, `backup.damaged`, `file.newer-version` or the file system's error.
  */
-export function stageBackup(file: string, backup: string): string {
-  // A campaign that is open here must not be read past its own connection.
-  if (backup.includes('\0') || !existsSync(backup) || isHeldHere(backup)) {
-    throw new Refusal(
-      'backup.not-found',
-      'There is no such backup. Nothing was changed; choose another one.',
-      {
-        backup,
-      },
-    );
+export function stageBackup(file: string, backup: string, migrations: readonly Migration[]): StagedBackup {
+  checkIsBackup(backup);
+  const path = `${file}.restoring-${process.pid}`;
+  try {
+    copyFileSync(backup, path);
+    return {
+      path,
+      campaignId: checkStaged(path, backup, migrations),
+      isOwn: dirname(backup) === getBackupFolder(file),
+    };
+  } catch (error) {
+    removeStaged(path);
+    throw error;
   }
-  const staged = `${file}.restoring-${process.pid}`;
-  copyFileSync(backup, staged);
-  const inspection = inspectCopy(staged);
-  if (inspection.sound) return staged;
-  rmSync(staged, { force: true });
-  throw new Refusal(
+}
+
+/** Takes a staged copy away, if it is still there. */
+export function removeStaged(path: string): void {
+  for (const suffix of ['', ...SIDE_FILES]) rmSync(path + suffix, { force: true });
+}
+
+function checkIsBackup(backup: string): void {
+  const real = backup.includes('\0') ? null : followLinks(backup);
+  // A campaign that is open here must not be read past its own connection.
+  if (real !== null && isFile(real) && !isHeldHere(real)) return;
+  const message = 'There is no such backup. Nothing was changed; choose another one.';
+  throw new Refusal('backup.not-found', message, { backup });
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Everything that opening it will ask for, so that it cannot fail once it is in its place. Answers its id. */
+function checkStaged(path: string, backup: string, migrations: readonly Migration[]): string {
+  const inspection = inspectCopy(path);
+  if (!inspection.sound) throw damagedBackupRefusal(backup, inspection.problem);
+  makeSelfContained(path);
+  const contents = readContents(path, backup, migrations);
+  if (contents === 'newer') throw newerRefusal(backup, inspection.version, getNewestVersion(migrations));
+  if (contents === 'stranger') throw damagedBackupRefusal(backup, 'our tables are not in it');
+  return readCampaignId(path);
+}
+
+function readContents(path: string, backup: string, migrations: readonly Migration[]): Contents {
+  try {
+    return checkUntouched(path, migrations);
+  } catch (error) {
+    throw damagedBackupRefusal(backup, error instanceof Error ? error.message : String(error));
+  }
+}
+
+function damagedBackupRefusal(backup: string, problem: string): Refusal {
+  return new Refusal(
     'backup.damaged',
     'This backup is damaged or no campaign. Nothing was changed; choose another one.',
-    { backup, problem: inspection.problem },
+    { backup, problem },
   );
+}
+
+function readCampaignId(path: string): string {
+  const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
+  try {
+    return String(db.prepare('SELECT id FROM campaign').pluck().get());
+  } finally {
+    db.close();
+  }
+}
+
+/** Refuses to put a backup over something else than its own campaign. Throws `file.exists`. */
+export function checkSameCampaign(file: string, campaignId: string, staged: StagedBackup): void {
+  if (staged.isOwn || campaignId === staged.campaignId) return;
+  throw otherFileRefusal(file);
+}
+
+function otherFileRefusal(file: string): Refusal {
+  return new Refusal(
+    'file.exists',
+    `What is at ${file} is not the campaign of this backup. It was left as it is; restore the backup under another name.`,
+    { file },
+  );
+}
+
+/** Damage does not count: a file that cannot be read may well be the one to restore. */
+function checkReplaceable(file: string, staged: StagedBackup): void {
+  if (!existsSync(file)) return;
+  if (!isFile(file)) throw otherFileRefusal(file);
+  const header = readFileHeader(file);
+  const isMarked = header.kind === 'sqlite' && header.applicationId === APPLICATION_ID;
+  if (!isMarked && listBackups(file).length === 0) throw otherFileRefusal(file);
+  let campaignId: string;
+  try {
+    campaignId = readCampaignId(file);
+  } catch {
+    return;
+  }
+  checkSameCampaign(file, campaignId, staged);
 }
 
 /**
  * Puts a staged backup in the place of a campaign file that nobody has open; what was there is set aside with
  * its log. Answers where it is now, or null when there was nothing. `now` is ISO 8601 in UTC. The lock stays
- * with the caller. Throws the file system's error.
+ * with the caller. Throws `file.exists` when something else than the backup's
+ * campaign is there, or the file system's error.
  */
-export function putStagedInPlace(lock: FileLock, staged: string, now: string): string | null {
-  syncToDisk(staged);
+export function putStagedInPlace(lock: FileLock, staged: StagedBackup, now: string): string | null {
+  checkReplaceable(lock.file, staged);
+  syncToDisk(staged.path);
   const aside = setAside(lock.file, now);
-  renameSync(staged, lock.file);
+  renameSync(staged.path, lock.file);
   syncFolderOf(lock.file);
+  removeLeftovers(lock.file);
   return aside;
+}
+
+/** What processes that were killed while restoring this very file have left behind. */
+function removeLeftovers(file: string): void {
+  const prefix = `${basename(file)}.restoring-`;
+  for (const name of readdirSync(dirname(file))) {
+    if (!name.startsWith(prefix)) continue;
+    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10))) {
+      rmSync(join(dirname(file), name), { force: true });
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 function setAside(file: string, now: string): string | null {
   if (!existsSync(file)) return null;
   const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
   // The old log first: beside the new file it would be taken for the new file's own.
-  for (const suffix of ['-wal', '-shm', '-journal']) {
+  for (const suffix of SIDE_FILES) {
     if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
   }
   try {

@@ -1,19 +1,11 @@
-import { existsSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { ChangedEvent } from '../../shared/contract/index.ts';
 import { simpleHandlers } from '../testing/simple-handlers.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { damageFile, readBytes } from '../testing/break-file.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-
-const FORCE = 'force-attacker';
-
-async function startWithCampaign(...args: Parameters<typeof startTestHost>): Promise<TestHost> {
-  const host = startTestHost(...args);
-  await host.must('campaign.create', { name: 'Alpha' });
-  return host;
-}
+import { FORCE, startTestHost, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 describe('a request', () => {
   test.each([
@@ -316,75 +308,6 @@ describe('campaign files', () => {
       expect(await refused('campaign.create', { name: 'x' })).toBe('file.not-writable');
       expect(await must('campaign.list')).toEqual({ open: null, files: [] });
     }
-  });
-});
-
-describe('restoring', () => {
-  test('a backup takes the place of the file, which is set aside', async () => {
-    const { must, folder } = await startWithCampaign();
-    const { backup } = await must('campaign.close');
-    await must('campaign.open', { file: 'Alpha' });
-    await must('force.rename', { forceId: FORCE, name: 'x' });
-    const restored = await must('campaign.restore', { file: 'Alpha', backup });
-    expect(restored).toMatchObject({ name: 'Alpha', file: join(folder, 'Alpha.warchest') });
-    expect((await must('journal.list')).total).toBe(1);
-    const aside = startTestHost();
-    await aside.must('campaign.open', { file: restored.setAside });
-    expect((await aside.must('journal.list')).total).toBe(2);
-  });
-
-  test('a damaged file is healed from the backup that the refusal names', async () => {
-    const { call, must, folder } = await startWithCampaign();
-    await must('campaign.close');
-    const file = join(folder, 'Alpha.warchest');
-    damageFile(file);
-    const reply = await call('campaign.open', { file });
-    if (reply.ok) throw new Error('opened');
-    expect(reply.error.code).toBe('file.damaged');
-    expect(await must('campaign.doctor', { file })).toMatchObject({ healthy: false });
-    await must('campaign.restore', { file, backup: reply.error.details['backup'] });
-    expect(await must('campaign.verify')).toMatchObject({ ok: true });
-    expect(readdirSync(folder).filter((name) => name.includes('set-aside'))).toHaveLength(1);
-  });
-
-  test('a backup that is not there or damaged changes nothing', async () => {
-    const { must, refused, folder } = await startWithCampaign();
-    const { backup } = await must('campaign.close');
-    await must('campaign.open', { file: 'Alpha' });
-    expect(await refused('campaign.restore', { file: 'Alpha', backup: 'none.backup' })).toBe(
-      'backup.not-found',
-    );
-    damageFile(backup ?? '');
-    expect(await refused('campaign.restore', { file: 'Alpha', backup })).toBe('backup.damaged');
-    const open = join(folder, 'Alpha.warchest');
-    expect(await refused('campaign.restore', { file: 'Alpha', backup: open })).toBe('backup.not-found');
-    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
-    await must('force.rename', { forceId: FORCE, name: 'still open' });
-  });
-
-  test('the oldest backup can be restored, though closing makes a new one and thins the others', async () => {
-    let minute = 0;
-    const clock = () => new Date(Date.UTC(2026, 0, 1, 10, minute));
-    const { must } = await startWithCampaign({ clock });
-    for (; minute < 10; minute += 1) {
-      await must('force.rename', { forceId: FORCE, name: `Name ${minute}` });
-      await must('campaign.close');
-      await must('campaign.open', { file: 'Alpha' });
-    }
-    const oldest = (await must('campaign.backups', { file: 'Alpha' })).at(-1)?.backup ?? '';
-    await must('force.rename', { forceId: FORCE, name: 'Last' });
-    await must('campaign.restore', { file: 'Alpha', backup: oldest });
-    expect(existsSync(oldest)).toBe(false);
-    expect((await must('journal.list')).total).toBe(2);
-  });
-
-  test('a file that is gone comes back from its backups', async () => {
-    const { must, folder } = await startWithCampaign();
-    const { backup } = await must('campaign.close');
-    rmSync(join(folder, 'Alpha.warchest'));
-    expect(await must('campaign.restore', { file: 'Alpha.warchest', backup })).toMatchObject({
-      setAside: null,
-    });
   });
 });
 

@@ -11,7 +11,7 @@ import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { runCommand } from './run-command.ts';
-import { backUpSession, endSession, type Session } from './session.ts';
+import { backUpSession, checkInPlace, endSession, type Session } from './session.ts';
 
 export interface CampaignHost {
   /** Answers one request, whatever it is; never rejects. */
@@ -142,6 +142,7 @@ async function performByScope(state: HostState, request: Request): Promise<Outco
     };
   }
   if (session.damage !== null) throw session.damage;
+  await checkInPlace(session, state.tools);
   const outcome = runCommand(session.campaign, request, state.handlers, state.tools);
   if (outcome.changed) session.changed = true;
   return outcome;

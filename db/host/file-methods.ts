@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { listBackups } from '../backup-files.ts';
@@ -7,7 +7,15 @@ import { examineFile, examineOpen } from '../doctor.ts';
 import { toFileRefusal } from '../file-errors.ts';
 import { acquireFileLock } from '../file-lock.ts';
 import { openCampaign, openLocked, type OpenCampaign, type OpenOptions } from '../open-campaign.ts';
-import { putStagedInPlace, resolveBackup, stageBackup } from '../restore.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import {
+  checkSameCampaign,
+  putStagedInPlace,
+  removeStaged,
+  resolveBackup,
+  stageBackup,
+  type StagedBackup,
+} from '../restore.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
@@ -73,8 +81,10 @@ async function createCampaign(
 async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedView> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
-  if (session?.campaign.file === file && session.damage === null) return describeSession(session);
-  if (session?.campaign.file === file) await closeFile(state);
+  if (session?.campaign.file === file) {
+    if (session.damage === null && session.campaign.isInPlace()) return describeSession(session);
+    await closeFile(state);
+  }
   return adopt(state, await openCampaign(file, getOpenOptions(state.tools)));
 }
 
@@ -88,24 +98,33 @@ async function restoreFile(
   state: HostState,
   params: ParamsOf<'campaign.restore'>,
 ): Promise<OpenedView & { setAside: string | null }> {
-  const { tools } = state;
-  const file = resolveExisting(params.file, tools.campaignFolder);
-  let staged = '';
+  const { tools, session } = state;
+  const file = resolveRestored(params.file, tools.campaignFolder);
+  let staged: StagedBackup | null = null;
   try {
-    staged = stageBackup(file, resolveBackup(file, params.backup));
-    if (state.session?.campaign.file === file) await closeFile(state);
+    staged = stageBackup(file, resolveBackup(file, params.backup), tools.migrations ?? MIGRATIONS);
+    if (session?.campaign.file === file) {
+      if (session.damage === null) checkSameCampaign(file, describeSession(session).id, staged);
+      await closeFile(state);
+    }
     return await openRestored(state, file, staged);
   } catch (error) {
     throw toFileRefusal(error, file) ?? error;
   } finally {
-    if (staged !== '') rmSync(staged, { force: true });
+    if (staged !== null) removeStaged(staged.path);
   }
+}
+
+/** A file that is gone may come back under its old name only if a new one could have it. */
+function resolveRestored(file: string, campaignFolder: string): string {
+  const path = resolveExisting(file, campaignFolder);
+  return existsSync(path) ? path : resolveNew(file, campaignFolder);
 }
 
 async function openRestored(
   state: HostState,
   file: string,
-  staged: string,
+  staged: StagedBackup,
 ): Promise<OpenedView & { setAside: string | null }> {
   const options = getOpenOptions(state.tools);
   const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);

@@ -1,7 +1,9 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { CAMPAIGN_EXTENSION } from '../application-id.ts';
+import { getBackupFolder } from '../backup-files.ts';
+import { followLinks } from '../follow-links.ts';
 import { Refusal } from '../refusal.ts';
 
 // What some file system or other does not allow in a name; a campaign should be able to move.
@@ -44,14 +46,6 @@ function toAbsolute(file: string, campaignFolder: string): string {
   return resolve(file);
 }
 
-function followLinks(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
-}
-
 /**
  * Absolute path of a file that should exist: a bare name is looked for in the campaign folder, `~` is the home
  * folder, other relative paths start from the working folder; the extension may be left out.
@@ -60,7 +54,9 @@ function followLinks(path: string): string {
 export function resolveExisting(file: string, campaignFolder: string): string {
   const path = toAbsolute(file, campaignFolder);
   const extended = path + CAMPAIGN_EXTENSION;
-  return followLinks(!existsSync(path) && existsSync(extended) ? extended : path);
+  if (existsSync(path)) return followLinks(path);
+  // A file that is gone is still known by its backups.
+  return existsSync(extended) || existsSync(getBackupFolder(extended)) ? followLinks(extended) : path;
 }
 
 /** Absolute path for a new campaign file, with the extension. Throws `file.invalid-name`. */

@@ -62,3 +62,23 @@ export async function endSession(session: Session, tools: HostTools): Promise<st
   session.campaign.close();
   return backup;
 }
+
+/**
+ * Makes sure that what is written now will be found at the file's place. When the file is no longer there, what
+ * is in it goes into a backup first: nothing else may be left of it. Throws `file.not-found`.
+ */
+export async function checkInPlace(session: Session, tools: HostTools): Promise<void> {
+  const { file, isInPlace } = session.campaign;
+  if (isInPlace()) return;
+  const rescued = await backUpSession(session, 'close', tools);
+  const backup = rescued ?? (session.changed ? null : (listBackups(file)[0]?.path ?? null));
+  const advice =
+    backup === null
+      ? 'Put the file back to go on.'
+      : 'All that was confirmed is in a backup: restore it to go on.';
+  throw new Refusal(
+    'file.not-found',
+    `The campaign file was moved, deleted or replaced while it was open. Nothing was changed. ${advice}`,
+    { path: file, backup },
+  );
+}

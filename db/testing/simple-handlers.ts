@@ -7,10 +7,14 @@ import { Refusal } from '../refusal.ts';
 const SIDES = ['attacker', 'defender'] as const;
 
 /** A campaign of the least rows that keep every invariant: two forces, a lance, a unit and a pilot each. */
-const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now }, params) => {
-  db.prepare(
-    "INSERT INTO campaign VALUES ('campaign-1', 1, ?, ?, ?, ?, 'test-rules', 1, 'test-economy')",
-  ).run(params.name, now, '3052-01-01', '3052-01-01');
+const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now, newId }, params) => {
+  db.prepare("INSERT INTO campaign VALUES (?, 1, ?, ?, ?, ?, 'test-rules', 1, 'test-economy')").run(
+    newId('campaign'),
+    params.name,
+    now,
+    '3052-01-01',
+    '3052-01-01',
+  );
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {
     db.prepare("INSERT INTO forces VALUES (?, ?, ?, '', '', 'D', 1)").run(`force-${side}`, side, side);

@@ -62,3 +62,13 @@ export function startTestHost(
     },
   };
 }
+
+/** One of the two forces of the simple handlers. */
+export const FORCE = 'force-attacker';
+
+/** The same with a campaign named Alpha made and open. */
+export async function startWithCampaign(...args: Parameters<typeof startTestHost>): Promise<TestHost> {
+  const host = startTestHost(...args);
+  await host.must('campaign.create', { name: 'Alpha' });
+  return host;
+}
