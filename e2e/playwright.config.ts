@@ -27,8 +27,6 @@ export default defineConfig<HostOptions>({
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
     launchOptions: {
-      // Letters as they are drawn, not as this machine's hinting bends them: for the pictures.
-      args: ['--font-render-hinting=none'],
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,
     },
