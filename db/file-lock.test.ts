@@ -73,5 +73,5 @@ test('of many processes at once, exactly one gets the file', async () => {
 test('garbage in the place of a lock locks nobody out', async () => {
   const file = makeFile();
   writeFileSync(getLockPath(file), 'this is no lock, but it is longer than a hundred bytes '.repeat(5));
-  (await acquireFileLock(file, HOLDER, 500)).release();
+  (await acquireFileLock(file, HOLDER, 0)).release();
 });

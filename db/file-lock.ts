@@ -7,6 +7,7 @@ import { Refusal } from './refusal.ts';
 
 const DEFAULT_WAIT_MS = 2000;
 const PAUSE_MS = 40;
+const MOST_RETRIES = 3;
 
 /** Who has a campaign open, as told to the second one who asks. */
 export interface LockHolder {
@@ -49,9 +50,11 @@ export async function acquireFileLock(
 ): Promise<FileLock> {
   const mine: LockHolder = { pid: process.pid, machine: hostname(), host: holder.host, since: holder.since };
   const deadline = performance.now() + waitMs;
+  let retries = 0;
   for (;;) {
     const outcome = tryAcquire(file, mine);
     if ('release' in outcome) return outcome;
+    if (outcome.again && (retries += 1) <= MOST_RETRIES) continue;
     if (performance.now() >= deadline) throw inUseRefusal(file, outcome.holder);
     await delay(PAUSE_MS);
   }
@@ -69,11 +72,12 @@ function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
   );
 }
 
-type Outcome = FileLock | { readonly holder: LockHolder | null };
+/** `again` when nobody was met: the lock file went away under way, or was none and has been cleared away. */
+type Outcome = FileLock | { readonly holder: LockHolder | null; readonly again: boolean };
 
 function tryAcquire(file: string, mine: LockHolder): Outcome {
   const here = heldHere.get(file);
-  if (here !== undefined) return { holder: here };
+  if (here !== undefined) return { holder: here, again: false };
   const path = getLockPath(file);
   // Made before it is looked at, so that the comparison below always has two sides.
   closeSync(openSync(path, 'a'));
@@ -85,15 +89,15 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
     if (after?.ino === before.ino) return hold(file, db, mine);
     // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
     db.close();
-    return { holder: null };
+    return { holder: null, again: true };
   } catch (error) {
     const holder = readHolder(db);
     db.close();
-    if (isBusy(error)) return { holder };
+    if (isBusy(error)) return { holder, again: false };
     if (!isDamage(error)) throw error;
     // Garbage is nobody's lock.
     rmSync(path, { force: true });
-    return { holder: null };
+    return { holder: null, again: true };
   }
 }
 

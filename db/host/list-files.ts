@@ -1,8 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { ResultOf } from '../../shared/contract/index.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../application-id.ts';
+import { toFileRefusal } from '../file-errors.ts';
 import { readFileHeader } from '../file-header.ts';
 import { isHeldHere } from '../file-lock.ts';
 import { getNewestVersion } from '../migrations.ts';
@@ -46,14 +47,26 @@ function lookInto(file: string): Look {
     if (header.userVersion > getNewestVersion()) return { name: null, problem: 'file.newer-version' };
     // To read a file with a write-ahead log, even a reader would have to write beside it.
     return { name: header.writeAhead ? null : readName(file), problem: null };
+  } catch (error) {
+    const code = toFileRefusal(error, file)?.code ?? 'file.damaged';
+    // Whoever is using it now knows what it is; it is no problem of the file.
+    return { name: null, problem: code === 'file.in-use' ? null : code };
+  }
+}
+
+/** The file system's facts about a file; null for what is no file or cannot be reached. */
+function statFile(file: string): Stats | null {
+  try {
+    const stat = statSync(file);
+    return stat.isFile() ? stat : null;
   } catch {
-    return { name: null, problem: 'file.damaged' };
+    return null;
   }
 }
 
 function describeFile(file: string, knownName: string | undefined, open: OpenedView | null): ListedFile[] {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat?.isFile() !== true) return [];
+  const stat = statFile(file);
+  if (stat === null) return [];
   const { name, problem } = lookInto(file);
   return [
     {
