@@ -19,11 +19,9 @@ import {
 const KEPT = projectPath('e2e', 'screenshots', 'command-post-dark.png');
 const folder = projectPath('test-results', 'screenshots');
 
-const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
-/** Places that are looked at on the larger screen too. */
+const USUAL = { width: 1280, height: 800 };
+const LARGE = { width: 1920, height: 1080 };
+/** Places that are looked at on the larger screen too, in one language. */
 const MAIN = /^(command-post|forces|track-open|after-resolved|engagement)$/;
 
 async function takePicture(page: Page, name: string): Promise<void> {
@@ -37,6 +35,13 @@ async function takePictures(page: Page, places: readonly Place[], suffix: string
     await goTo(page, address);
     await takePicture(page, `${name}-${suffix}`);
   }
+  if (!suffix.endsWith('en')) return;
+  await page.setViewportSize(LARGE);
+  for (const { name, address } of places.filter((place) => MAIN.test(place.name))) {
+    await goTo(page, address);
+    await takePicture(page, `${name}-${suffix}-large`);
+  }
+  await page.setViewportSize(USUAL);
 }
 
 for (const language of LANGUAGES) {
@@ -56,12 +61,7 @@ for (const language of LANGUAGES) {
         await settle(page);
         await page.screenshot({ path: KEPT, animations: 'disabled' });
       }
-      const begun = await beginOpenTrack(page);
-      await takePictures(page, [begun], suffix);
-      if (language !== 'en') return;
-      await page.setViewportSize(SIZES[1]!);
-      const large = [...places, begun].filter(({ name }) => MAIN.test(name));
-      await takePictures(page, large, `${suffix}-large`);
+      await takePictures(page, [await beginOpenTrack(page)], suffix);
     });
   }
 }
