@@ -77,14 +77,6 @@ export async function recordOpenTrack(call: Call, winner: Exclude<Winner, 'draw'
   return engagementId;
 }
 
-/** Lets the program fight the first open track; accepts what comes of it. */
-export async function resolveOpenTrack(call: Call): Promise<EngagementId> {
-  const engagementId = await prepareOpenTrack(call);
-  await call('engagement.autoResolve', { engagementId });
-  await call('engagement.accept', { engagementId });
-  return engagementId;
-}
-
 /** Sells the cheapest units of a force in debt until what it has covers the debt: it may begin no track before. */
 export async function raiseDebts(call: Call): Promise<void> {
   for (const { force, units } of await call('force.list', {})) {
