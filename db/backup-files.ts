@@ -13,25 +13,26 @@ export interface BackupFile {
   /** Revision of the campaign that is in it. */
   readonly revision: number;
   readonly sizeBytes: number;
+  /** Grows with every backup of the file, whatever the clock says. */
+  readonly number: number;
 }
 
 const NAME =
-  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore)(?:-\d+)?\.backup$/;
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore)(?:-(\d{1,9}))?\.backup$/;
 
 /** Folder with the backups of a campaign file, beside it. */
 export function getBackupFolder(file: string): string {
   return `${file}.backups`;
 }
 
-/** File name of a backup: when, which revision, why. `madeAt` is ISO 8601 in UTC. */
+/** File name of a backup: when, which revision, why, the how manieth. `madeAt` is ISO 8601 in UTC. */
 export function formatBackupName(
   madeAt: string,
   revision: number,
   reason: BackupReason,
-  copy: number,
+  number: number,
 ): string {
-  const stamp = formatStamp(madeAt);
-  return `${stamp}-r${revision}-${reason}${copy === 0 ? '' : `-${copy}`}.backup`;
+  return `${formatStamp(madeAt)}-r${revision}-${reason}-${number}.backup`;
 }
 
 /** A moment as part of a file name, for every file system: `2026-11-20T09-34-19-123Z`. */
@@ -40,7 +41,7 @@ export function formatStamp(moment: string): string {
 }
 
 function parseBackup(folder: string, name: string): BackupFile | null {
-  const [, day, hours, minutes, seconds, milliseconds, revision, reason] = NAME.exec(name) ?? [];
+  const [, day, hours, minutes, seconds, milliseconds, revision, reason, number] = NAME.exec(name) ?? [];
   const known = BACKUP_REASONS.find((candidate) => candidate === reason);
   if (known === undefined) return null;
   const path = join(folder, name);
@@ -52,10 +53,14 @@ function parseBackup(folder: string, name: string): BackupFile | null {
     reason: known,
     revision: Number(revision),
     sizeBytes: stat.size,
+    number: Number(number ?? 0),
   };
 }
 
-/** Backups of a campaign file, newest first; strangers' files in the folder are passed over. */
+/**
+ * Backups of a campaign file, newest first; strangers' files in the folder are passed over. By their numbers and not
+ * by their moments: with a clock that was set back, the last one made is still the newest.
+ */
 export function listBackups(file: string): BackupFile[] {
   const folder = getBackupFolder(file);
   let names: string[];
@@ -67,7 +72,10 @@ export function listBackups(file: string): BackupFile[] {
   return names
     .map((name) => parseBackup(folder, name))
     .filter((backup) => backup !== null)
-    .sort((a, b) => compare(b.madeAt, a.madeAt) || compare(basename(b.path), basename(a.path)));
+    .sort(
+      (a, b) =>
+        b.number - a.number || compare(b.madeAt, a.madeAt) || compare(basename(b.path), basename(a.path)),
+    );
 }
 
 function compare(a: string, b: string): number {
@@ -75,18 +83,33 @@ function compare(a: string, b: string): number {
 }
 
 const KEEP_LATEST = 10;
+const KEEP_HOURS = 12;
 const KEEP_DAYS = 14;
+const KEEP_MIGRATIONS = 3;
+
+/** Length of an ISO moment up to its day and up to its hour. */
+const DAY = 10;
+const HOUR = 13;
+
+/** The last backup of each of the latest spans that have any. */
+function findLastOfEach(backups: readonly BackupFile[], spanLength: number, spans: number): Set<BackupFile> {
+  const lasts = new Map<string, BackupFile>();
+  for (const backup of backups) {
+    const span = backup.madeAt.slice(0, spanLength);
+    if (!lasts.has(span) && lasts.size < spans) lasts.set(span, backup);
+  }
+  return new Set(lasts.values());
+}
 
 /**
- * Which backups may go: all but the ten latest and, for the fourteen latest days that have any, the last one of
- * the day. `backups` newest first.
+ * Which backups may go: all but the ten latest, the last ones of each of the twelve latest hours and the fourteen
+ * latest days that have any, and the three latest ones made before the format changed. `backups` newest first.
  */
 export function chooseExpired(backups: readonly BackupFile[]): BackupFile[] {
-  const days = new Set<string>();
-  return backups.filter((backup, index) => {
-    const day = backup.madeAt.slice(0, 10);
-    const lastOfDay = !days.has(day);
-    days.add(day);
-    return index >= KEEP_LATEST && !(lastOfDay && days.size <= KEEP_DAYS);
-  });
+  const migrations = backups.filter(({ reason }) => reason === 'migration').slice(0, KEEP_MIGRATIONS);
+  const kept = new Set(backups.slice(0, KEEP_LATEST))
+    .union(findLastOfEach(backups, HOUR, KEEP_HOURS))
+    .union(findLastOfEach(backups, DAY, KEEP_DAYS))
+    .union(new Set(migrations));
+  return backups.filter((backup) => !kept.has(backup));
 }

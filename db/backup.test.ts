@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inspectCopy, makeBackup } from './backup.ts';
+import { findSoundBackup, inspectCopy, makeBackup } from './backup.ts';
 import {
   type BackupFile,
   chooseExpired,
@@ -46,21 +46,60 @@ test('what is no backup is passed over', () => {
   expect(listBackups(file)).toEqual([]);
 });
 
-function backupAt(madeAt: string): BackupFile {
-  return { path: madeAt, madeAt, reason: 'timer', revision: 1, sizeBytes: 1 };
+test('what a killed process was making is cleared away by the next backup', async () => {
+  const { db, file } = await makeCampaign();
+  mkdirSync(getBackupFolder(file));
+  for (const suffix of ['', '-wal', '-journal']) {
+    writeFileSync(join(getBackupFolder(file), `.making-999-2026-01-01T00-00-00-000Z${suffix}`), 'half');
+  }
+  const backup = await makeBackup(db, file, 'timer', NOW);
+  expect(readdirSync(getBackupFolder(file))).toEqual([basename(backup.path)]);
+});
+
+test('with a clock that was set back, the last one made is still the newest, and none is lost for it', async () => {
+  const { db, file } = await makeCampaign();
+  for (let minute = 10; minute < 22; minute += 1) {
+    await makeBackup(db, file, 'timer', `2030-01-01T00:${minute}:00.000Z`);
+  }
+  const backup = await makeBackup(db, file, 'timer', NOW);
+  expect(listBackups(file)[0]).toEqual(backup);
+  expect(findSoundBackup(file)).toEqual(backup);
+});
+
+let made = 0;
+
+function backupAt(madeAt: string, reason: BackupFile['reason'] = 'timer'): BackupFile {
+  made -= 1;
+  return { path: madeAt, madeAt, reason, revision: 1, sizeBytes: 1, number: made };
 }
 
-test('thinning keeps the ten latest and the last one of each of fourteen days', () => {
-  // Twenty days with four backups each, newest first.
-  const backups = Array.from({ length: 20 }, (_, day) => String(28 - day).padStart(2, '0')).flatMap((day) =>
-    ['20', '15', '10', '05'].map((hour) => backupAt(`2026-02-${day}T${hour}:00:00.000Z`)),
-  );
+function listKept(backups: readonly BackupFile[]): string[] {
   const expired = new Set(chooseExpired(backups));
-  const kept = backups.filter((backup) => !expired.has(backup)).map((backup) => backup.madeAt.slice(8, 13));
-  expect(kept).toEqual([
-    ...['28T20', '28T15', '28T10', '28T05', '27T20', '27T15', '27T10', '27T05', '26T20', '26T15'],
-    ...['25T20', '24T20', '23T20', '22T20', '21T20', '20T20', '19T20', '18T20', '17T20', '16T20', '15T20'],
+  return backups.filter((backup) => !expired.has(backup)).map((backup) => backup.madeAt.slice(8, 16));
+}
+
+test('thinning keeps the ten latest, the last ones of twelve hours and the last ones of fourteen days', () => {
+  // Twenty days with six backups each, two of them in one hour, newest first.
+  const times = ['20:50', '20:40', '15:50', '10:50', '05:50', '01:50'];
+  const backups = Array.from({ length: 20 }, (_, day) => String(28 - day).padStart(2, '0')).flatMap((day) =>
+    times.map((time) => backupAt(`2026-02-${day}T${time}:00.000Z`)),
+  );
+  const everyHour = ['20:50', '15:50', '10:50', '05:50', '01:50'];
+  expect(listKept(backups)).toEqual([
+    ...times.map((time) => `28T${time}`),
+    ...times.slice(0, 4).map((time) => `27T${time}`),
+    ...everyHour.slice(3).map((time) => `27T${time}`),
+    ...everyHour.slice(0, 2).map((time) => `26T${time}`),
+    ...Array.from({ length: 11 }, (_, day) => `${25 - day}T20:50`),
   ]);
+});
+
+test('thinning keeps what was made before the format changed', () => {
+  const old = [3, 2, 1].map((day) => backupAt(`2020-01-0${day}T00:00:00.000Z`, 'migration'));
+  const backups = Array.from({ length: 40 }, (_, day) =>
+    backupAt(new Date(Date.UTC(2026, 1, 40 - day)).toISOString()),
+  );
+  expect(chooseExpired([...backups, ...old]).filter(({ reason }) => reason === 'migration')).toEqual([]);
 });
 
 test('few backups are all kept', () => {

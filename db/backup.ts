@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
@@ -7,6 +16,7 @@ import {
   type BackupReason,
   chooseExpired,
   formatBackupName,
+  formatStamp,
   getBackupFolder,
   listBackups,
 } from './backup-files.ts';
@@ -14,6 +24,9 @@ import { readFileHeader } from './file-header.ts';
 import { isHeldHere } from './file-lock.ts';
 
 type Database = BetterSqlite3.Database;
+
+/** What the names of half-made backups begin with. */
+const MAKING = '.making-';
 
 /** Makes sure that what was written to a file or folder is on the disk. */
 export function syncToDisk(path: string): void {
@@ -71,20 +84,30 @@ export async function makeBackup(
 ): Promise<BackupFile> {
   const folder = getBackupFolder(file);
   mkdirSync(folder, { recursive: true });
-  const temporary = join(folder, `.making-${process.pid}-${formatBackupName(madeAt, 0, reason, 0)}`);
+  removeLeftovers(folder);
+  const temporary = join(folder, `${MAKING}${process.pid}-${formatStamp(madeAt)}`);
   try {
     await db.backup(temporary);
     makeSelfContained(temporary);
     const inspection = inspectCopy(temporary);
     if (!inspection.sound) throw new Error(`the backup could not be verified: ${inspection.problem}`);
     syncToDisk(temporary);
-    const path = chooseFreeName(folder, madeAt, inspection.revision, reason);
+    const { revision } = inspection;
+    const number = (listBackups(file)[0]?.number ?? 0) + 1;
+    const path = join(folder, formatBackupName(madeAt, revision, reason, number));
     renameSync(temporary, path);
     syncToDisk(folder);
     thinBackups(file);
-    return { path, madeAt, reason, revision: inspection.revision, sizeBytes: statSync(path).size };
+    return { path, madeAt, reason, revision, sizeBytes: statSync(path).size, number };
   } finally {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporary + suffix, { force: true });
+  }
+}
+
+/** What was being made when a process was killed: only the one that has the campaign open makes backups of it. */
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(MAKING)) rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -95,13 +118,6 @@ export function makeSelfContained(path: string): void {
     copy.pragma('journal_mode = DELETE');
   } finally {
     copy.close();
-  }
-}
-
-function chooseFreeName(folder: string, madeAt: string, revision: number, reason: BackupReason): string {
-  for (let copy = 0; ; copy += 1) {
-    const path = join(folder, formatBackupName(madeAt, revision, reason, copy));
-    if (statSync(path, { throwIfNoEntry: false }) === undefined) return path;
   }
 }
 
