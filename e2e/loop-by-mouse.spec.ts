@@ -311,7 +311,7 @@ test('a new campaign through the guided set-up', async ({ app }) => {
   await expect(page.getByRole('link', { name: 'The Long Winter' })).toBeVisible();
   await expectPurses(page, [1000, 1000]);
   const shown = await panel(page, 'Readiness')
-    .getByText(/PV, \d+ ready/)
+    .getByText(/PV, \d+ can be fielded/)
     .allInnerTexts();
   expect(shown.map(toNumber)).toEqual(pvs);
 });

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
-import { JournalSentence } from '../ui/journal-sentence.tsx';
 import { showErrorToast } from './error-toast.tsx';
 import { useAppDispatch } from './hooks.ts';
+import { JournalLine } from './journal-line.tsx';
 import { runCommand } from './run-command.ts';
 import { hideToast, showToast } from './toast.tsx';
 import classes from './toast.module.css';
@@ -79,7 +79,7 @@ function DoneMessage({ method, revision }: { method: MethodName; revision: numbe
   return (
     <div className={classes.row}>
       <span className={classes.text}>
-        {entry === undefined ? t('toast.done') : <JournalSentence entry={entry} />}
+        {entry === undefined ? t('toast.done') : <JournalLine entry={entry} />}
       </span>
       <Button size="compact-sm" loading={isPending} onClick={onUndo}>
         {t('toast.undo')}
@@ -100,7 +100,7 @@ function UndoneMessage({ kind, entries }: { kind: 'undo' | 'redo'; entries: Entr
     <div className={classes.row}>
       <span className={classes.text}>
         <b>{t(kind === 'undo' ? 'toast.undone' : 'toast.redone', { count: entries.length })}</b>{' '}
-        {entries.length === 1 && entry !== undefined ? <JournalSentence entry={entry} /> : null}
+        {entries.length === 1 && entry !== undefined ? <JournalLine entry={entry} /> : null}
       </span>
       <Button size="compact-sm" onClick={onReverse}>
         {t(kind === 'undo' ? 'toast.redo' : 'toast.undo')}

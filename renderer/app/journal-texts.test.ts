@@ -11,8 +11,12 @@ await texts.init({
   resources: { en: { app, game: { tracks: { assault: { name: 'Assault!' } } } } },
   interpolation: { escapeValue: false },
 });
-const compose = (method: string, facts: Record<string, string | number | boolean | null>) =>
-  composeJournalSentence({ method, facts }, texts.t, texts, createFormat('en'));
+const NAMES = { attacker: 'Davion', defender: 'Liao' };
+const compose = (
+  method: string,
+  facts: Record<string, string | number | boolean | null>,
+  names?: typeof NAMES,
+) => composeJournalSentence({ method, facts }, texts.t, texts, createFormat('en'), names);
 
 describe('composeJournalSentence', () => {
   it('fills in names and writes numbers out', () => {
@@ -21,8 +25,21 @@ describe('composeJournalSentence', () => {
     );
   });
   it('calls a track by its template and counts in words of the language', () => {
-    const facts = { track: 'x', template: 'assault', winner: 'draw', attackerWp: -400, defenderWp: 150 };
-    expect(compose('engagement.accept', facts)).toBe('Assault! accepted, nobody won: −400 and +150 WP');
+    expect(compose('engagement.record', { track: 'x', template: 'assault', winner: 'draw', turns: 7 })).toBe(
+      'Result of Assault! typed in: nobody won, turn 7',
+    );
+  });
+  it('says which side won and what each side has of it', () => {
+    const facts = { track: 'x', template: 'assault', winner: 'defender', attackerWp: -400, defenderWp: 150 };
+    expect(compose('engagement.accept', facts, NAMES)).toBe(
+      'Assault! won by Liao. Cost included: Davion −400 WP, Liao +150 WP',
+    );
+    expect(compose('engagement.accept', facts)).toMatch(/won by Defender\. .*Attacker −400 WP/);
+    expect(compose('engagement.accept', { ...facts, winner: 'draw' }, NAMES)).toMatch(/won by nobody/);
+  });
+  it('calls the winner of a campaign as it was called then', () => {
+    const facts = { force: 'Lancers', winnerName: 'Old Guard', winner: 'defender' };
+    expect(compose('campaign.concede', facts, NAMES)).toBe('Lancers gave up: Old Guard has won the campaign');
   });
   it('takes another form when a fact is null', () => {
     expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left without a pilot');

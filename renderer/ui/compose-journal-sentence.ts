@@ -1,9 +1,12 @@
 import type { i18n, TFunction } from 'i18next';
 import type { ResultOf } from '../../shared/contract/index.ts';
+import { type Side, SIDES } from '../../shared/domain/side.ts';
 import type { Format } from './use-format.ts';
 
 export type JournalEntry = ResultOf<'journal.list'>['entries'][number];
 type Facts = JournalEntry['facts'];
+/** What both sides are called where room is short. */
+export type SideNames = Readonly<Record<Side, string>>;
 
 /** From the fullest sentence to the barest: the first whose facts are all known is told. */
 const FORMS = ['full', 'alt', 'plain'] as const;
@@ -11,15 +14,19 @@ const FORMS = ['full', 'alt', 'plain'] as const;
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
-/** The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap. */
+/**
+ * The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap.
+ * Sides are called by their names where these are known, else attacker and defender.
+ */
 export function composeJournalSentence(
   entry: Pick<JournalEntry, 'method' | 'facts'>,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
   format: Pick<Format, 'number' | 'signed'>,
+  names?: SideNames,
 ): string {
   const key = `app:journal.${entry.method}`;
-  const values = nameFacts(entry.facts, t, format);
+  const values = { ...nameSides(entry.facts, t, names), ...nameFacts(entry.facts, t, format) };
   const sentence = FORMS.map((form) => `${key}.${form}`).find((candidate) =>
     isFilled(candidate, values, t, texts),
   );
@@ -45,17 +52,28 @@ function nameFacts(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (value === null) continue;
+    if (value === null || name === 'winner') continue;
     if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }
-  const { track, template, winner } = facts;
+  const { track, template } = facts;
   const templateKey = typeof template === 'string' ? template : track;
   if (typeof templateKey === 'string') {
     values['track'] = t(`game:tracks.${templateKey}.name`, { defaultValue: String(track ?? templateKey) });
   }
-  if (typeof winner === 'string') values['winner'] = t(`app:winner.${winner}`, { defaultValue: winner });
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
   return values;
+}
+
+/** Both sides' names, and the phrase that tells who won; `winnerName` only when somebody did. */
+function nameSides(facts: Facts, t: TFunction, names: SideNames | undefined): Record<string, string> {
+  const nameOf = (side: Side) => names?.[side] ?? t(`app:sides.${side}`);
+  const sides = { attackerName: nameOf('attacker'), defenderName: nameOf('defender') };
+  const winner = SIDES.find((side) => side === facts['winner']);
+  if (winner !== undefined) {
+    const name = nameOf(winner);
+    return { ...sides, winner: t('app:winner.side', { name }), winnerName: name };
+  }
+  return facts['winner'] === 'draw' ? { ...sides, winner: t('app:winner.draw') } : sides;
 }

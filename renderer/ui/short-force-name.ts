@@ -1,5 +1,23 @@
-/** What a force is called where room is short: its faction without “House”, else its name. */
-export function shortForceName(force: { readonly name: string; readonly faction: string }): string {
+import type { Side } from '../../shared/domain/side.ts';
+
+interface NamedForce {
+  readonly name: string;
+  readonly faction: string;
+}
+
+/**
+ * What both forces are called where room is short: their factions without “House”, else their names. Two forces
+ * of one faction keep their names, or nobody could tell them apart.
+ */
+export function shortForceNames(forces: Readonly<Record<Side, NamedForce>>): Record<Side, string> {
+  const attacker = shorten(forces.attacker);
+  const defender = shorten(forces.defender);
+  return attacker === defender
+    ? { attacker: forces.attacker.name, defender: forces.defender.name }
+    : { attacker, defender };
+}
+
+function shorten(force: NamedForce): string {
   const faction = force.faction.replace(/^House\s+/, '').trim();
   return faction === '' ? force.name : faction;
 }

@@ -9,7 +9,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { shortForceName } from '../../ui/short-force-name.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { BattleLog } from './battle-log.tsx';
@@ -61,7 +61,7 @@ export function EngagementPage() {
           engagement={engagement}
           graph={graph}
           forceNames={mapSides((side) => summary.forces[side].name)}
-          names={mapSides((side) => shortForceName(summary.forces[side]))}
+          names={shortForceNames(summary.forces)}
         />
       )}
     </Screen>

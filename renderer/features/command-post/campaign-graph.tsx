@@ -1,15 +1,17 @@
 import { useElementSize } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
-import { shortForceName } from '../../ui/short-force-name.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './campaign-graph.module.css';
 import {
   computeGraphLayout,
+  findCurrentTrack,
   type GraphTrack,
   listReachable,
   NODE_HEIGHT_PX,
@@ -17,6 +19,7 @@ import {
   type PlacedLink,
   type PlacedTrack,
 } from './graph-layout.ts';
+import { useGraphScroll } from './use-graph-scroll.ts';
 
 type Summary = ResultOf<'campaign.summary'>;
 
@@ -25,6 +28,11 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const { ref, width, height } = useElementSize();
   const layout = computeGraphLayout(summary.tracks, summary.links, { width, height });
+  const current = findCurrentTrack(summary.tracks);
+  const scroll = useGraphScroll(
+    layout.tracks.find((node) => node.track === current),
+    { width, height },
+  );
   const count = (status: GraphTrack['status']) =>
     summary.tracks.filter((track) => track.status === status).length;
   const ahead = listReachable(summary.tracks, summary.links).size - count('under-way');
@@ -35,26 +43,49 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
   ];
   return (
     <Panel className={classes.panel ?? ''} title={t('graph.title')} right={counts.join(' · ')}>
-      <div className={classes.box} ref={ref}>
-        {width === 0 ? null : (
-          <div className={classes.canvas} style={{ width: layout.width, height: layout.height }}>
-            <svg className={classes.links} width={layout.width} height={layout.height} aria-hidden="true">
-              {layout.links.map((placed) => (
-                <LinkLine
-                  key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`}
-                  placed={placed}
-                />
-              ))}
-            </svg>
-            <ul className={classes.nodes}>
-              {layout.tracks.map((node) => (
-                <TrackNode key={node.track.id} node={node} summary={summary} t={t} />
-              ))}
-            </ul>
+      <div className={classes.frame}>
+        <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
+          <div className={classes.measure} ref={ref}>
+            {width === 0 ? null : (
+              <div className={classes.canvas} style={{ width: layout.width, height: layout.height }}>
+                <svg className={classes.links} width={layout.width} height={layout.height} aria-hidden="true">
+                  {layout.links.map((placed) => (
+                    <LinkLine
+                      key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`}
+                      placed={placed}
+                    />
+                  ))}
+                </svg>
+                <ul className={classes.nodes}>
+                  {layout.tracks.map((node) => (
+                    <TrackNode key={node.track.id} node={node} summary={summary} t={t} />
+                  ))}
+                </ul>
+              </div>
+            )}
           </div>
-        )}
+        </div>
+        {scroll.hidden.left ? <MoreButton side="left" onPress={() => scroll.turnPage(-1)} /> : null}
+        {scroll.hidden.right ? <MoreButton side="right" onPress={() => scroll.turnPage(1)} /> : null}
       </div>
     </Panel>
+  );
+}
+
+/** The sign that the graph goes on beyond an edge, and the way there. */
+function MoreButton({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
+  const { t } = useTranslation('command-post');
+  const Chevron = side === 'left' ? IconChevronLeft : IconChevronRight;
+  return (
+    <button
+      type="button"
+      className={`${classes.more} ${classes[side]}`}
+      aria-label={t(`graph.more.${side}`)}
+      title={t(`graph.more.${side}`)}
+      onClick={onPress}
+    >
+      <Chevron size={16} aria-hidden="true" />
+    </button>
   );
 }
 
@@ -109,7 +140,7 @@ function TrackRemark({ track, summary, t }: { track: GraphTrack; summary: Summar
   return (
     <small>
       <SideName side={track.winner}>
-        {t('graph.node.won', { name: shortForceName(summary.forces[track.winner]) })}
+        {t('graph.node.won', { name: shortForceNames(summary.forces)[track.winner] })}
       </SideName>
     </small>
   );

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { shortForceName } from '../../ui/short-force-name.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { CampaignGraph } from './campaign-graph.tsx';
@@ -45,10 +45,7 @@ function Post({ summary }: { summary: ResultOf<'campaign.summary'> }) {
       <Panel className={classes.chart ?? ''} title={t('chart.title')} right={t('chart.remark')}>
         <WarchestChart
           points={points}
-          names={{
-            attacker: shortForceName(summary.forces.attacker),
-            defender: shortForceName(summary.forces.defender),
-          }}
+          names={shortForceNames(summary.forces)}
           unit={t('app:money.wp')}
           slots={Math.max(4, points.length + 1)}
         />

@@ -3,6 +3,7 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import {
   computeGraphLayout,
   computeLinkState,
+  findCurrentTrack,
   type GraphTrack,
   listReachable,
   NODE_WIDTH_PX,
@@ -106,5 +107,18 @@ describe('listReachable', () => {
       link('now', 'later'),
     ];
     expect([...listReachable(tracks, links)]).toEqual(['now', 'later']);
+  });
+});
+
+describe('findCurrentTrack', () => {
+  const done = { status: 'done', ordinal: 1 } as const;
+  const later = { status: 'done', ordinal: 2 } as const;
+  const open = { status: 'open', ordinal: null } as const;
+  const begun = { status: 'under-way', ordinal: null } as const;
+  it('takes the track under way, then an open one, then the one fought last', () => {
+    expect(findCurrentTrack([done, open, begun])).toBe(begun);
+    expect(findCurrentTrack([done, open])).toBe(open);
+    expect(findCurrentTrack([later, done])).toBe(later);
+    expect(findCurrentTrack([])).toBeUndefined();
   });
 });

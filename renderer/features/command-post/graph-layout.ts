@@ -82,6 +82,17 @@ function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack, isReacha
   return { link, state, path, middle: { x: (x1 + x2) / 2, y: (from.y + to.y) / 2 } };
 }
 
+/** The track that matters now: the one under way, else the first open one, else the one fought last. */
+export function findCurrentTrack<T extends Pick<GraphTrack, 'status' | 'ordinal'>>(
+  tracks: readonly T[],
+): T | undefined {
+  return (
+    tracks.find((track) => track.status === 'under-way') ??
+    tracks.find((track) => track.status === 'open') ??
+    tracks.toSorted((a, b) => (b.ordinal ?? 0) - (a.ordinal ?? 0))[0]
+  );
+}
+
 /** Tracks that can still be fought: open ones, the one under way, and all that these may lead to. */
 export function listReachable(
   tracks: readonly Pick<GraphTrack, 'id' | 'status'>[],

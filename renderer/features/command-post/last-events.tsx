@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
-import { JournalSentence } from '../../ui/journal-sentence.tsx';
+import { JournalLine } from '../../api/journal-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
@@ -26,7 +26,7 @@ export function LastEvents({ summary }: { summary: Summary }) {
               {format.time(entry.at)}
             </time>
             <span>
-              <JournalSentence entry={entry} among={summary.lastEvents} />
+              <JournalLine entry={entry} among={summary.lastEvents} />
             </span>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { JournalLine } from '../../api/journal-line.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { JournalSentence } from '../../ui/journal-sentence.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -74,7 +74,7 @@ function UndoPanel() {
           {t('undo.undo')}
         </span>
       </Button>
-      <p className={classes.what}>{next === null ? t('undo.nothing') : <JournalSentence entry={next} />}</p>
+      <p className={classes.what}>{next === null ? t('undo.nothing') : <JournalLine entry={next} />}</p>
       <Button
         fullWidth
         justify="space-between"
@@ -89,7 +89,7 @@ function UndoPanel() {
         </span>
       </Button>
       <p className={classes.what}>
-        {again === null ? t('undo.nothingToRedo') : <JournalSentence entry={again} />}
+        {again === null ? t('undo.nothingToRedo') : <JournalLine entry={again} />}
       </p>
       <p className={classes.hint}>{t('undo.hint')}</p>
     </Panel>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
-import { JournalSentence } from '../../ui/journal-sentence.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
 import { countUndoneBy, groupByCampaignDate } from './journal-groups.ts';
@@ -66,7 +66,7 @@ function EntryRow({ entry, entries, undoId }: EntryRowProps) {
         >
           <Chevron size={14} aria-hidden="true" />
           <span className={classes.sentence}>
-            <JournalSentence entry={entry} among={entries} />
+            <JournalLine entry={entry} among={entries} />
           </span>
         </button>
         {entry.undone ? <span className={classes.tag}>{t('journal.undone')}</span> : null}

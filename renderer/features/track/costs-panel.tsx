@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { SIDES } from '../../../shared/domain/side.ts';
+import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { shortForceName } from '../../ui/short-force-name.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
@@ -24,6 +24,7 @@ export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
   const format = useFormat();
   const cost = briefing.track.costWp;
   const forces = SIDES.map((side) => rosters.find((roster) => roster.force.side === side)?.force);
+  const names = nameSides(rosters);
   const fought = briefing.track.status === 'done' || briefing.track.status === 'under-way';
   return (
     <Panel title={t('costs.title')} right={t('costs.each', { wp: format.number(cost) })}>
@@ -32,14 +33,11 @@ export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
           <thead>
             <tr>
               <td />
-              {SIDES.map((side, i) => {
-                const force = forces[i];
-                return (
-                  <NumCell head key={side} className={classes[side] ?? ''}>
-                    <SideMark side={side} size={8} /> {force === undefined ? '' : shortForceName(force)}
-                  </NumCell>
-                );
-              })}
+              {SIDES.map((side) => (
+                <NumCell head key={side} className={classes[side] ?? ''}>
+                  <SideMark side={side} size={8} /> {names?.[side]}
+                </NumCell>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -85,24 +83,31 @@ function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
     const track = graph?.tracks.find((candidate) => candidate.id === id);
     return track === undefined ? '' : trackName(t, track);
   };
+  const sideNames = nameSides(rosters);
   const rows = SIDES.map((side) => ({
     side,
-    force: rosters.find((roster) => roster.force.side === side)?.force,
     names: briefing.next
       .filter((link) => link.ifWinner === side || link.ifWinner === 'any')
       .map((link) => nameOf(link.to)),
   }));
   return (
     <ul className={classes.next}>
-      {rows.map(({ side, force, names }) => (
+      {rows.map(({ side, names }) => (
         <li key={side}>
           <span className={classes[side]}>
-            <SideMark side={side} size={8} />{' '}
-            {t('next.ifWins', { name: force === undefined ? '' : shortForceName(force) })}
+            <SideMark side={side} size={8} /> {t('next.ifWins', { name: sideNames?.[side] ?? '' })}
           </span>
           <span>{names.length === 0 ? t('next.end') : format.list(names, 'disjunction')}</span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Short names of both sides; null until both rosters are known. */
+function nameSides(rosters: readonly Roster[]): Record<Side, string> | null {
+  const [attacker, defender] = SIDES.map(
+    (side) => rosters.find((roster) => roster.force.side === side)?.force,
+  );
+  return attacker === undefined || defender === undefined ? null : shortForceNames({ attacker, defender });
 }

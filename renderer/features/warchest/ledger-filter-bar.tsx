@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { CURRENCIES } from '../../../shared/domain/currency.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import type { LedgerFilter, LedgerKind } from './ledger-lines.ts';
 import classes from './warchest.module.css';
@@ -11,14 +12,17 @@ interface LedgerFilterBarProps {
   readonly filter: LedgerFilter;
   readonly summary: ResultOf<'campaign.summary'>;
   readonly kinds: readonly LedgerKind[];
+  /** Whether anything was taken back that could be hidden. */
+  readonly hasReversed: boolean;
   readonly onChange: (filter: LedgerFilter) => void;
 }
 
 const ALL = 'all';
 
 /** Which lines are shown: of whom, of which money, of what kind. */
-export function LedgerFilterBar({ filter, summary, kinds, onChange }: LedgerFilterBarProps) {
+export function LedgerFilterBar({ filter, summary, kinds, hasReversed, onChange }: LedgerFilterBarProps) {
   const { t } = useTranslation(['warchest', 'app']);
+  const names = shortForceNames(summary.forces);
   return (
     <div className={classes.filter}>
       <SegmentedControl
@@ -30,7 +34,7 @@ export function LedgerFilterBar({ filter, summary, kinds, onChange }: LedgerFilt
           { value: ALL, label: t('filter.both') },
           ...SIDES.map((side) => ({
             value: summary.forces[side].id,
-            label: <SideName side={side}>{summary.forces[side].name}</SideName>,
+            label: <SideName side={side}>{names[side]}</SideName>,
           })),
         ]}
       />
@@ -56,12 +60,14 @@ export function LedgerFilterBar({ filter, summary, kinds, onChange }: LedgerFilt
         onChange={(value) => onChange({ ...filter, kind: kinds.find((kind) => kind === value) ?? null })}
         data={kinds.map((kind) => ({ value: kind, label: t(`app:ledgerKinds.${kind}`) }))}
       />
-      <Checkbox
-        size="xs"
-        label={t('filter.hideReversed')}
-        checked={filter.hidesReversed}
-        onChange={(event) => onChange({ ...filter, hidesReversed: event.currentTarget.checked })}
-      />
+      {hasReversed ? (
+        <Checkbox
+          size="xs"
+          label={t('filter.hideReversed')}
+          checked={filter.hidesReversed}
+          onChange={(event) => onChange({ ...filter, hidesReversed: event.currentTarget.checked })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ForceId } from '../../../shared/domain/ids.ts';
-import { filterLines, type LedgerLine, listReversed, NO_FILTER, proveBalance } from './ledger-lines.ts';
+import {
+  filterLines,
+  type LedgerLine,
+  listReversed,
+  NO_FILTER,
+  proveBalance,
+  traceOrigin,
+} from './ledger-lines.ts';
 
 const [us, them] = ['us' as ForceId, 'them' as ForceId];
 
@@ -44,6 +51,20 @@ describe('ledger lines', () => {
     const redone = [...lines, line(5, { kind: 'reversal', amount: -200, balance: 800, reverses: 4 })];
     expect(filterLines(redone, hiding).map(({ id }) => id)).toEqual([3, 2, 1]);
     expect(listReversed(redone)).toEqual(new Set([3, 4]));
+  });
+
+  it('say what stands behind a reversal, and behind the reversal of one', () => {
+    const redone = [...lines, line(5, { kind: 'reversal', amount: -200, reverses: 4 })];
+    const byId = new Map(redone.map((each) => [each.id, each]));
+    const effects = redone.map((each) => {
+      const { line: first, effect } = traceOrigin(each, byId);
+      return [first.id, effect];
+    });
+    expect(effects.slice(2)).toEqual([
+      [3, 'own'],
+      [3, 'reversal'],
+      [3, 'restored'],
+    ]);
   });
 
   it('add up to the last balance', () => {

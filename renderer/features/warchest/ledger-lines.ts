@@ -21,6 +21,20 @@ export function listReversed(lines: readonly LedgerLine[]): ReadonlySet<number> 
   return new Set(lines.flatMap((line) => (line.reverses === null ? [] : [line.reverses])));
 }
 
+/** The line that stands at the beginning of reversals, and what this one does to it. */
+export interface Origin {
+  readonly line: LedgerLine;
+  readonly effect: 'own' | 'reversal' | 'restored';
+}
+
+/** Follows reversals of reversals back to the line that was posted for its own sake. */
+export function traceOrigin(line: LedgerLine, byId: ReadonlyMap<number, LedgerLine>): Origin {
+  const before = line.reverses === null ? undefined : byId.get(line.reverses);
+  if (before === undefined) return { line, effect: 'own' };
+  const origin = traceOrigin(before, byId);
+  return { line: origin.line, effect: origin.effect === 'reversal' ? 'restored' : 'reversal' };
+}
+
 /** Lines that pass the filter, newest first. */
 export function filterLines(lines: readonly LedgerLine[], filter: LedgerFilter): LedgerLine[] {
   const reversed = listReversed(lines);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { type LedgerLine, listReversed, nameSubject } from './ledger-lines.ts';
+import { type LedgerLine, listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
 interface LedgerTableProps {
@@ -54,7 +54,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
             <LedgerRow
               key={line.id}
               line={line}
-              original={line.reverses === null ? undefined : byId.get(line.reverses)}
+              origin={traceOrigin(line, byId)}
               isReversed={reversed.has(line.id)}
               summary={summary}
             />
@@ -72,20 +72,19 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
 
 interface LedgerRowProps {
   readonly line: LedgerLine;
-  /** The line that this one takes back. */
-  readonly original: LedgerLine | undefined;
+  readonly origin: Origin;
   readonly isReversed: boolean;
   readonly summary: ResultOf<'campaign.summary'>;
 }
 
-function LedgerRow({ line, original, isReversed, summary }: LedgerRowProps) {
+function LedgerRow({ line, origin, isReversed, summary }: LedgerRowProps) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const format = useFormat();
   const side = SIDES.find((candidate) => summary.forces[candidate].id === line.forceId) ?? 'attacker';
   const track = summary.tracks.find((candidate) => candidate.id === line.trackId);
-  const kind = t(`app:ledgerKinds.${line.kind}`);
+  const kind = t(`app:ledgerKinds.${origin.line.kind}`);
   const subject = nameSubject(line, t);
-  const isTrackItself = line.kind === 'track-cost' || original?.kind === 'track-cost';
+  const isTrackItself = origin.line.kind === 'track-cost';
   const unit = t(`app:money.${line.currency}`);
   return (
     <tr className={isReversed ? classes.reversed : ''}>
@@ -96,14 +95,14 @@ function LedgerRow({ line, original, isReversed, summary }: LedgerRowProps) {
         <span className={classes.line}>
           <SideMark side={side} />
           <span className="visually-hidden">{summary.forces[side].name}</span>
-          <span>
-            {original === undefined ? kind : `${kind}: ${t(`app:ledgerKinds.${original.kind}`)}`}
+          <span className={classes.words}>
+            {origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`}
             {subject === '' || isTrackItself ? null : <span className={classes.subject}> {subject}</span>}
             {isReversed ? <span className={classes.tag}>{t('ledger.takenBack')}</span> : null}
           </span>
         </span>
       </td>
-      <td className={classes.subject}>{track === undefined ? '' : trackName(t, track)}</td>
+      <td className={classes.track}>{track === undefined ? '' : trackName(t, track)}</td>
       <NumCell className={line.amount < 0 ? '' : (classes.gain ?? '')}>
         {format.signed(line.amount)} <span className={classes.unit}>{unit}</span>
       </NumCell>

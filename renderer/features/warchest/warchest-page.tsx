@@ -8,12 +8,19 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { shortForceName } from '../../ui/short-force-name.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
 import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
-import { filterLines, type LedgerFilter, type LedgerLine, listKinds, NO_FILTER } from './ledger-lines.ts';
+import {
+  filterLines,
+  type LedgerFilter,
+  type LedgerLine,
+  listKinds,
+  listReversed,
+  NO_FILTER,
+} from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
 import classes from './warchest.module.css';
@@ -59,12 +66,14 @@ function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLin
   const points = listChartPoints(summary, t);
   return (
     <>
-      <Panel
-        title={t('ledger.title')}
-        className={classes.ledger ?? ''}
-        right={t('ledger.count', { count: shown.length })}
-      >
-        <LedgerFilterBar filter={filter} summary={summary} kinds={listKinds(lines)} onChange={setFilter} />
+      <Panel title={t('ledger.title')} right={t('ledger.count', { count: shown.length })}>
+        <LedgerFilterBar
+          filter={filter}
+          summary={summary}
+          kinds={listKinds(lines)}
+          hasReversed={listReversed(lines).size > 0}
+          onChange={setFilter}
+        />
         <LedgerTable
           lines={shown}
           allLines={lines}
@@ -84,13 +93,10 @@ function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLin
             />
           ))}
         </Panel>
-        <Panel title={t('chart.title')} className={classes.chart ?? ''}>
+        <Panel title={t('chart.title')}>
           <WarchestChart
             points={points}
-            names={{
-              attacker: shortForceName(summary.forces.attacker),
-              defender: shortForceName(summary.forces.defender),
-            }}
+            names={shortForceNames(summary.forces)}
             unit={t('app:money.wp')}
             slots={Math.max(4, points.length + 1)}
           />

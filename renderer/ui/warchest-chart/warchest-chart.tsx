@@ -26,6 +26,8 @@ const LEFT = 44;
 const RIGHT = 14;
 const TOP = 12;
 const BOTTOM = 10;
+/** Nearer to each other than this, marks would hide the line: only the last one and the one read are drawn. */
+const LEAST_MARK_GAP = 16;
 
 /** Both sides' money over time: one line drawn through with corners, one dashed with diamonds. */
 export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartProps) {
@@ -42,7 +44,9 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
     const index = Math.round((offset / (width - LEFT - RIGHT)) * steps);
     setHovered(index >= 0 && index < points.length ? index : null);
   };
-  const read = points[hovered ?? points.length - 1];
+  const marked = hovered ?? points.length - 1;
+  const read = points[marked];
+  const isCrowded = x(1) - x(0) < LEAST_MARK_GAP;
 
   return (
     <figure className={classes.chart}>
@@ -88,7 +92,12 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
               />
             )}
             {DRAWN.map((side) => (
-              <SideLine key={side} side={side} spots={points.map((point, i) => [x(i), y(point[side])])} />
+              <SideLine
+                key={side}
+                side={side}
+                spots={points.map((point, i) => [x(i), y(point[side])])}
+                marked={isCrowded ? marked : null}
+              />
             ))}
           </svg>
         )}
@@ -98,12 +107,19 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
   );
 }
 
-function SideLine({ side, spots }: { side: Side; spots: readonly (readonly [number, number])[] }) {
+interface SideLineProps {
+  readonly side: Side;
+  readonly spots: readonly (readonly [number, number])[];
+  /** The one spot that gets a mark; null for all. */
+  readonly marked: number | null;
+}
+
+function SideLine({ side, spots, marked }: SideLineProps) {
   return (
     <g className={classes[side]}>
       <polyline className={classes.line} points={spots.map((spot) => spot.join(',')).join(' ')} />
       {spots.map(([cx, cy], index) =>
-        side === 'attacker' ? (
+        marked !== null && marked !== index ? null : side === 'attacker' ? (
           <circle key={index} className={classes.dot} cx={cx} cy={cy} r={3.4} />
         ) : (
           <path
@@ -120,17 +136,20 @@ function SideLine({ side, spots }: { side: Side; spots: readonly (readonly [numb
 /** The same figures for a screen reader. */
 function PointTable({ points, names, unit }: Omit<WarchestChartProps, 'slots'>) {
   return (
-    <table className="visually-hidden">
-      <tbody>
-        {points.map((point, index) => (
-          <tr key={index}>
-            <th scope="row">{point.label}</th>
-            {SIDES.map((side) => (
-              <td key={side}>{`${names[side]}: ${point[side]} ${unit}`}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // Around the table: a table itself grows with its rows, however small it is told to be.
+    <div className="visually-hidden">
+      <table>
+        <tbody>
+          {points.map((point, index) => (
+            <tr key={index}>
+              <th scope="row">{point.label}</th>
+              {SIDES.map((side) => (
+                <td key={side}>{`${names[side]}: ${point[side]} ${unit}`}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
