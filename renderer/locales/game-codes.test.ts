@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import en from './game.en.json' with { type: 'json' };
+import ru from './game.ru.json' with { type: 'json' };
+import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
+import type { ClaimFinding } from '../../shared/campaign/objective-claims.ts';
+import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
+import type { ReportFindingCode } from '../../shared/rules/recording/plausibility.ts';
+import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
+
+type Texts = Readonly<Record<string, unknown>>;
+
+function findMissing(texts: Texts, codes: readonly string[]): string[] {
+  return codes.filter((code) => typeof texts[code] !== 'string');
+}
+
+const MODIFIERS = [
+  ...new Set(listRulesets().flatMap(({ id }) => getRuleset(id)?.toHit.map((rule) => rule.code) ?? [])),
+];
+// Typed so that a code added to the rules does not compile here before it stands in the list.
+const CHECKS: Record<ReportFindingCode | ClaimFinding['code'], true> = {
+  'turns-invalid': true,
+  'unit-unknown': true,
+  'unit-missing': true,
+  'unit-twice': true,
+  'armor-invalid': true,
+  'armor-over-maximum': true,
+  'armor-over-start': true,
+  'structure-invalid': true,
+  'structure-over-maximum': true,
+  'structure-over-start': true,
+  'criticals-invalid': true,
+  'criticals-below-start': true,
+  'kills-invalid': true,
+  'alive-without-structure': true,
+  'crippled-not-marked': true,
+  'crippled-without-cause': true,
+  'destroyed-unmarked': true,
+  'structure-before-armor': true,
+  'criticals-without-structure': true,
+  'kills-over-losses': true,
+  'winner-without-units': true,
+  'damage-possible': true,
+  'kills-credited': true,
+  'objective-unknown': true,
+  'objective-twice': true,
+  'objective-not-theirs': true,
+  'objective-unfulfilled': true,
+  'objective-unclaimed': true,
+};
+const UNAVAILABLE: Record<UnavailableReason, true> = {
+  wrecked: true,
+  lost: true,
+  sold: true,
+  'no-pilot': true,
+  'pilot-wounded': true,
+  'pilot-captured': true,
+  'pilot-killed': true,
+};
+const CRIPPLED: Record<CrippledReason, true> = { structure: true, weapons: true, immobile: true };
+
+describe.each([
+  ['English', en],
+  ['Russian', ru],
+])('%s texts of the game', (_, texts) => {
+  it('name every modifier of every ruleset', () => {
+    expect(MODIFIERS.length).toBeGreaterThan(30);
+    expect(findMissing(texts.modifiers, MODIFIERS)).toEqual([]);
+  });
+  it('tell every finding of a report', () => {
+    expect(findMissing(texts.checks, Object.keys(CHECKS))).toEqual([]);
+  });
+  it('say why a unit cannot be fielded and why it is crippled', () => {
+    expect(findMissing(texts.unavailable, Object.keys(UNAVAILABLE))).toEqual([]);
+    expect(findMissing(texts.crippled, Object.keys(CRIPPLED))).toEqual([]);
+  });
+});
