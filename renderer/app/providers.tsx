@@ -11,6 +11,7 @@ import type { Store } from '../api/store.ts';
 import type { Transport } from '../transport/transport.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import type { Router } from './router.tsx';
+import classes from './toasts.module.css';
 
 interface ProvidersProps {
   readonly transport: Transport;
@@ -45,7 +46,12 @@ function Themed({ router }: { router: Router }) {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} cssVariablesResolver={cssVariablesResolver}>
       <RouterProvider router={router} />
-      <Notifications position="bottom-center" limit={3} containerWidth={560} />
+      <Notifications
+        classNames={{ root: classes.toasts ?? '' }}
+        position="bottom-left"
+        limit={3}
+        containerWidth={560}
+      />
     </MantineProvider>
   );
 }
