@@ -18,18 +18,23 @@ export function CampaignsPage() {
   const { data, error, refetch } = useContractQuery('campaign.list', {});
   const opening = useOpenFile();
   const isSettingUp = search.has('new');
+  const isFirst = data?.files.length === 0;
   const showSetUp = (show: boolean) => setSearch(show ? { new: '' } : {});
   return (
     <Screen
       title={isSettingUp ? t('setUp.title') : t('title')}
       ready={data !== undefined || error !== undefined}
-      className={classes.screen ?? ''}
+      className={`${classes.screen} ${isFirst && !isSettingUp ? classes.first : ''}`}
     >
       {isSettingUp ? (
         <SetUp files={data?.files ?? []} onCancel={() => showSetUp(false)} />
       ) : (
         <>
-          <Panel title={t('files.title')} className={classes.files ?? ''} right={data?.files.length ?? ''}>
+          <Panel
+            title={t('files.title')}
+            className={classes.files ?? ''}
+            right={isFirst ? '' : data?.files.length}
+          >
             {data !== undefined ? (
               <FileList files={data.files} open={data.open} opening={opening} />
             ) : error !== undefined ? (
@@ -38,7 +43,7 @@ export function CampaignsPage() {
               <SkeletonLines count={5} />
             )}
           </Panel>
-          <StartPanel opening={opening} isFirst={data?.files.length === 0} onNew={() => showSetUp(true)} />
+          <StartPanel opening={opening} isFirst={isFirst} onNew={() => showSetUp(true)} />
         </>
       )}
     </Screen>

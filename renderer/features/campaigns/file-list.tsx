@@ -84,10 +84,10 @@ function FileRow({ file, isOpen, isLikely, opening, onRestore, onExamine }: File
         <div className={classes.fileText}>
           <b className={classes.fileName}>{file.name}</b>
           <small title={file.file}>
-            {isOpen ? `${t('files.openNow')} · ` : ''}
-            {t('files.changed', { when: format.moment(file.changedAt) })}
-            {' · '}
-            {format.bytes(file.sizeBytes)}
+            {/* Time and size of an open file lag behind what is being written. */}
+            {isOpen
+              ? t('files.openNow')
+              : `${t('files.changed', { when: format.moment(file.changedAt) })} · ${format.bytes(file.sizeBytes)}`}
             {isElsewhere ? ` · ${file.file}` : ''}
           </small>
           {problem === null ? null : <small className={classes.problem}>{problem}</small>}
