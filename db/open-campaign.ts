@@ -39,6 +39,8 @@ export interface OpenCampaign {
   readonly isInPlace: () => boolean;
   /** Closes the file and lets others have it. */
   readonly close: () => void;
+  /** Closes a damaged file without writing to it: its log stays beside it for whoever can still read it. */
+  readonly abandon: () => void;
 }
 
 /** An older runtime would not refuse the database's binary but crash on it without a word. */
@@ -81,7 +83,13 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     }
     migrate(open, migrations);
     cacheStatements(open);
-    return { db: brand(open), file, isInPlace: watchPlace(file), close: () => closeAndRelease(open, lock) };
+    return {
+      db: brand(open),
+      file,
+      isInPlace: watchPlace(file),
+      close: () => closeAndRelease(open, lock),
+      abandon: () => abandonAndRelease(open, lock),
+    };
   } catch (error) {
     db?.close();
     lock.release();
@@ -109,6 +117,29 @@ function closeAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
     }
   } finally {
     lock.release();
+  }
+}
+
+function abandonAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
+  try {
+    if (!db.open) return;
+    // Whoever closes a file last takes its log into it, unless that one may only read.
+    const keeper = openKeeper(db.name);
+    db.close();
+    keeper?.close();
+  } finally {
+    lock.release();
+  }
+}
+
+function openKeeper(file: string): BetterSqlite3.Database | null {
+  try {
+    const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+    // Without having read, it has not opened the log.
+    keeper.pragma('schema_version');
+    return keeper;
+  } catch {
+    return null;
   }
 }
 

@@ -11,7 +11,7 @@ import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { runCommand } from './run-command.ts';
-import { backUpSession, checkInPlace, endSession, type Session } from './session.ts';
+import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
 export interface CampaignHost {
   /** Answers one request, whatever it is; never rejects. */
@@ -111,7 +111,7 @@ async function closeSession(state: HostState): Promise<void> {
   const { session } = state;
   state.session = null;
   try {
-    if (session !== null) await endSession(session, state.tools);
+    if (session !== null) await leaveSession(session, state.tools);
   } catch (error) {
     state.tools.log({ message: 'the campaign could not be closed cleanly', method: null, error });
   }

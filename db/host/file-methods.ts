@@ -22,7 +22,14 @@ import { listCampaignFiles } from './list-files.ts';
 import { rememberFile } from './recent-files.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
 import { runEntry } from './run-command.ts';
-import { describeSession, endSession, startSession, type OpenedView, type Session } from './session.ts';
+import {
+  describeSession,
+  endSession,
+  leaveSession,
+  startSession,
+  type OpenedView,
+  type Session,
+} from './session.ts';
 
 /** What the methods on files work with; `session` is replaced as campaigns are opened and closed. */
 export interface HostState {
@@ -53,7 +60,7 @@ async function adopt(state: HostState, campaign: OpenCampaign): Promise<OpenedVi
   }
   const before = state.session;
   state.session = session;
-  if (before !== null) await endSession(before, state.tools);
+  if (before !== null) await leaveSession(before, state.tools);
   try {
     rememberFile(state.tools.campaignFolder, opened);
   } catch (error) {

@@ -26,6 +26,8 @@ export interface CampaignHostDeps {
   readonly backupEveryMinutes?: number;
   /** Whether closing a changed campaign makes a backup; on unless switched off. */
   readonly backupOnClose?: boolean;
+  /** Age in minutes from which the newest backup is too old to leave a changed campaign with; 0 for always. */
+  readonly closeBackupAfterMinutes?: number;
   /** How long to wait for another process that has the file open. */
   readonly lockWaitMs?: number;
   /** Checks every result against the contract, for tests. */
@@ -47,6 +49,7 @@ export interface HostTools {
   readonly who: string;
   readonly backupEveryMinutes: number;
   readonly backupOnClose: boolean;
+  readonly closeBackupAfterMinutes: number;
   readonly lockWaitMs: number | undefined;
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
@@ -54,6 +57,8 @@ export interface HostTools {
 }
 
 const DEFAULT_BACKUP_MINUTES = 10;
+/** A script opens and closes the campaign with each of its calls. */
+const SCRIPT_BACKUP_MINUTES = 10;
 const SEED_BYTES = 8;
 
 export function fillDeps(deps: CampaignHostDeps): HostTools {
@@ -69,6 +74,8 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     who: deps.who ?? deps.hostKind,
     backupEveryMinutes: deps.backupEveryMinutes ?? DEFAULT_BACKUP_MINUTES,
     backupOnClose: deps.backupOnClose ?? true,
+    closeBackupAfterMinutes:
+      deps.closeBackupAfterMinutes ?? (deps.hostKind === 'cli' ? SCRIPT_BACKUP_MINUTES : 0),
     lockWaitMs: deps.lockWaitMs,
     checkResults: deps.checkResults ?? false,
     migrations: deps.migrations,

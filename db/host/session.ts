@@ -1,5 +1,7 @@
-import { makeBackup } from '../backup.ts';
+import { findSoundBackup, makeBackup } from '../backup.ts';
 import { type BackupReason, listBackups } from '../backup-files.ts';
+import { damagedRefusal, isDamage } from '../file-errors.ts';
+import type { WritableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
 import type { OpenCampaign } from '../open-campaign.ts';
 import { Refusal } from '../refusal.ts';
@@ -52,15 +54,46 @@ export async function backUpSession(
     session.changed = true;
     // Work must go on, and closing must work, on a full disk too.
     tools.log({ message: 'a backup could not be made', method: null, error });
+    noteDamage(session);
     return null;
+  }
+}
+
+/** A copy that is unsound may tell that the campaign is: then nothing is written to it any more. */
+function noteDamage(session: Session): void {
+  const { db, file } = session.campaign;
+  const problem = findBrokenPage(db);
+  if (problem !== null) session.damage = damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+}
+
+function findBrokenPage(db: WritableDb): string | null {
+  try {
+    const answer = db.pragma('quick_check(1)', { simple: true });
+    return answer === 'ok' ? null : String(answer);
+  } catch (error) {
+    return isDamage(error) ? String(error) : null;
   }
 }
 
 /** Closes the campaign, with a backup when it has changed. Answers the backup's path or null. */
 export async function endSession(session: Session, tools: HostTools): Promise<string | null> {
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
-  session.campaign.close();
+  if (session.damage === null) session.campaign.close();
+  else session.campaign.abandon();
   return backup;
+}
+
+/**
+ * The same for a campaign that nobody asked to close: it goes because the program or another campaign wants it to.
+ * Scripts do that many times in a row, and their backups would push out those that are worth more.
+ */
+export async function leaveSession(session: Session, tools: HostTools): Promise<void> {
+  const { closeBackupAfterMinutes: minutes } = tools;
+  const newest = listBackups(session.campaign.file)[0];
+  const ageMs = newest === undefined ? Infinity : Date.parse(tools.now()) - Date.parse(newest.madeAt);
+  // A negative age tells of a clock that was set back, not of a new backup.
+  const isRecent = ageMs >= 0 && ageMs < minutes * 60_000;
+  await endSession(session, isRecent ? { ...tools, backupOnClose: false } : tools);
 }
 
 /**
