@@ -75,3 +75,16 @@ test('garbage in the place of a lock locks nobody out', async () => {
   writeFileSync(getLockPath(file), 'this is no lock, but it is longer than a hundred bytes '.repeat(5));
   (await acquireFileLock(file, HOLDER, 0)).release();
 });
+
+test('a script is waited for longer than a window, which may stay for hours', async () => {
+  const waitFor = async (host: string) => {
+    const file = makeFile();
+    const lock = await acquireFileLock(file, { ...HOLDER, host }, 0);
+    const start = performance.now();
+    await refusalOf(acquireFileLock(file, HOLDER, 100));
+    lock.release();
+    return performance.now() - start;
+  };
+  expect(await waitFor('cli')).toBeGreaterThanOrEqual(500);
+  expect(await waitFor('desktop')).toBeLessThan(500);
+});
