@@ -33,7 +33,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
   const { checks, engagement } = props;
   const impossible = checks.some((check) => check.level === 'error');
   return (
-    <Panel title={t('checks.title')} className={classes.sticky ?? ''}>
+    <Panel title={t('checks.title')}>
       <ul className={classes.checks} aria-live="polite">
         {checks.map((check) => (
           <li

@@ -32,6 +32,7 @@ export function FollowsPanel(props: FollowsPanelProps) {
     <Panel
       title={props.frozen ? t('follows.titleDone') : t('follows.title')}
       className={classes.follows ?? ''}
+      scroll
     >
       {consequences === null &&
         (props.impossible ? (

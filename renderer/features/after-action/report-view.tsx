@@ -79,7 +79,7 @@ export function ReportView(props: ReportViewProps) {
           </Panel>
         )}
       />
-      <div className={classes.column}>
+      <div className={`${classes.column} ${classes.aside}`}>
         <ObjectivesPanel
           engagement={engagement}
           names={names}
