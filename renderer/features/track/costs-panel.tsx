@@ -7,15 +7,24 @@ import { shortForceNames } from '../../ui/short-force-name.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import { forecastCost } from './cost-forecast.ts';
 import type { Briefing, Roster } from './selection.ts';
 import classes from './track.module.css';
 
 type Graph = ResultOf<'track.list'>;
+type Force = Roster['force'];
 
 interface CostsPanelProps {
   readonly briefing: Briefing;
   readonly rosters: readonly Roster[];
   readonly graph: Graph | undefined;
+}
+
+interface CostTableProps {
+  /** Attacker's, then defender's. */
+  readonly forces: readonly (Force | undefined)[];
+  readonly costWp: number;
+  readonly names: Readonly<Record<Side, string>> | null;
 }
 
 /** What taking part costs both sides, and where the track leads. */
@@ -29,50 +38,95 @@ export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
   return (
     <Panel title={t('costs.title')} right={t('costs.each', { wp: format.number(cost) })}>
       {!fought && (
-        <DataTable caption={t('costs.title')}>
-          <thead>
-            <tr>
-              <td />
-              {SIDES.map((side) => (
-                <NumCell head key={side} className={classes[side] ?? ''}>
-                  <SideMark side={side} size={8} /> {names?.[side]}
-                </NumCell>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td>{t('costs.before')}</td>
-              {forces.map((force, i) => (
-                <NumCell key={i}>{force === undefined ? '' : format.number(force.warchestWp)}</NumCell>
-              ))}
-            </tr>
-            <tr>
-              <td>{t('costs.cost')}</td>
-              {forces.map((_, i) => (
-                <NumCell key={i}>{format.signed(-cost)}</NumCell>
-              ))}
-            </tr>
-            <tr>
-              <td>
-                <b>{t('costs.after')}</b>
-              </td>
-              {forces.map((force, i) => (
-                <NumCell key={i}>
-                  <b data-debt={force !== undefined && force.warchestWp < cost}>
-                    {force === undefined ? '' : format.number(force.warchestWp - cost)}
-                  </b>
-                </NumCell>
-              ))}
-            </tr>
-          </tbody>
-        </DataTable>
-      )}
-      {!fought && forces.some((force) => force !== undefined && force.warchestWp < cost) && (
-        <p className={classes.debt}>{t('costs.debt')}</p>
+        <>
+          <CostTable forces={forces} costWp={cost} names={names} />
+          <DebtRemarks forces={forces} costWp={cost} />
+        </>
       )}
       <NextTracks briefing={briefing} rosters={rosters} graph={graph} />
     </Panel>
+  );
+}
+
+/** What both sides have, owe, pay and keep. */
+function CostTable({ forces, costWp, names }: CostTableProps) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const forecasts = forces.map((force) => (force === undefined ? undefined : forecastCost(force, costWp)));
+  return (
+    <DataTable caption={t('costs.title')}>
+      <thead>
+        <tr>
+          <td />
+          {SIDES.map((side) => (
+            <NumCell head key={side} className={classes[side] ?? ''}>
+              <SideMark side={side} size={8} /> {names?.[side]}
+            </NumCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>{t('costs.before')}</td>
+          {forces.map((force, i) => (
+            <NumCell key={i}>{force === undefined ? '' : format.number(force.warchestWp)}</NumCell>
+          ))}
+        </tr>
+        {forecasts.some((forecast) => forecast !== undefined && forecast.debtWp > 0) && (
+          <tr>
+            <td>{t('costs.repaid')}</td>
+            {forecasts.map((forecast, i) => (
+              <NumCell key={i}>
+                {forecast === undefined || forecast.debtWp === 0 ? '' : format.signed(forecast.debtWp)}
+              </NumCell>
+            ))}
+          </tr>
+        )}
+        <tr>
+          <td>{t('costs.cost')}</td>
+          {forces.map((_, i) => (
+            <NumCell key={i}>{format.signed(-costWp)}</NumCell>
+          ))}
+        </tr>
+        <tr>
+          <td>
+            <b>{t('costs.after')}</b>
+          </td>
+          {forecasts.map((forecast, i) => (
+            <NumCell key={i}>
+              <b data-debt={forecast !== undefined && forecast.leftWp < 0}>
+                {forecast === undefined ? '' : format.number(forecast.leftWp)}
+              </b>
+            </NumCell>
+          ))}
+        </tr>
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** What a debt means before the track and after it. */
+function DebtRemarks({ forces, costWp }: Pick<CostTableProps, 'forces' | 'costWp'>) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const known = forces.flatMap((force) => force ?? []);
+  const debtors = known.map((force) => ({ force, ...forecastCost(force, costWp) }));
+  return (
+    <>
+      {debtors.map(({ force, debtWp, repaySp, canRepay }) =>
+        debtWp === 0 ? null : (
+          <p key={force.id} className={classes.debt}>
+            {t(canRepay ? 'costs.repays' : 'costs.cannotRepay', {
+              name: force.name,
+              wp: format.number(debtWp),
+              sp: format.number(repaySp),
+              have: format.number(force.supportSp),
+            })}
+          </p>
+        ),
+      )}
+      {debtors.some(({ leftWp }) => leftWp < 0) && <p className={classes.debt}>{t('costs.debt')}</p>}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -52,7 +53,12 @@ export function SidePanel({ roster, candidates, chosenIds, limit, problems, onCh
           />
         ))}
       </ul>
-      <div className={classes.sideActions}>
+      {candidates.length === 0 && (
+        <p className={classes.bare}>
+          {t('side.bare')} <Link to={`/forces?side=${side}`}>{t('side.addUnits')}</Link>
+        </p>
+      )}
+      <div className={classes.sideActions} hidden={candidates.length === 0}>
         <Button size="compact-sm" onClick={() => onChange(chooseAllThatFit(candidates, limit.pv))}>
           {t('side.allThatFit')}
         </Button>
