@@ -88,3 +88,10 @@ test('a script is waited for longer than a window, which may stay for hours', as
   expect(await waitFor('cli')).toBeGreaterThanOrEqual(500);
   expect(await waitFor('desktop')).toBeLessThan(500);
 });
+
+test('processes that hand a lock over many times never meet an error, nor each other', async () => {
+  const file = makeFile();
+  const children = Array.from({ length: 3 }, () => startChild('race-lock-child.ts', [file, '150']));
+  const answers = await Promise.all(children.map((child) => child.nextLine()));
+  expect(answers).toEqual(['done', 'done', 'done']);
+}, 60_000);

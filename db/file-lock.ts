@@ -86,12 +86,13 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
   const path = getLockPath(file);
   // Made before it is looked at, so that the comparison below always has two sides.
   closeSync(openSync(path, 'a'));
-  const before = statSync(path, { bigint: true });
+  const before = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (before === undefined) return { holder: null, again: true };
+  const isSameFile = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
   const db = new BetterSqlite3(path, { timeout: 0 });
   try {
     takeTransaction(db, mine);
-    const after = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (after?.ino === before.ino) return hold(file, db, mine);
+    if (isSameFile()) return hold(file, db, mine);
     // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
     db.close();
     return { holder: null, again: true };
@@ -99,15 +100,23 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
     const holder = readHolder(db);
     db.close();
     if (isBusy(error)) return { holder, again: false };
+    if (isGone(error)) return { holder: null, again: true };
     if (!isDamage(error)) throw error;
-    // Garbage is nobody's lock.
-    rmSync(path, { force: true });
+    // Garbage is nobody's lock. Another process may have thought so first and made a good one.
+    if (isSameFile()) rmSync(path, { force: true });
     return { holder: null, again: true };
   }
 }
 
+/** Whether SQLite noticed by itself that the lock's file was removed under way. */
+function isGone(error: unknown): boolean {
+  return error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_READONLY_DBMOVED';
+}
+
 function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
   db.pragma('synchronous = OFF');
+  // A journal beside it would be found by its name alone, also by who has opened the next file of that name.
+  db.pragma('journal_mode = MEMORY');
   db.exec('BEGIN IMMEDIATE');
   db.exec(
     'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
