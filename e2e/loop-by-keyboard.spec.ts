@@ -175,7 +175,7 @@ test('the whole loop with the keyboard alone', async ({ app }) => {
     const now = await readPurses(page);
     await runFromPalette(page, 'history', 'History');
     const journal = panel(page, 'Journal');
-    const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement accepted/ });
+    const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement won by/ });
     const back = entry.getByRole('button', { name: /^Undo to here/ });
     const steps = toNumber(await back.innerText());
     await reach(page, back);

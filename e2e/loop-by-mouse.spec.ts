@@ -263,7 +263,7 @@ test('the whole loop with the mouse', async ({ app }) => {
   await test.step('undo to here, in History', async () => {
     await goToPlace(page, 'History');
     const journal = panel(page, 'Journal');
-    const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement accepted/ });
+    const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement won by/ });
     const back = entry.getByRole('button', { name: /^Undo to here/ });
     const steps = toNumber(await back.innerText());
     await back.click();
@@ -310,8 +310,5 @@ test('a new campaign through the guided set-up', async ({ app }) => {
   await page.getByRole('button', { name: 'Create the campaign' }).click();
   await expect(page.getByRole('link', { name: 'The Long Winter' })).toBeVisible();
   await expectPurses(page, [1000, 1000]);
-  const shown = await panel(page, 'Readiness')
-    .getByText(/PV, \d+ can be fielded/)
-    .allInnerTexts();
-  expect(shown.map(toNumber)).toEqual(pvs);
+  for (const pv of pvs) await expect(panel(page, 'Readiness')).toContainText(new RegExp(`\\b${pv}\\b`));
 });
