@@ -3,6 +3,7 @@ import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
 
 type Summary = Pick<ResultOf<'campaign.summary'>, 'decisions' | 'forces' | 'tracks'>;
+type Readiness = Pick<ResultOf<'campaign.summary'>, 'readiness'>;
 export type Decision = ResultOf<'campaign.summary'>['decisions'][number];
 
 const MARKS: Record<Decision['kind'], StatusKind> = {
@@ -48,16 +49,24 @@ export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'f
 
 /** The one step that moves the campaign on. */
 export type NextStep =
+  | { readonly kind: 'recruit'; readonly side: Side }
   | { readonly kind: 'prepare'; readonly trackIds: readonly string[] }
   | { readonly kind: 'report' | 'accept'; readonly engagementId: string; readonly trackId: string }
   | { readonly kind: 'over'; readonly winner: Side | 'draw' };
 
-/** The step that moves the campaign on: report or accept what is under way, else prepare an open track. */
-export function getNextStep(decisions: readonly Decision[]): NextStep | null {
+/**
+ * The step that moves the campaign on: report or accept what is under way, else prepare an open track. A force
+ * without a single unit needs units before anything else.
+ */
+export function getNextStep(summary: Pick<Summary, 'decisions'> & Readiness): NextStep | null {
+  const { decisions, readiness } = summary;
   for (const decision of decisions) {
     if (decision.kind === 'report' || decision.kind === 'accept') return decision;
   }
+  const isEmpty = (side: Side) => readiness[side].every((unit) => unit.readiness === 'sold');
+  const bare = SIDES.find(isEmpty);
   for (const decision of decisions) {
+    if (decision.kind === 'choose-track' && bare !== undefined) return { kind: 'recruit', side: bare };
     if (decision.kind === 'choose-track') return { kind: 'prepare', trackIds: decision.trackIds };
     if (decision.kind === 'over') return decision;
   }

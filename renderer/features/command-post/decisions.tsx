@@ -18,7 +18,7 @@ type Summary = ResultOf<'campaign.summary'>;
 export function Decisions({ summary }: { summary: Summary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const navigate = useNavigate();
-  const step = getNextStep(summary.decisions);
+  const step = getNextStep(summary);
   const [chosen, setChosen] = useState<string | null>(null);
   const { choices, chosenTrack, trackId, target } = resolveStep(step, chosen);
   const track = summary.tracks.find((candidate) => candidate.id === trackId);
@@ -60,7 +60,7 @@ export function Decisions({ summary }: { summary: Summary }) {
           >
             {t(`decisions.go.${step.kind}`)}
           </Button>
-          {step.kind === 'prepare' || track === undefined ? null : (
+          {step.kind === 'prepare' || step.kind === 'recruit' || track === undefined ? null : (
             <Button size="md" onClick={() => go(`/track/${track.id}`)}>
               {t('decisions.briefing')}
             </Button>
@@ -76,6 +76,13 @@ export function Decisions({ summary }: { summary: Summary }) {
 function resolveStep(step: NextStep | null, chosen: string | null) {
   if (step === null || step.kind === 'over')
     return { choices: [], chosenTrack: undefined, trackId: undefined, target: null };
+  if (step.kind === 'recruit')
+    return {
+      choices: [],
+      chosenTrack: undefined,
+      trackId: undefined,
+      target: `/forces?side=${step.side}`,
+    };
   if (step.kind !== 'prepare')
     return {
       choices: [],

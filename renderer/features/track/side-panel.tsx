@@ -53,20 +53,21 @@ export function SidePanel({ roster, candidates, chosenIds, limit, problems, onCh
           />
         ))}
       </ul>
-      {candidates.length === 0 && (
-        <p className={classes.bare}>
+      {candidates.length === 0 ? (
+        <p>
           {t('side.bare')} <Link to={`/forces?side=${side}`}>{t('side.addUnits')}</Link>
         </p>
+      ) : (
+        <div className={classes.sideActions}>
+          <Button size="compact-sm" onClick={() => onChange(chooseAllThatFit(candidates, limit.pv))}>
+            {t('side.allThatFit')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+            {t('side.nobody')}
+          </Button>
+          <Problems problems={problems} candidates={candidates} />
+        </div>
       )}
-      <div className={classes.sideActions} hidden={candidates.length === 0}>
-        <Button size="compact-sm" onClick={() => onChange(chooseAllThatFit(candidates, limit.pv))}>
-          {t('side.allThatFit')}
-        </Button>
-        <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
-          {t('side.nobody')}
-        </Button>
-        <Problems problems={problems} candidates={candidates} />
-      </div>
     </Panel>
   );
 }
