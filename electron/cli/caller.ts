@@ -1,4 +1,5 @@
-import type { Reply } from '../../shared/contract/index.ts';
+import { contract, isMethodName, type Reply } from '../../shared/contract/index.ts';
+import type { MethodDefinition } from '../../shared/contract/define-method.ts';
 import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
@@ -13,7 +14,8 @@ export interface Caller {
 /**
  * Answers requests over a host, with the file of `--campaign` opened before the first one that needs it. A
  * `campaign.create` without a file of its own makes that file instead. When it cannot be opened, that refusal is the
- * reply, for later requests too: trying again for each line of a batch would wait each time.
+ * reply, for later requests too: trying again for each line of a batch would wait each time. Requests about files
+ * and rules alone are answered all the same.
  */
 export function createCaller(host: Host, campaign: string | null, report: (error: unknown) => void): Caller {
   let pending = campaign;
@@ -34,10 +36,22 @@ export function createCaller(host: Host, campaign: string | null, report: (error
         }
         return reply;
       }
-      if (pending !== null) await open(pending);
-      return refusal ?? answer(host, request, report);
+      const definition = findDefinition(request);
+      const isForFiles = definition?.scope === 'app';
+      if (pending !== null && !(isForFiles && definition.kind === 'query')) await open(pending);
+      // A campaign that cannot be opened may still be restored, or another one be opened.
+      if (refusal !== null && !isForFiles) return refusal;
+      const reply = await answer(host, request, report);
+      if (reply.ok && isForFiles && definition.kind === 'command') refusal = null;
+      return reply;
     },
   };
+}
+
+/** What the contract says of a request's method; null when there is no such method. */
+function findDefinition(request: unknown): Pick<MethodDefinition, 'kind' | 'scope'> | null {
+  if (typeof request !== 'object' || request === null || !('method' in request)) return null;
+  return isMethodName(request.method) ? contract[request.method] : null;
 }
 
 /** A `campaign.create` without a file, with the file put in; null for every other request. */
@@ -58,7 +72,8 @@ export function parseRequest(
     return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
   }
   try {
-    return { ok: true, value: JSON.parse(text) as unknown };
+    // Some editors and shells put a byte order mark before their first line.
+    return { ok: true, value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     return { ok: false, reply: refuse('request.malformed', 'The request is not JSON.', { reason }) };

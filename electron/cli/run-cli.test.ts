@@ -165,6 +165,20 @@ describe('call', () => {
   });
 });
 
+describe('an answer that cannot be written', () => {
+  it.each([['methods'], ['call', 'a'], ['call', '--batch']])('fails %s %s', async (...args) => {
+    const exitCode = await runCli(args, {
+      openHost: createEchoHost,
+      input: pieces(['{"method":"a"}\n']),
+      write: () => Promise.resolve(false),
+      say: () => undefined,
+      report: () => undefined,
+      standing: '/',
+    });
+    expect(exitCode).toBe(1);
+  });
+});
+
 describe('batch', () => {
   it('answers one reply a line, in order, whatever pieces the input comes in', async () => {
     const input = ['{"method":"a"}\n{"meth', 'od":"b"}', '\n\n  \n{"method":"c"}'];
@@ -202,6 +216,29 @@ describe('batch', () => {
       { method: 'campaign.create', params: { name: 'A', file: '/a' } },
       { method: 'y' },
     ]);
+  });
+
+  it('takes a byte order mark before the first line', async () => {
+    const { exitCode } = await run(['call', '--batch'], ['\ufeff{"method":"a"}\n{"method":"b"}\n']);
+    expect(exitCode).toBe(0);
+  });
+
+  it('answers what needs no campaign though the one named cannot be opened', async () => {
+    const host = createEchoHost();
+    const echo = host.dispatch.bind(host);
+    host.dispatch = (envelope) =>
+      (envelope as { method: string }).method === 'campaign.open'
+        ? Promise.resolve({
+            ok: false,
+            error: { code: 'file.damaged', message: '', details: {} },
+            revision: null,
+          })
+        : echo(envelope);
+    const input = [
+      '{"method":"rules.rulesets"}\n{"method":"force.list"}\n{"method":"campaign.restore"}\n{"method":"force.list"}\n',
+    ];
+    const { replies } = await run(['call', '--batch', '--campaign', '/a'], input, host);
+    expect(replies.map(({ ok }) => ok)).toEqual([true, false, true, true]);
   });
 
   it('says nothing and succeeds on empty input', async () => {

@@ -77,8 +77,8 @@ async function withCaller(
 }
 
 async function printReply(reply: Reply, deps: CliDeps): Promise<ExitCode> {
-  await deps.write(`${JSON.stringify(reply)}\n`);
-  return reply.ok ? 0 : 1;
+  const isWritten = await deps.write(`${JSON.stringify(reply)}\n`);
+  return reply.ok && isWritten ? 0 : 1;
 }
 
 async function readAll(input: AsyncIterable<string>): Promise<string> {

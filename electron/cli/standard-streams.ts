@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Write } from './batch.ts';
 
 /** Standard input as text, opened only when somebody reads it. */
@@ -7,18 +6,17 @@ export async function* readStandardInput(): AsyncGenerator<string> {
   for await (const piece of process.stdin as AsyncIterable<string>) yield piece;
 }
 
-/** Writes to standard output no faster than it is read; tells when the reader has gone (`| head`). */
+/** Writes to standard output no faster than it is read; tells when the reader has gone (`| head`) or nothing more fits. */
 export function createStandardWrite(): Write {
   let gone = false;
-  const closed = new Promise<void>((resolve) => {
-    process.stdout.on('error', () => {
-      gone = true;
-      resolve();
-    });
+  // Each write is told of its own failure as well; without a listener the process would end on the spot.
+  process.stdout.on('error', () => {
+    gone = true;
   });
   return async (text) => {
     if (gone) return false;
-    if (!process.stdout.write(text)) await Promise.race([once(process.stdout, 'drain'), closed]);
-    return !gone;
+    return new Promise((resolve) => {
+      process.stdout.write(text, (error) => resolve(error === null || error === undefined));
+    });
   };
 }
