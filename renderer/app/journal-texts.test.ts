@@ -47,6 +47,9 @@ describe('composeJournalSentence', () => {
       '3 units of Lancers repaired for 400 SP',
     );
   });
+  it('names no price where nothing was paid', () => {
+    expect(compose('unit.buy', { unit: 'Atlas', force: 'Lancers', costSp: 0 })).toBe('Atlas joined Lancers');
+  });
   it('never leaves a gap when facts are missing', () => {
     expect(compose('unit.buy', {})).toBe('Unit bought');
   });

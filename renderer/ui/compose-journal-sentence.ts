@@ -10,6 +10,7 @@ export type SideNames = Readonly<Record<Side, string>>;
 
 /** From the fullest sentence to the barest: the first whose facts are all known is told. */
 const FORMS = ['full', 'alt', 'plain'] as const;
+const FREE_FORMS = ['free', ...FORMS] as const;
 /** Facts that are a gain or a loss. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
@@ -27,9 +28,10 @@ export function composeJournalSentence(
 ): string {
   const key = `app:journal.${entry.method}`;
   const values = { ...nameSides(entry.facts, t, names), ...nameFacts(entry.facts, t, format) };
-  const sentence = FORMS.map((form) => `${key}.${form}`).find((candidate) =>
-    isFilled(candidate, values, t, texts),
-  );
+  const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
+  const sentence = (isFree ? FREE_FORMS : FORMS)
+    .map((form) => `${key}.${form}`)
+    .find((candidate) => isFilled(candidate, values, t, texts));
   return sentence === undefined ? entry.method : t(sentence, values);
 }
 

@@ -11,6 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
 import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
@@ -27,6 +28,8 @@ interface ForcePanelProps {
   readonly fieldedIds: ReadonlySet<string>;
   /** Tracks that are open now: each allows so many PV. */
   readonly openTracks: readonly OpenTrack[];
+  /** Units and pilots still join free of charge. */
+  readonly isSetUp: boolean;
   readonly onOpenUnit: (unit: Unit) => void;
   readonly onBuy: () => void;
   readonly onHire: () => void;
@@ -39,6 +42,7 @@ export function ForcePanel({
   selectedId,
   fieldedIds,
   openTracks,
+  isSetUp,
   onOpenUnit,
   onBuy,
   onHire,
@@ -61,6 +65,7 @@ export function ForcePanel({
         <Button size="compact-sm" leftSection={<IconUserPlus size={14} />} onClick={onHire}>
           {t('force.hirePilot')}
         </Button>
+        <FillSeats roster={roster} isSetUp={isSetUp} fieldedIds={fieldedIds} />
         <NewLance roster={roster} />
         <RepairAll roster={roster} fieldedIds={fieldedIds} />
       </div>

@@ -49,6 +49,7 @@ export function ForcesPage() {
             selectedId={selectedId}
             fieldedIds={campaign.fieldedIds}
             openTracks={campaign.openTracks}
+            isSetUp={campaign.isSetUp}
             onOpenUnit={(unit) => open(unit.id)}
             onBuy={() => setDialog({ kind: 'buy', forceId: roster.force.id })}
             onHire={() => setDialog({ kind: 'hire', forceId: roster.force.id })}

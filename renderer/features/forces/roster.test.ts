@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computePayment } from './payment.ts';
-import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots } from './roster.ts';
+import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots, planSeats } from './roster.ts';
 import type { Roster } from './roster.ts';
 
 /** Only what the functions look at; the rest of a roster does not matter here. */
@@ -57,6 +57,25 @@ describe('computeRepairAll', () => {
 describe('listSparePilots', () => {
   it('knows the living without a unit', () => {
     expect(listSparePilots(makeRoster()).map((pilot) => pilot.id)).toEqual(['p1']);
+  });
+});
+
+describe('planSeats', () => {
+  const empty = (id: string, standing = 'serving') => ({ id, standing, pilot: null });
+  const roster = {
+    units: [empty('u1'), empty('u2'), empty('u3', 'wrecked'), empty('u4'), { ...empty('u5'), pilot: {} }],
+    pilots: [
+      { id: 'p1', unitId: null, status: 'wounded' },
+      { id: 'p2', unitId: null, status: 'active' },
+    ],
+  } as unknown as Roster;
+
+  it('seats who is fit and at hand, and hires for the rest only where that is free', () => {
+    expect(planSeats(roster, new Set(), false)).toEqual([{ unitId: 'u1', pilotId: 'p2' }]);
+    expect(planSeats(roster, new Set(['u1']), true)).toEqual([
+      { unitId: 'u2', pilotId: 'p2' },
+      { unitId: 'u4', pilotId: null },
+    ]);
   });
 });
 

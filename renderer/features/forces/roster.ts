@@ -45,6 +45,19 @@ export function listSparePilots(roster: Roster): Pilot[] {
   );
 }
 
+/** Who takes which empty unit: pilots at hand in their order, then, where hiring is free, new ones (null). */
+export function planSeats(
+  roster: Roster,
+  fieldedIds: ReadonlySet<string>,
+  canHire: boolean,
+): { readonly unitId: Unit['id']; readonly pilotId: Pilot['id'] | null }[] {
+  const atHand = listSparePilots(roster).filter((pilot) => pilot.status === 'active');
+  return roster.units
+    .filter((unit) => unit.standing === 'serving' && unit.pilot === null && !fieldedIds.has(unit.id))
+    .map((unit, index) => ({ unitId: unit.id, pilotId: atHand[index]?.id ?? null }))
+    .filter(({ pilotId }) => canHire || pilotId !== null);
+}
+
 /** What making every damaged unit ready costs; wrecks are rebuilt one by one, and units in the field have to wait. */
 export function computeRepairAll(
   roster: Roster,

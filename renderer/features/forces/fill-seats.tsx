@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { planSeats } from './roster.ts';
+import type { Roster } from './roster.ts';
+
+interface FillSeatsProps {
+  readonly roster: Roster;
+  /** Pilots are still hired free of charge. */
+  readonly isSetUp: boolean;
+  readonly fieldedIds: ReadonlySet<string>;
+}
+
+/** One press for all empty units: pilots at hand take them, and during set-up new ones join for the rest. */
+export function FillSeats({ roster, isSetUp, fieldedIds }: FillSeatsProps) {
+  const { t } = useTranslation('forces');
+  const [isPending, setPending] = useState(false);
+  const [assign] = useCommand('unit.assignPilot');
+  const [hire] = useCommand('pilot.hire');
+  const plan = planSeats(roster, fieldedIds, isSetUp);
+  if (plan.length === 0) return null;
+  const fill = async () => {
+    setPending(true);
+    for (const { unitId, pilotId } of plan) {
+      const seated =
+        pilotId === null
+          ? await hire({ forceId: roster.force.id, unitId })
+          : await assign({ unitId, pilotId });
+      if (!seated.ok) break;
+    }
+    setPending(false);
+  };
+  return (
+    <Button size="compact-sm" loading={isPending} onClick={() => void fill()}>
+      {t('force.fillSeats', { count: plan.length })}
+    </Button>
+  );
+}
