@@ -40,13 +40,12 @@ export function makeForeign(file: string): void {
   overwrite(file, Buffer.from('OTHR', 'latin1'), APPLICATION_ID_OFFSET);
 }
 
-/** Opens a campaign in another process and keeps it open until the returned function is called. */
+/** Holds a campaign in another process, as a second window does, until the returned function is called. */
 export async function holdOpen(file: string): Promise<() => Promise<void>> {
-  const args = ['electron/cli/main.ts', 'call', '--batch', '--campaign', file];
+  const args = ['db/testing/hold-lock-child.ts', file, '2000'];
   const child = spawn(process.execPath, args, { cwd: projectPath(), stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.write('{"method": "campaign.summary"}\n');
   const [answer] = (await once(child.stdout, 'data')) as [Buffer];
-  if (!answer.toString().startsWith('{"ok":true')) throw new Error(`Not held: ${answer.toString()}`);
+  if (answer.toString() !== 'held\n') throw new Error(`Not held: ${answer.toString()}`);
   const ended = once(child, 'exit');
   return async () => {
     child.stdin.end();
