@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, truncateSync, writeFileSync } fro
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { APPLICATION_ID } from './application-id.ts';
 import { makeBackup } from './backup.ts';
 import { examineFile, examineOpen } from './doctor.ts';
 import { damageFile, readBytes } from './testing/break-file.ts';
@@ -124,4 +125,12 @@ test('a campaign that was not closed properly is examined with its log, and noth
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);
   expect(await examine(copy)).toMatchObject({ healthy: true, codes: ['not-closed', 'backup'] });
   campaign.close();
+});
+
+test('a database that only bears our mark is no campaign', async () => {
+  const file = join(makeTempFolder(), 'marked.warchest');
+  const db = new BetterSqlite3(file);
+  db.exec(`PRAGMA application_id = ${APPLICATION_ID}; CREATE TABLE theirs (a)`);
+  db.close();
+  expect(await examine(file)).toMatchObject({ healthy: false, codes: ['not-a-campaign'] });
 });

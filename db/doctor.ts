@@ -104,6 +104,8 @@ function examineCopy(file: string, copy: string): Finding[] {
     db = new BetterSqlite3(copy);
     const version = getVersion(db);
     // Invariants are those of the newest format; the copy can be brought there without harm.
+    if (version < 1)
+      return [error('not-a-campaign', 'The file bears the mark of a campaign but holds none.')];
     if (version < getNewestVersion()) migrate(db);
     return [...examineLog(file), ...examineDatabase(db)];
   } catch (problem) {

@@ -17,7 +17,7 @@ export function isBusy(error: unknown): boolean {
 
 const FULL = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const NOT_WRITABLE =
-  /^(SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)|EACCES$|EPERM$|EROFS$|ENOTDIR$|EISDIR$|EIO$|EBUSY$|EMFILE$|ENFILE$|ELOOP$)/;
+  /^(SQLITE_(READONLY|CANTOPEN|PERM|AUTH|IOERR)|EACCES$|EPERM$|EROFS$|ENOTDIR$|EISDIR$|EIO$|EBUSY$|EMFILE$|EEXIST$|ENFILE$|ELOOP$)/;
 const BAD_NAME = /^(ENAMETOOLONG|ERR_INVALID_ARG_VALUE|EINVAL)$/;
 
 export function damagedRefusal(file: string, backup: string | null, problem: string): Refusal {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect as connectTo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StaticFiles } from '../host/static-files.ts';
@@ -134,6 +135,41 @@ describe('calls', () => {
     expect(text).toContain('internal.unexpected');
     expect(text).not.toContain('secret');
     expect(reported).toHaveLength(1);
+  });
+});
+
+/** Sends bytes as they are; answers the first line that comes back, or nothing when the sender hangs up first. */
+function sendRaw(text: string, hangUpAfterMs = 5000): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connectTo(loopback.port, '127.0.0.1');
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(answer.split('\r\n', 1)[0] ?? ''));
+    socket.write(text);
+    setTimeout(() => socket.destroy(), hangUpAfterMs).unref();
+  });
+}
+
+describe('senders that do not keep to the rules', () => {
+  it('may not name two hosts', async () => {
+    const hosts = `Host: 127.0.0.1:${loopback.port}\r\nHost: evil.test\r\n`;
+    expect(await sendRaw(`GET / HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)).toContain('403');
+  });
+
+  it('may go away in the middle of a body, which is no mistake of ours', async () => {
+    const head = [
+      'POST /api/call HTTP/1.1',
+      `Host: 127.0.0.1:${loopback.port}`,
+      `Origin: ${origin()}`,
+      `Authorization: Bearer ${loopback.token}`,
+      'Content-Type: application/json',
+      'Content-Length: 100',
+    ];
+    expect(await sendRaw(`${head.join('\r\n')}\r\n\r\n{"method":`, 100)).toBe('');
+    expect((await post('{"method":"after"}')).status).toBe(200);
+    expect(reported).toEqual([]);
+    expect(host.requests).toEqual([{ method: 'after' }]);
   });
 });
 

@@ -36,7 +36,8 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     handleRequest(deps, options.files, request, response).catch((error: unknown) => {
-      options.report(error);
+      // Whoever went away in the middle of a request has made no mistake of ours.
+      if (!request.readableAborted) options.report(error);
       response.destroy();
     });
   });
@@ -61,7 +62,7 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isOwnHost(request.headers.host, deps.port)) return sendText(response, 403, 'Forbidden');
+  if (!isOwnHost(getOnlyHost(request), deps.port)) return sendText(response, 403, 'Forbidden');
   const address = request.url ?? '';
   if (address === '/api/call') return handleCall(deps, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -70,6 +71,12 @@ async function handleRequest(
   if (file === null) return sendText(response, 404, 'Not Found');
   response.writeHead(200, { ...computeFileHeaders(file), 'content-length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** The Host header; none when there are several, of which a proxy might have read another one. */
+function getOnlyHost({ headersDistinct }: IncomingMessage): string | undefined {
+  const hosts = headersDistinct['host'] ?? [];
+  return hosts.length === 1 ? hosts[0] : undefined;
 }
 
 async function handleCall(deps: CallDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
