@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,6 +9,8 @@ import { Screen } from '../ui/screen.tsx';
 export function PlaceFailed() {
   const { t } = useTranslation('app');
   const error = useRouteError();
+  // For whoever mends it; the person in front of the screen is told what is safe and what to do.
+  useEffect(() => console.error(error), [error]);
   return (
     <Screen title={t('failed.title')} ready>
       <EmptyState
@@ -23,7 +26,7 @@ export function PlaceFailed() {
           </>
         }
       >
-        {t('failed.text')} {error instanceof Error ? error.message : ''}
+        {t('failed.text')}
       </EmptyState>
     </Screen>
   );

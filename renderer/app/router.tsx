@@ -7,8 +7,13 @@ import { PlaceLoading } from './shell/place-loading.tsx';
 
 type LoadPlace = () => Promise<ComponentType>;
 
-/** A place whose code is fetched when it is first gone to. */
+/** How long the first screen has the machine to itself. */
+const HEAD_START_MS = 2_500;
+const places: LoadPlace[] = [];
+
+/** A place whose code is fetched when it is first gone to, or soon after the start. */
 function placeAt(path: string, load: LoadPlace): RouteObject {
+  places.push(load);
   return { path, lazy: async () => ({ Component: await load() }) };
 }
 
@@ -60,7 +65,14 @@ const routes: RouteObject[] = [
  * a reload finds its place again.
  */
 export function createRouter() {
+  setTimeout(() => void fetchAhead(), HEAD_START_MS);
   return createHashRouter(routes);
+}
+
+/** Fetches the code of all places one after the other, so that each opens at once, even when the host is gone. */
+async function fetchAhead(): Promise<void> {
+  // What fails here is tried again, and told, when somebody goes there.
+  for (const load of places) await load().catch(() => undefined);
 }
 
 export type Router = ReturnType<typeof createRouter>;

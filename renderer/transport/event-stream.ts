@@ -24,6 +24,7 @@ const LONGEST_DELAY_MS = 10_000;
 /** One socket for all listeners, opened with the first and closed after the last; comes back after a break. */
 export function createEventStream(deps: EventStreamDeps) {
   const listeners = new Set<ChangedListener>();
+  const watchers = new Set<(isConnected: boolean) => void>();
   let socket: EventSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | null = null;
   let delayMs = FIRST_DELAY_MS;
@@ -39,6 +40,7 @@ export function createEventStream(deps: EventStreamDeps) {
     socket = opened;
     opened.onopen = () => {
       delayMs = FIRST_DELAY_MS;
+      for (const watcher of watchers) watcher(true);
       // What happened during the break is unknown, so everything on screen counts as stale.
       if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS });
       interrupted = false;
@@ -51,6 +53,7 @@ export function createEventStream(deps: EventStreamDeps) {
       if (socket !== opened) return;
       socket = null;
       interrupted = true;
+      for (const watcher of watchers) watcher(false);
       if (listeners.size === 0) return;
       retry = setTimeout(open, delayMs);
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
@@ -73,6 +76,11 @@ export function createEventStream(deps: EventStreamDeps) {
         listeners.delete(listener);
         if (listeners.size === 0) stop();
       };
+    },
+    /** Tells of breaks and of their ends, as long as somebody listens to events. */
+    watch(watcher: (isConnected: boolean) => void): () => void {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
     },
   };
 }

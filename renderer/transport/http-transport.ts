@@ -22,6 +22,7 @@ export function createHttpTransport(deps: HttpTransportDeps): Transport {
     kind: 'browser',
     dispatch: (envelope) => postEnvelope(deps, envelope),
     subscribe: (listener) => stream?.subscribe(listener) ?? (() => undefined),
+    watchConnection: (listener) => stream?.watch(listener) ?? (() => undefined),
   };
 }
 

@@ -110,6 +110,21 @@ describe('the event stream', () => {
     return { sockets, stream };
   }
 
+  it('tells of a break and of its end', () => {
+    const { sockets, stream } = createStream();
+    const seen: boolean[] = [];
+    const stopWatching = stream.watch((isConnected) => seen.push(isConnected));
+    stream.subscribe(() => undefined);
+    sockets[0]?.onopen?.();
+    sockets[0]?.onclose?.();
+    vi.advanceTimersByTime(300);
+    sockets[1]?.onopen?.();
+    expect(seen).toEqual([true, false, true]);
+    stopWatching();
+    sockets[1]?.onclose?.();
+    expect(seen).toHaveLength(3);
+  });
+
   const change: ChangedEvent = { type: 'changed', revision: 3, tags: ['force'] };
 
   it('shares one socket among listeners and closes it after the last', () => {

@@ -11,6 +11,8 @@ export interface Transport {
   dispatch(envelope: Envelope): Promise<Reply>;
   /** Calls `listener` after each commit (and after a lost connection came back, with every tag). */
   subscribe(listener: ChangedListener): () => void;
+  /** Calls `listener` when the connection to the host breaks (false) and when it is back (true). */
+  readonly watchConnection?: (listener: (isConnected: boolean) => void) => () => void;
   /** The system's file dialog; only on the desktop. */
   readonly chooseFile?: (request: ChooseFileRequest) => Promise<string | null>;
 }
