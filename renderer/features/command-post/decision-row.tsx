@@ -80,7 +80,15 @@ function collectValues(
     case 'report':
     case 'accept':
       return { track: names.get(decision.trackId) ?? '' };
-    case 'repair':
+    case 'repair': {
+      const wrecks =
+        side === null ? [] : summary.readiness[side].filter((unit) => unit.readiness === 'wrecked');
+      const detail =
+        wrecks.length === 0
+          ? ''
+          : ` · ${t('command-post:decisions.repair.wrecks', { count: wrecks.length })}`;
+      return { ...shared, cost: format.number(decision.costSp), wrecks: detail };
+    }
     case 'heal':
       return { ...shared, cost: format.number(decision.costSp) };
     case 'advance':
