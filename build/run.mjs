@@ -21,6 +21,10 @@ const pinnedNode = join(
 const installLock = join(root, '.cache', 'install.lock');
 const OLDEST_NODE = 20;
 const RULES_NODE = 24;
+/** No Node is smaller: less is what a broken install left behind. */
+const LEAST_NODE_BYTES = 20_000_000;
+/** No install takes longer: an older lock belongs to nobody, whoever has its process number now. */
+const LONGEST_INSTALL_MS = 30 * 60_000;
 
 /** Messages go to standard error: standard output belongs to the script that is run. */
 function say(text) {
@@ -80,9 +84,10 @@ function takeInstallLock() {
 /** Whether the process that made the lock is gone. A lock without a number in it is still being written. */
 function isOrphanedLock() {
   try {
+    const ageMs = Date.now() - statSync(installLock).mtimeMs;
     const owner = Number.parseInt(readFileSync(installLock, 'utf8'), 10);
-    if (!Number.isNaN(owner)) return !isAlive(owner);
-    return Date.now() - statSync(installLock).mtimeMs > 2000;
+    if (!Number.isNaN(owner)) return !isAlive(owner) || ageMs > LONGEST_INSTALL_MS;
+    return ageMs > 2000;
   } catch {
     return false;
   }
@@ -124,11 +129,15 @@ async function installIfNeeded() {
 
 /** The pinned Node; where install scripts are switched off it is missing at first, and a new enough own Node will do. */
 function findNode() {
-  if (existsSync(pinnedNode)) return pinnedNode;
+  if (hasPinnedNode()) return pinnedNode;
   if (Number.parseInt(process.versions.node, 10) >= RULES_NODE) return process.execPath;
   say('Warchest: fetching the pinned Node …');
   runNpm(['rebuild', 'node', '--ignore-scripts=false']);
-  return existsSync(pinnedNode) ? pinnedNode : null;
+  return hasPinnedNode() ? pinnedNode : null;
+}
+
+function hasPinnedNode() {
+  return (statSync(pinnedNode, { throwIfNoEntry: false })?.size ?? 0) >= LEAST_NODE_BYTES;
 }
 
 function runScript(node, args) {

@@ -121,6 +121,24 @@ describe.skipIf(process.platform === 'win32')('run.mjs', () => {
     expect(listInstalls()).toHaveLength(1);
   });
 
+  it('does not wait for ever for a lock whose process number somebody else has now', async () => {
+    mkdirSync(join(project, '.cache'));
+    const lock = join(project, '.cache', 'install.lock');
+    writeFileSync(lock, String(process.pid));
+    utimesSync(lock, 1, 1);
+    expect((await start('entry.mjs').ended).code).toBe(7);
+  });
+
+  it('does not take an empty file for the pinned Node', async () => {
+    await start('entry.mjs').ended;
+    const pinned = join(project, 'node_modules', 'node', 'bin', 'node');
+    rmSync(pinned);
+    writeFileSync(pinned, '', { mode: 0o755 });
+    const { code, stdout } = await start('entry.mjs', 'b').ended;
+    expect(code).toBe(7);
+    expect(stdout).toBe('["b"]\n');
+  });
+
   it('says why it cannot go on', async () => {
     writeFileSync(join(project, 'npm-fails'), '');
     const { code, stdout, stderr } = await start('entry.mjs').ended;
