@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import classes from './shell.module.css';
 import { getTrackAddress } from './track-position.ts';
 import type { CampaignSummary } from './use-open-campaign.ts';
@@ -66,13 +66,13 @@ function RailLink({ place, active }: { place: Place; active: boolean }) {
   const { Icon } = place;
   if (place.to === null) return null;
   return (
-    <NavLink
+    <Link
       className={`${classes.place} ${active ? classes.here : ''}`}
       to={place.to}
       aria-current={active ? 'page' : undefined}
     >
       <Icon size={20} stroke={1.7} />
       {t(`rail.${place.key}`)}
-    </NavLink>
+    </Link>
   );
 }

@@ -9,13 +9,15 @@ import { SideName } from '../../ui/side-mark.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
-import type { Engagement, Participant, SideNames } from './engagement.ts';
+import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+import { makeJudge, type Engagement, type Participant, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 /** Before there is a report: let the program fight it, or type in what happened at the table. */
 export function StartChoice(props: { engagement: Engagement; names: SideNames; onRecord: () => void }) {
   const { t } = useTranslation(['after-action', 'game']);
   const { engagement, names, onRecord } = props;
+  const judge = makeJudge(engagement.ruleset);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
   useEffect(() => {
@@ -56,7 +58,7 @@ export function StartChoice(props: { engagement: Engagement; names: SideNames; o
               <ul className={classes.tiles}>
                 {own.map((participant) => (
                   <li key={participant.unitId}>
-                    <CompactUnitCard view={toView(participant)} />
+                    <CompactUnitCard view={toView(participant, judge)} />
                   </li>
                 ))}
               </ul>
@@ -68,14 +70,14 @@ export function StartChoice(props: { engagement: Engagement; names: SideNames; o
   );
 }
 
-function toView(participant: Participant): UnitCardView {
+function toView(participant: Participant, judge: JudgeDamage): UnitCardView {
   const { card, damage } = participant;
   const whole = damage.armorLeft === card.armor && damage.structureLeft === card.structure;
   return {
     card,
     side: participant.side,
     damage,
-    readiness: whole ? 'ready' : 'damaged',
+    readiness: judge(card, damage) !== 'standing' ? 'crippled' : whole ? 'ready' : 'damaged',
     pv: participant.pv,
     commander: participant.commander,
     heat: 0,

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { TrackId } from '../../../shared/domain/ids.ts';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -11,6 +12,7 @@ import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { PrepareTrack } from './prepare-track.tsx';
+import type { Briefing } from './selection.ts';
 import { TrackStanding } from './track-standing.tsx';
 import classes from './track.module.css';
 
@@ -40,12 +42,7 @@ export function TrackPage() {
                 <BriefingPanel briefing={briefing} />
               </div>
               <div className={classes.column}>
-                <ObjectivesPanel
-                  briefing={briefing}
-                  bonusIds={[]}
-                  editable={false}
-                  onToggle={() => undefined}
-                />
+                <BegunObjectives briefing={briefing} />
                 <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
               </div>
             </div>
@@ -53,6 +50,24 @@ export function TrackPage() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Objectives of a track that was begun, with the bonuses that were taken. */
+function BegunObjectives({ briefing }: { briefing: Briefing }) {
+  const { engagementId } = briefing.track;
+  const { data: engagement } = useContractQuery(
+    'engagement.get',
+    engagementId === null ? skipToken : { engagementId },
+  );
+  const taken = engagement === undefined ? [] : SIDES.flatMap((side) => engagement.bonuses[side]);
+  return (
+    <ObjectivesPanel
+      briefing={briefing}
+      bonusIds={taken.map((bonus) => bonus.id)}
+      editable={false}
+      onToggle={() => undefined}
+    />
   );
 }
 
