@@ -239,9 +239,10 @@ test('the whole loop with the mouse', async ({ app }) => {
     await expectPurses(page, left);
     await page.getByRole('button', { name: /^Resolve/ }).click();
     await page.getByRole('radiogroup', { name: 'Part of the report' }).getByText('Battle log').click();
+    const turns = page.getByRole('toolbar', { name: 'Turns' }).getByRole('button');
+    await turns.first().click();
     await page.getByRole('button', { name: 'Next turn' }).click();
     await expect(page.getByRole('heading', { name: 'Turn 1', exact: true })).toBeVisible();
-    const turns = page.getByRole('toolbar', { name: 'Turns' }).getByRole('button');
     await turns.last().click();
     await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
     await page.getByRole('radiogroup', { name: 'Part of the report' }).getByText('Report').click();

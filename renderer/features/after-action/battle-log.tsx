@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { EventLine } from './event-line.tsx';
-import { isMovement, splitIntoTurns, sumDamage } from './battle-turns.ts';
+import { findFirstFight, isMovement, splitIntoTurns, sumDamage } from './battle-turns.ts';
 import type { BattleTurn } from './battle-turns.ts';
 import type { Engagement, SideNames } from './engagement.ts';
 import classes from './battle-log.module.css';
@@ -19,7 +19,7 @@ export function BattleLog({ engagement, names }: { engagement: Engagement; names
   const { t } = useTranslation('after-action');
   const format = useFormat();
   const { data, error, refetch } = useContractQuery('engagement.events', { engagementId: engagement.id });
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState<number | null>(null);
   const [showMovement, setShowMovement] = useState(false);
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (data === undefined)
@@ -29,7 +29,7 @@ export function BattleLog({ engagement, names }: { engagement: Engagement; names
       </Panel>
     );
   const turns = splitIntoTurns(data.events);
-  const index = Math.min(at, turns.length - 1);
+  const index = Math.min(at ?? findFirstFight(turns), turns.length - 1);
   const turn = turns[index];
   if (turn === undefined)
     return (

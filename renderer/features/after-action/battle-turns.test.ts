@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { isMovement, splitIntoTurns, sumDamage } from './battle-turns.ts';
+import { findFirstFight, isMovement, splitIntoTurns, sumDamage } from './battle-turns.ts';
 
 const a = 'a' as UnitId;
 const d = 'd' as UnitId;
@@ -28,6 +28,12 @@ describe('splitIntoTurns', () => {
   it('sums what each side took', () => {
     const [, first] = splitIntoTurns(events);
     expect(first && sumDamage(first, (id) => id === 'a')).toEqual({ attacker: 1, defender: 3 });
+  });
+
+  it('finds where the fighting begins, or begins at the beginning', () => {
+    const attack = { type: 'attacked' } as BattleEvent;
+    expect(findFirstFight(splitIntoTurns([...events, attack]))).toBe(2);
+    expect(findFirstFight(splitIntoTurns(events))).toBe(0);
   });
 
   it('knows movement', () => {

@@ -17,6 +17,14 @@ export function splitIntoTurns(events: readonly BattleEvent[]): BattleTurn[] {
   return turns;
 }
 
+/** Index of the first turn in which somebody attacked, for a log that begins where it gets interesting. */
+export function findFirstFight(turns: readonly BattleTurn[]): number {
+  return Math.max(
+    0,
+    turns.findIndex(({ events }) => events.some((event) => event.type === 'attacked')),
+  );
+}
+
 /** Events that say where units stand and walk: a long list that few want to read. */
 export function isMovement(event: BattleEvent): boolean {
   return event.type === 'moved' || event.type === 'deployed';
