@@ -1,6 +1,7 @@
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -22,8 +23,11 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
   return SIDES.flatMap((side) => {
     const force = campaign.forces[side];
     const units = rosters?.find((roster) => roster.force.id === force.id)?.units ?? [];
-    const damaged = units.filter((unit) => unit.repair !== null);
+    // As on the Forces screen: wrecks are rebuilt one by one.
+    const damaged = units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
     const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
+    const missingWp = computeWpForSp(Math.max(0, costSp - force.supportSp), force.spPerWp);
+    const facts = { count: damaged.length, sp: format.number(costSp), wp: format.number(missingWp) };
     const actions: SpotlightActionData[] = [
       {
         id: `convert-${side}`,
@@ -45,9 +49,13 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
       actions.unshift({
         id: `repair-${side}`,
         label: t('palette.repairAll', { name: force.name }),
-        description: t('palette.repairCost', { count: damaged.length, sp: format.number(costSp) }),
+        description: t(missingWp === 0 ? 'palette.repairCost' : 'palette.repairConverting', facts),
         leftSection: <SideMark side={side} />,
-        onClick: () => void repair({ unitIds: damaged.map((unit) => unit.id) }),
+        onClick: () =>
+          void repair({
+            unitIds: damaged.map((unit) => unit.id),
+            ...(missingWp > 0 && missingWp <= force.warchestWp ? { fromWarchest: true } : {}),
+          }),
       });
     }
     return actions;

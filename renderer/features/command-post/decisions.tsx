@@ -9,6 +9,7 @@ import { trackName } from '../../ui/track-name.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
 import classes from './decisions.module.css';
+import { FinalStanding } from './final-standing.tsx';
 import { TrackBrief } from './track-brief.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
@@ -22,7 +23,10 @@ export function Decisions({ summary }: { summary: Summary }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { choices, chosenTrack, trackId, target } = resolveStep(step, chosen);
   const track = summary.tracks.find((candidate) => candidate.id === trackId);
-  const addresses = summary.decisions.map((decision) => getDecisionAddress(decision, summary));
+  // After its end a campaign asks for nothing: repairs and healing would lead to no track.
+  const decisions =
+    summary.winner === null ? summary.decisions : summary.decisions.filter(({ kind }) => kind === 'over');
+  const addresses = decisions.map((decision) => getDecisionAddress(decision, summary));
   const go = (address: string | null | undefined) => {
     if (address !== null && address !== undefined) void navigate(address);
   };
@@ -30,9 +34,9 @@ export function Decisions({ summary }: { summary: Summary }) {
 
   return (
     <Panel className={classes.panel ?? ''} title={t('decisions.title')} scroll>
-      {summary.decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
+      {decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
       <ol className={classes.list}>
-        {summary.decisions.map((decision, index) => (
+        {decisions.map((decision, index) => (
           <DecisionRow key={index} decision={decision} number={index + 1} summary={summary} />
         ))}
       </ol>
@@ -67,6 +71,7 @@ export function Decisions({ summary }: { summary: Summary }) {
           )}
         </div>
       )}
+      {summary.winner === null ? null : <FinalStanding summary={summary} />}
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
     </Panel>
   );
