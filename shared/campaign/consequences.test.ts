@@ -132,12 +132,14 @@ describe('destroyed units', () => {
     const nobody = follow({ fates: all, dice: pilots });
     expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual(['lost', 'lost', 'lost', 'lost']);
     expect([fateOf(nobody, a1).fate, fateOf(nobody, d1).fate]).toEqual(['killed', 'killed']);
+    expect(nobody.consequences.fieldHolder).toBeNull();
     // The winner has met its objectives and gone home over its own edge.
     const left = follow({
       fates: { a1: 'destroyed', a2: 'withdrew', d1: 'destroyed' },
       dice: { 'pilot 0': [1, 1], 'recovery 2': [6, 6], 'pilot 2': [1, 1] },
     });
     expect([standingOf(left, a1).standing, standingOf(left, d1).standing]).toEqual(['lost', 'wrecked']);
+    expect(left.consequences.fieldHolder).toBe('defender');
     expect([fateOf(left, a1).fate, fateOf(left, d1).fate]).toEqual(['captured', 'killed']);
   });
 

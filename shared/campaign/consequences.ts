@@ -102,6 +102,8 @@ export interface Consequences {
     readonly kills: number;
   }[];
   readonly winner: Winner;
+  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
+  readonly fieldHolder: Side | null;
   readonly opens: TrackId[];
   readonly endsCampaign: boolean;
 }
@@ -119,8 +121,9 @@ export interface ConsequencesAnswer {
  */
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
   const { report, trackId, tracks, links } = question;
+  const holder = computeFieldHolder(report, question.participants, question.objectives);
   const lines = computeLines(question);
-  const units = computeUnits(question);
+  const units = computeUnits(question, holder);
   const opened = new Set(computeOpenedTracks(trackId, report.winner, tracks, links));
   const opens = tracks.map((track) => track.id).filter((id) => opened.has(id));
   return {
@@ -130,8 +133,9 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
         defender: computeWarchest(question, 'defender', lines, units),
       },
       units,
-      pilots: computePilots(question),
+      pilots: computePilots(question, holder),
       winner: report.winner,
+      fieldHolder: holder,
       opens,
       endsCampaign: opens.length === 0,
     },
@@ -159,9 +163,8 @@ function computeLines(question: ConsequencesQuestion): ConsequenceLine[] {
   ]);
 }
 
-function computeUnits(question: ConsequencesQuestion): Consequences['units'] {
+function computeUnits(question: ConsequencesQuestion, holder: Side | null): Consequences['units'] {
   const { participants, report, ruleset, economy } = question;
-  const holder = computeFieldHolder(report, participants, question.objectives);
   return participants.flatMap(({ unitId, side, card }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
     if (result === undefined) return [];
@@ -179,9 +182,8 @@ function computeUnits(question: ConsequencesQuestion): Consequences['units'] {
   });
 }
 
-function computePilots(question: ConsequencesQuestion): Consequences['pilots'] {
+function computePilots(question: ConsequencesQuestion, holder: Side | null): Consequences['pilots'] {
   const { participants, report, economy } = question;
-  const holder = computeFieldHolder(report, participants, question.objectives);
   return participants.map(({ unitId, side, pilotId, pilotName }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
     const kills = result?.kills ?? 0;

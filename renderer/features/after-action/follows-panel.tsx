@@ -67,6 +67,7 @@ function Figures({
   ];
   const after: typeof rows = [
     [t('follows.repairs'), (side) => t('follows.sp', { sp: format.number(of(side).repairSp) })],
+    [t('follows.field'), (side) => t(consequences.fieldHolder === side ? 'follows.holds' : 'follows.none')],
     [t('follows.pilots'), (side) => `${losses(side).hurt}, ${losses(side).lost}`],
     [
       t('follows.wrecks'),

@@ -16,6 +16,7 @@ import {
   participantSchema,
   pilotIdSchema,
   readinessSchema,
+  sideSchema,
   standingSchema,
   trackIdSchema,
   unitIdSchema,
@@ -70,6 +71,8 @@ export const consequencesSchema = z.strictObject({
     }),
   ),
   winner: winnerSchema,
+  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
+  fieldHolder: sideSchema.nullable(),
   opens: z.array(trackIdSchema),
   /** Whether no track is open after this one. */
   endsCampaign: z.boolean(),
