@@ -33,6 +33,11 @@ export interface DamageRules {
   readonly variableNeeds: number | null;
   /** Whether overheat adds damage at a bracket: always, or only with the overheat-at-long ability. */
   readonly overheat: Readonly<Record<Bracket, 'always' | 'with-ovl'>>;
+  /**
+   * Rear-firing weapons: unknown to the edition, used in place of the front ones, or besides them, each of their
+   * points taken off the front attack of the same turn.
+   */
+  readonly rearWeapons: 'unknown' | 'instead' | 'besides';
 }
 
 export interface CriticalRules {
@@ -40,8 +45,12 @@ export interface CriticalRules {
   readonly mechTable: readonly CriticalEffect[];
   /** Engine hits that destroy a unit. */
   readonly engineHitsToDestroy: number;
+  /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
+  readonly naturalTwelveRolls: number;
   /** Move left of a Move by one movement hit, in inches; 0 is immobile. */
   moveAfterHit(moveInches: number): number;
+  /** What one movement hit leaves of the printed movement modifier. */
+  tmmAfterHit(tmm: number): number;
 }
 
 export interface HeatRules {
@@ -52,17 +61,41 @@ export interface HeatRules {
   readonly outsideHeatCap: number;
   /** Heat for firing, for each engine hit. */
   readonly engineHitHeat: number;
+  /** Least depth of water that cools a unit which used no overheat, in inches. */
+  readonly coolingDepthInches: number;
+  /** What a heat level leaves of the printed movement modifier of a unit on the ground. */
+  tmmAtHeat(tmm: number, heat: number): number;
 }
 
 export interface PhysicalRules {
-  /** Farthest distance of a physical attack between hex centres, in inches. */
+  /** Farthest distance of a physical attack on the hex board, between hex centres, in inches. */
   readonly reachInches: number;
+  /** Farthest distance at which an attack of the kind is possible on a table, in inches. */
+  readonly tableReachInches: Readonly<Record<PhysicalKind, number>>;
+  /** A unit with a melee weapon uses it for every standard attack. */
+  readonly meleeReplacesStandard: boolean;
   /** Points dealt on a hit. `inchesMoved` counts for charges and attacks from above only. */
   damage(kind: PhysicalKind, size: number, inchesMoved: number): number;
   /** Points that the attacker takes itself. */
   attackerDamage(kind: PhysicalKind, hit: boolean, attackerSize: number, targetSize: number): number;
   /** Critical rolls that a hit causes by itself, whatever it damages. */
   readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
+}
+
+/** Ground that costs more to move through than clear ground. */
+export type GroundFeature = 'rough' | 'rubble' | 'woods' | 'water';
+
+export interface MovementRules {
+  /** Inches of Move for an inch of clear ground. */
+  readonly clearCost: number;
+  /** Inches of Move that a feature adds to an inch of ground; several features add up. */
+  readonly extraCost: Readonly<Record<GroundFeature, number>>;
+  /** Inches of Move for an inch up or down. */
+  readonly levelChangeCost: number;
+  /** Steepest change of level for an inch of ground, in inches; anything steeper is prohibited. */
+  readonly steepestInches: number;
+  /** A mobile unit may always move this far, whatever the ground costs, in inches. */
+  readonly minimumInches: number;
 }
 
 /**
@@ -78,8 +111,14 @@ export interface Ruleset {
   /** Ids of the options switched on. */
   readonly enabledOptions: readonly string[];
   readonly inchesPerHex: number;
+  /** Kinds of attack that the edition knows. */
+  readonly attackKinds: readonly AttackKind[];
   /** Range brackets from near to far. */
   readonly ranges: readonly RangeRow[];
+  /** Share of every range that is left when both units are under water; 1 where the edition has no such rule. */
+  readonly underwaterRangeShare: number;
+  /** Whether weapons can be fired at a unit in base contact, at a distance of 0". */
+  readonly weaponsInBaseContact: boolean;
   readonly toHit: readonly ToHitRule[];
   /** Chance that an attack roll meets a to-hit number. */
   chanceToHit(targetNumber: number): number;
@@ -90,6 +129,7 @@ export interface Ruleset {
   readonly criticals: CriticalRules;
   readonly heat: HeatRules;
   readonly physical: PhysicalRules;
+  readonly movement: MovementRules;
   /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
   readonly crippledStructureShare: number;
 }

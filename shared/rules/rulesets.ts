@@ -1,4 +1,6 @@
 import type { Ruleset, RulesetOption } from './ruleset.ts';
+import { createAlphaStrikeIntro2013 } from './rulesets/alpha-strike-intro-2013/ruleset.ts';
+import { createAlphaStrikeQuickStart2020 } from './rulesets/alpha-strike-quick-start-2020/ruleset.ts';
 import { createAlphaStrikeStandard2018 } from './rulesets/alpha-strike-standard-2018/ruleset.ts';
 
 export interface RulesetSummary {
@@ -10,13 +12,21 @@ export interface RulesetSummary {
 }
 
 /** How an edition is made from the options switched on; options it does not know are ignored. */
-const MAKERS: readonly ((enabledOptions: readonly string[]) => Ruleset)[] = [createAlphaStrikeStandard2018];
+const MAKERS: readonly ((enabledOptions: readonly string[]) => Ruleset)[] = [
+  createAlphaStrikeStandard2018,
+  createAlphaStrikeQuickStart2020,
+  createAlphaStrikeIntro2013,
+];
 
 const PLAIN: readonly Ruleset[] = MAKERS.map((make) => make([]));
 
-/** The rule systems that can be played, in the order to offer them. */
+/** Whole, but not offered: the screens have no words yet for every line of its to-hit table. */
+const UNLISTED: ReadonlySet<string> = new Set(['alpha-strike-intro-2013']);
+
+/** The rule systems to offer, in their order. `getRuleset` knows those that are not offered too. */
 export function listRulesets(): readonly RulesetSummary[] {
-  return PLAIN.map(({ id, title, source, version, options }) => ({ id, title, source, version, options }));
+  const listed = PLAIN.filter(({ id }) => !UNLISTED.has(id));
+  return listed.map(({ id, title, source, version, options }) => ({ id, title, source, version, options }));
 }
 
 /** A rule system with options switched on; undefined when the id is unknown. */

@@ -12,8 +12,8 @@ import {
 } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
 import { computeOverheatLimit } from './heat.ts';
-import { isImmobile, listMoveModes, type MoveFactors } from './movement.ts';
-import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
+import { computeTmm, isImmobile, listMoveModes, type MoveFactors } from './movement.ts';
+import { canAttackPhysically, computePhysicalDamage, resolvePhysicalKind } from './physical.ts';
 import type { ToHitQuestion, ToHitTerrain } from './question.ts';
 import { computeTargetNumber, computeToHit, isInReach } from './to-hit.ts';
 import { computeWeaponDamage, reduceWeaponDamage, rollWeaponDamage } from './weapon-damage.ts';
@@ -32,6 +32,8 @@ export interface AttackOrder {
   readonly rangeInches: number;
   readonly fromRear: boolean;
   readonly overheat: number;
+  /** Points of the rear-firing weapons used in the same turn, where an edition lets both be fired. */
+  readonly spentOnRear?: number | undefined;
   readonly terrain?: ToHitTerrain | undefined;
 }
 
@@ -62,7 +64,7 @@ export function buildToHitQuestion(
     target: {
       type: target.card.type,
       size: target.card.size,
-      tmm: target.card.tmm,
+      tmm: computeTmm(ruleset, target.card, targetMovement, moveFactorsOf(target.state)),
       move: listMoveModes(ruleset, target.card, moveFactorsOf(target.state)),
       movement: targetMovement,
       immobile: isImmobile(ruleset, target.card, moveFactorsOf(target.state)),
@@ -94,7 +96,9 @@ function computeOrderDamage(
   if (bracket === null) return 'out-of-reach';
   const overheat = limitOverheat(ruleset, attacker, order);
   const rearWeapons = order.kind === 'rear';
-  const shot = { bracket, fromRear: order.fromRear, overheat, rearWeapons };
+  const { fromRear, spentOnRear } = order;
+  if ((spentOnRear ?? 0) > 0 && (rearWeapons || ruleset.damage.rearWeapons !== 'besides')) return 'not-able';
+  const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear };
   return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot) ?? 'no-damage';
 }
 
@@ -107,36 +111,65 @@ function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder):
   );
 }
 
-/** Why the order cannot be carried out, or null. */
+/** The order as the edition carries it out. */
+function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
+  if (!isPhysical(order.kind)) return order;
+  const kind = resolvePhysicalKind(ruleset, card, order.kind);
+  return kind === order.kind ? order : { ...order, kind };
+}
+
+/** Why the order cannot be carried out on a table, or null. */
 export function validateAttack(
   ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,
+  declared: AttackOrder,
+): AttackRefusal | null {
+  const order = settleOrder(ruleset, attacker, declared);
+  const reaches = isInReach(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
+  return findRefusal(ruleset, attacker, target, order, reaches);
+}
+
+function findRefusal(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  target: Fighter,
   order: AttackOrder,
+  reaches: boolean,
 ): AttackRefusal | null {
   if (attacker.state.destroyed || target.state.destroyed) return 'attacker-out';
   if (attacker.state.shutdown) return 'shut-down';
-  if (!isInReach(ruleset, buildToHitQuestion(ruleset, attacker, target, order))) return 'out-of-reach';
+  if (!ruleset.attackKinds.includes(order.kind)) return 'not-modelled';
+  if (!reaches) return 'out-of-reach';
   const damage = computeOrderDamage(ruleset, attacker, order);
   return typeof damage === 'string' ? damage : null;
 }
 
+/** Whether the order reaches its target on the hex board, where bases that touch stand on neighbouring hexes. */
+function isInHexReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
+  const { kind, rangeInches } = question.attack;
+  if (isPhysical(kind)) return rangeInches >= 0 && rangeInches <= ruleset.physical.reachInches;
+  return isInReach(ruleset, question);
+}
+
 /**
- * Carries an attack out on both states: 2D6 to hit, always rolled; then dice for `0*` or variable damage; then one
- * critical roll where it is due. Overheat beyond what the unit may use is cut down. A refused order does nothing.
+ * Carries an attack out on both states: 2D6 to hit, always rolled; then dice for `0*` or variable damage; then the
+ * critical rolls that are due. Distances are those of the hex board. Overheat beyond what the unit may use is cut down. A refused order does nothing.
  * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks". Returns whether it hit, null when refused.
  */
 export function performAttack(
   context: CombatContext,
   attacker: Fighter,
   target: Fighter,
-  order: AttackOrder,
+  declared: AttackOrder,
 ): boolean | null {
   const { ruleset, dice, emit } = context;
-  if (validateAttack(ruleset, attacker, target, order) !== null) return null;
+  const order = settleOrder(ruleset, attacker, declared);
+  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const reaches = isInHexReach(ruleset, question);
+  if (findRefusal(ruleset, attacker, target, order, reaches) !== null) return null;
   const amount = computeOrderDamage(ruleset, attacker, order);
   if (typeof amount === 'string') return null;
-  const question = buildToHitQuestion(ruleset, attacker, target, order);
   const answer = emit === null ? null : computeToHit(ruleset, question);
   const targetNumber = answer?.targetNumber ?? computeTargetNumber(ruleset, question);
   const overheat = limitOverheat(ruleset, attacker, order);
@@ -163,6 +196,10 @@ export function performAttack(
     hit,
     damage: points,
   });
+  // A hit with minimal damage that came to nothing causes no critical roll.
+  if (hit && roll[0] + roll[1] === 12 && !(amount.minimal && points === 0))
+    for (let due = ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
+      rollCritical(context, target, attacker.unitId);
   applyHit(context, attacker, target, order, hit, points);
   return hit;
 }

@@ -12,8 +12,10 @@ export interface HeatQuestion {
   readonly outsideHeat: number;
   /** Engine hits in effect during the turn. */
   readonly engineHits: number;
-  /** Stands in water deep enough to cool. */
+  /** Stands in water. */
   readonly inWater?: boolean;
+  /** How deep that water is; deep enough to cool unless it is told. */
+  readonly depthInches?: number;
   /** The pilot holds the heat sinks back on purpose. */
   readonly deliberate?: boolean;
 }
@@ -29,10 +31,17 @@ export function computeHeatAfterTurn(rules: HeatRules, question: HeatQuestion): 
   if (question.fired) {
     const engine = question.engineHits > 0 ? rules.engineHitHeat : 0;
     const own = question.overheatUsed + engine;
-    heat = question.heat + outside + own - (question.inWater === true ? 1 : 0);
+    heat = question.heat + outside + own - computeWaterCooling(rules, question);
   }
   if (question.deliberate === true) heat = Math.max(0, heat) + 1;
   return Math.max(0, Math.min(rules.shutdownLevel, heat));
+}
+
+/** Water of any depth takes in a point of overheat; a unit that used none it cools only where it is deep enough. */
+function computeWaterCooling(rules: HeatRules, question: HeatQuestion): number {
+  if (question.inWater !== true) return 0;
+  const deep = (question.depthInches ?? Infinity) >= rules.coolingDepthInches;
+  return question.overheatUsed > 0 || deep ? 1 : 0;
 }
 
 /** Most overheat a unit may use: its Overheat value, and no more than the boxes left on its scale. */

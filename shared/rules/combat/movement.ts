@@ -1,3 +1,4 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { hasSpecial } from '../specials.ts';
@@ -37,6 +38,21 @@ export function listMoveModes(ruleset: Ruleset, card: UnitCard, factors: MoveFac
     if (inches > 0) modes.push({ mode, inches });
   }
   return modes;
+}
+
+/**
+ * Printed movement modifier as it is now: after movement hits, and after heat unless the unit jumped.
+ * Source: 004 "Последствия критических попаданий", "Нагрев"; editions that go by the Move leave it as it is.
+ */
+export function computeTmm(
+  ruleset: Ruleset,
+  card: UnitCard,
+  movement: MovementUsed,
+  factors: MoveFactors,
+): number {
+  let { tmm } = card;
+  for (let hit = 0; hit < factors.mpHits; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
+  return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, factors.heat);
 }
 
 /** A unit whose every Move is less than an inch is immobile. Source: 003 "Mobile and immobile units". */

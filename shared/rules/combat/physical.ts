@@ -10,6 +10,12 @@ export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean
   return true;
 }
 
+/** The kind as which a physical attack is carried out: in some editions a melee weapon stands in for fists and feet. */
+export function resolvePhysicalKind(ruleset: Ruleset, card: UnitCard, kind: PhysicalKind): PhysicalKind {
+  const replaced = kind === 'standard' && ruleset.physical.meleeReplacesStandard;
+  return replaced && hasSpecial(card.specials, 'MEL') ? 'melee' : kind;
+}
+
 /**
  * Points of a physical hit. `inchesMoved` counts for charges and attacks from above.
  * Source: 001 "Resolving Physical Attacks", 003 "Charge Attacks"; hot triple-strength myomer adds a point.

@@ -35,14 +35,17 @@ export function computeTargetNumber(ruleset: Ruleset, question: ToHitQuestion): 
   return targetNumber;
 }
 
-/** Whether the target is within the longest reach of the kind of attack. */
+/** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
 export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches } = question.attack;
-  if (!(rangeInches >= 0)) return false;
+  if (!(rangeInches >= 0) || !ruleset.attackKinds.includes(kind)) return false;
   if (kind === 'artillery') return true;
-  if (isPhysical(kind) || kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
+  if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
+  if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
+  if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
   const reach = ruleset.ranges.at(-1)?.upToInches ?? 0;
-  return rangeInches <= (question.terrain?.underwater === true ? reach / 2 : reach);
+  const share = question.terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
+  return rangeInches <= reach * share;
 }
 
 function computeAutomatic(

@@ -12,6 +12,8 @@ export interface WeaponShot {
   readonly overheat: number;
   /** The rear-firing weapons are used instead of the card's damage values. */
   readonly rearWeapons: boolean;
+  /** Points of rear-firing weapons used in the same turn, where an edition lets both be fired. */
+  readonly spentOnRear?: number | undefined;
 }
 
 /** Damage value of a bracket after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
@@ -39,13 +41,18 @@ export function computeWeaponDamage(
   weaponHits: number,
   shot: WeaponShot,
 ): DamageAmount | null {
+  if (shot.rearWeapons && rules.rearWeapons === 'unknown') return null;
   const base = shot.rearWeapons
     ? computeRearWeaponDamage(card, shot.bracket, weaponHits)
     : computeBracketDamage(card, shot.bracket, weaponHits);
   if (base.points === 0 && !base.minimal) return null;
   const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
   const bonus = (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0);
-  return { points: base.points + bonus, minimal: base.minimal };
+  const spent = shot.spentOnRear ?? 0;
+  if (spent === 0) return { points: base.points + bonus, minimal: base.minimal };
+  // What went to the rear is gone before overheat adds to the rest.
+  const left = Math.max(0, base.points - spent);
+  return left + bonus === 0 ? null : { points: left + bonus, minimal: false };
 }
 
 /** Whether overheat adds damage at this bracket. */

@@ -34,14 +34,21 @@ export function findViolations(scenario: BattleScenario, outcome: EngagementOutc
       });
   let owed = 0;
   for (const event of outcome.events) {
-    if (owed > 0 && event.type !== 'damaged') violations.push(`damage of ${owed} was not marked`);
-    owed = event.type === 'attacked' ? event.damage : 0;
+    // A critical hit by two sixes comes before the damage of its attack.
+    const waits = event.type === 'critical' || (event.type === 'damaged' && /^critical-/.test(event.cause));
+    if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
+    if (owed === 0 || !waits) owed = event.type === 'attacked' ? event.damage : 0;
     const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
     if (event.type === 'turn')
       for (const one of pieces.values()) Object.assign(one, { moves: 0, attacks: 0 });
     if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event));
   }
   return [...violations, ...checkReport(scenario, pieces, outcome)];
+}
+
+function checkMarked(owed: number, event: BattleEvent): readonly string[] {
+  const marked = event.type === 'damaged' ? event.armor + event.structure + event.overflow : 0;
+  return marked === owed ? [] : [`damage of ${owed} was marked as ${marked}`];
 }
 
 function checkEvent(

@@ -1,35 +1,51 @@
-import type { CriticalRules, PhysicalRules, Ruleset } from '../../ruleset.ts';
+import type { CriticalRules, MovementRules, PhysicalRules, Ruleset } from '../../ruleset.ts';
 import { computeChance2d6 } from '../../probability.ts';
-import { DAMAGE, HEAT, MECH_CRITICALS, RANGES, VARIABLE_DAMAGE } from './tables.ts';
+import {
+  computeMoveAfterHit,
+  EXTRA_COST,
+  HEX_INCHES,
+  MECH_CRITICALS,
+  RANGES,
+} from '../alpha-strike-common/tables.ts';
+import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
+import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
 const OPTIONS = Object.freeze([
   Object.freeze({ id: 'variable-damage', title: 'Variable damage: a die for each point of a weapon attack' }),
 ]);
 
-/** 001 "Critical Hit Effects": half of the current Move is lost, rounded normally, and at least 2". */
+/** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
 const CRITICALS: CriticalRules = Object.freeze({
   mechTable: MECH_CRITICALS,
   engineHitsToDestroy: 2,
-  moveAfterHit: (moveInches: number) => Math.max(0, moveInches - Math.max(2, Math.round(moveInches / 2))),
+  naturalTwelveRolls: 0,
+  moveAfterHit: computeMoveAfterHit,
+  tmmAfterHit: (tmm: number) => tmm,
 });
 
 /** 001 "Resolving Physical Attacks" with 003 "Charge Attacks"; damage to oneself from above is ours. */
 const PHYSICAL = Object.freeze<PhysicalRules>({
-  reachInches: 2,
-  damage: (kind, size, inchesMoved) => {
-    if (kind === 'standard') return size;
-    if (kind === 'melee') return size + 1;
-    const charge = Math.round((size * inchesMoved) / 8);
-    return kind === 'dfa' ? charge + 1 : charge;
-  },
-  attackerDamage: (kind, hit, attackerSize, targetSize) => {
-    const heavyTarget = targetSize >= 3 ? 1 : 0;
-    if (kind === 'charge') return hit ? heavyTarget : 0;
-    if (kind === 'dfa') return hit ? attackerSize : 1 + heavyTarget;
-    return 0;
-  },
+  reachInches: HEX_INCHES,
+  tableReachInches: Object.freeze({
+    standard: HEX_INCHES,
+    melee: HEX_INCHES,
+    charge: HEX_INCHES,
+    dfa: HEX_INCHES,
+  }),
+  meleeReplacesStandard: false,
+  damage: computeSizeDamage,
+  attackerDamage: computeRamSelfDamage,
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
+});
+
+/** 001 "Movement Cost Table" and "Minimum Movement". */
+const MOVEMENT: MovementRules = Object.freeze({
+  clearCost: 1,
+  extraCost: EXTRA_COST,
+  levelChangeCost: 1,
+  steepestInches: 2,
+  minimumInches: 2,
 });
 
 /** Standard Alpha Strike, second printing with the errata of version 2.4. */
@@ -42,8 +58,11 @@ export function createAlphaStrikeStandard2018(enabledOptions: readonly string[])
     version: 1,
     options: OPTIONS,
     enabledOptions: Object.freeze(enabled),
-    inchesPerHex: 2,
+    inchesPerHex: HEX_INCHES,
+    attackKinds: ATTACK_KINDS,
     ranges: RANGES,
+    underwaterRangeShare: 0.5,
+    weaponsInBaseContact: true,
     toHit: TO_HIT_RULES,
     chanceToHit: computeChance2d6,
     alwaysHit: 2,
@@ -52,6 +71,7 @@ export function createAlphaStrikeStandard2018(enabledOptions: readonly string[])
     criticals: CRITICALS,
     heat: HEAT,
     physical: PHYSICAL,
+    movement: MOVEMENT,
     crippledStructureShare: 0.5,
   });
 }

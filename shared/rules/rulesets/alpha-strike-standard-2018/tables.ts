@@ -1,25 +1,18 @@
-import type { CriticalEffect } from '../../../domain/battle-event.ts';
-import type { DamageRules, HeatRules, RangeRow } from '../../ruleset.ts';
+import type { AttackKind } from '../../../domain/battle-event.ts';
+import type { DamageRules, HeatRules } from '../../ruleset.ts';
 
-/** 003 "To-Hit Modifiers Table": range. In hexes of 2": 0-3, 4-12, 13-21. */
-export const RANGES: readonly RangeRow[] = Object.freeze([
-  { bracket: 'short', upToInches: 6 },
-  { bracket: 'medium', upToInches: 24 },
-  { bracket: 'long', upToInches: 42 },
+/** 003 "To-Hit Modifiers Table": kinds of attack of ground units. */
+export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
+  'weapon',
+  'rear',
+  'standard',
+  'melee',
+  'charge',
+  'dfa',
+  'anti-mech',
+  'artillery',
+  'indirect',
 ]);
-
-export const RANGE_MODIFIERS = Object.freeze({ short: 0, medium: 2, long: 4 });
-
-/** 003 "To-Hit Modifiers Table": target movement, by the Move of the mode used. */
-export const TARGET_MOVEMENT: readonly { readonly upToInches: number; readonly modifier: number }[] =
-  Object.freeze([
-    { upToInches: 4, modifier: 0 },
-    { upToInches: 8, modifier: 1 },
-    { upToInches: 12, modifier: 2 },
-    { upToInches: 18, modifier: 3 },
-    { upToInches: 34, modifier: 4 },
-    { upToInches: Infinity, modifier: 5 },
-  ]);
 
 /** 003 "To-Hit Modifiers Table", note on stealth. */
 export const STEALTH = Object.freeze({
@@ -27,29 +20,13 @@ export const STEALTH = Object.freeze({
   other: Object.freeze({ short: 0, medium: 1, long: 2 }),
 });
 
-/** 001 "Determining Critical Hits Table". */
-export const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
-  'none',
-  'none',
-  'ammo',
-  'engine',
-  'fire-control',
-  'none',
-  'weapon',
-  'mp',
-  'weapon',
-  'none',
-  'fire-control',
-  'engine',
-  'destroyed',
-]);
-
 /** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is ours where damage is not rolled for. */
 export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
   variableNeeds: null,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
+  rearWeapons: 'instead',
 });
 
 /** 003 "Advanced Combat Option: Variable Damage". */
@@ -61,4 +38,6 @@ export const HEAT: HeatRules = Object.freeze({
   groundMoveLossInchesPerLevel: 2,
   outsideHeatCap: 2,
   engineHitHeat: 1,
+  coolingDepthInches: 1,
+  tmmAtHeat: (tmm: number) => tmm,
 });

@@ -2,7 +2,8 @@ import type { Bracket } from '../../../domain/unit-card.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import { isPhysical, type ToHitRule } from '../../ruleset.ts';
 import { getSpecialNumber, hasSpecial } from '../../specials.ts';
-import { RANGES, RANGE_MODIFIERS, STEALTH, TARGET_MOVEMENT } from './tables.ts';
+import { MOVEMENT_BANDS, RANGES, RANGE_MODIFIERS } from '../alpha-strike-common/tables.ts';
+import { STEALTH } from './tables.ts';
 
 const TABLE = '003 "To-Hit Modifiers Table"';
 const INFANTRY = new Set(['CI', 'BA']);
@@ -51,7 +52,7 @@ function targetMovement({ target }: ToHitQuestion): number {
   let inches = -1;
   for (const move of target.move ?? []) if (move.mode === mode && move.inches > inches) inches = move.inches;
   if (inches < 0) return target.tmm ?? 0;
-  for (const band of TARGET_MOVEMENT) if (inches <= band.upToInches) return band.modifier;
+  for (const band of MOVEMENT_BANDS) if (inches <= band.upToInches) return band.modifier;
   return 0;
 }
 

@@ -1,0 +1,51 @@
+import { computeChance2d6 } from '../../probability.ts';
+import type { PhysicalRules, Ruleset } from '../../ruleset.ts';
+import { computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
+import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
+import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
+import { TO_HIT_RULES } from './to-hit-rules.ts';
+
+/** 001 "Resolving Physical Attacks": nothing falls back on the attacker. Base contact is a neighbouring hex. */
+const PHYSICAL = Object.freeze<PhysicalRules>({
+  reachInches: HEX_INCHES,
+  tableReachInches: Object.freeze({
+    standard: HEX_INCHES,
+    melee: HEX_INCHES,
+    charge: HEX_INCHES,
+    dfa: HEX_INCHES,
+  }),
+  meleeReplacesStandard: false,
+  damage: computeSizeDamage,
+  attackerDamage: () => 0,
+  criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
+});
+
+/** Introductory Alpha Strike, first printing: 'Mechs only, without options. */
+const INTRO_2013: Ruleset = Object.freeze({
+  id: 'alpha-strike-intro-2013',
+  title: 'Alpha Strike, introductory rules (2013)',
+  source: '001',
+  version: 1,
+  options: Object.freeze([]),
+  enabledOptions: Object.freeze([]),
+  inchesPerHex: HEX_INCHES,
+  attackKinds: ATTACK_KINDS,
+  ranges: RANGES,
+  underwaterRangeShare: 1,
+  weaponsInBaseContact: false,
+  toHit: TO_HIT_RULES,
+  chanceToHit: computeChance2d6,
+  alwaysHit: 2,
+  neverHit: 13,
+  damage: DAMAGE,
+  criticals: CRITICALS,
+  heat: HEAT,
+  physical: PHYSICAL,
+  movement: MOVEMENT,
+  crippledStructureShare: 0.5,
+});
+
+/** Introductory Alpha Strike. It has no options to switch on. */
+export function createAlphaStrikeIntro2013(): Ruleset {
+  return INTRO_2013;
+}

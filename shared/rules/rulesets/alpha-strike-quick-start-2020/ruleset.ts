@@ -1,0 +1,46 @@
+import { computeChance2d6 } from '../../probability.ts';
+import type { PhysicalRules, Ruleset } from '../../ruleset.ts';
+import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
+import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
+import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
+import { TO_HIT_RULES } from './to-hit-rules.ts';
+
+/** 004 "Отыгрывание атак в ближнем бою": fists and feet reach 1", a melee weapon 2". */
+const PHYSICAL = Object.freeze<PhysicalRules>({
+  reachInches: HEX_INCHES,
+  tableReachInches: Object.freeze({ standard: 1, melee: 2, charge: HEX_INCHES, dfa: HEX_INCHES }),
+  meleeReplacesStandard: true,
+  damage: computeSizeDamage,
+  attackerDamage: computeRamSelfDamage,
+  criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
+});
+
+/** The later quick start: 'Mechs, with the modifier printed on the card. */
+const QUICK_START_2020: Ruleset = Object.freeze({
+  id: 'alpha-strike-quick-start-2020',
+  title: 'Alpha Strike, quick start (2020)',
+  source: '004',
+  version: 1,
+  options: Object.freeze([]),
+  enabledOptions: Object.freeze([]),
+  inchesPerHex: HEX_INCHES,
+  attackKinds: ATTACK_KINDS,
+  ranges: RANGES,
+  underwaterRangeShare: 1,
+  weaponsInBaseContact: false,
+  toHit: TO_HIT_RULES,
+  chanceToHit: computeChance2d6,
+  alwaysHit: 2,
+  neverHit: 13,
+  damage: DAMAGE,
+  criticals: CRITICALS,
+  heat: HEAT,
+  physical: PHYSICAL,
+  movement: MOVEMENT,
+  crippledStructureShare: 0.5,
+});
+
+/** The later quick start. It has no options to switch on. */
+export function createAlphaStrikeQuickStart2020(): Ruleset {
+  return QUICK_START_2020;
+}

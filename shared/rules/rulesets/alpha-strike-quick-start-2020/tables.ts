@@ -1,0 +1,56 @@
+import type { AttackKind } from '../../../domain/battle-event.ts';
+import type { CriticalRules, DamageRules, HeatRules, MovementRules } from '../../ruleset.ts';
+import { computeMoveAfterHit, EXTRA_COST, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
+
+/** 004 "Фаза боя", "Особые способности". */
+export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
+  'weapon',
+  'rear',
+  'indirect',
+  'standard',
+  'melee',
+  'charge',
+  'dfa',
+]);
+
+/** 004 "Шаг 6", "Минимальный урон", "Как использовать перегрев", "Направленные назад орудия". */
+export const DAMAGE: DamageRules = Object.freeze({
+  rearBonus: 1,
+  minimalNeeds: 4,
+  variableNeeds: null,
+  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
+  rearWeapons: 'besides',
+});
+
+/** A modifier never falls below 0 by damage or heat; one that is printed below 0 stays. Ours. */
+function lower(tmm: number, points: number): number {
+  return Math.max(Math.min(0, tmm), tmm - points);
+}
+
+/** 004 "Нанесение урона", "Последствия критических попаданий": half of the modifier is lost too, and at least 1. */
+export const CRITICALS: CriticalRules = Object.freeze({
+  mechTable: MECH_CRITICALS,
+  engineHitsToDestroy: 2,
+  naturalTwelveRolls: 1,
+  moveAfterHit: computeMoveAfterHit,
+  tmmAfterHit: (tmm: number) => lower(tmm, Math.max(1, Math.round(tmm / 2))),
+});
+
+/** 004 "Нагрев", "Охлаждение", "Отключение". */
+export const HEAT: HeatRules = Object.freeze({
+  shutdownLevel: 4,
+  groundMoveLossInchesPerLevel: 2,
+  outsideHeatCap: 2,
+  engineHitHeat: 1,
+  coolingDepthInches: 2,
+  tmmAtHeat: (tmm: number, heat: number) => (heat >= 2 ? lower(tmm, 1) : tmm),
+});
+
+/** 004 "Затраты на движение", "Изменение уровня", "Минимальное перемещение". */
+export const MOVEMENT: MovementRules = Object.freeze({
+  clearCost: 1,
+  extraCost: EXTRA_COST,
+  levelChangeCost: 2,
+  steepestInches: 2,
+  minimumInches: 2,
+});

@@ -1,0 +1,513 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { AttackOrder } from '../combat/attack.ts';
+import type { GroundAdvance, GroundStretch } from '../combat/ground-cost.ts';
+import type { HeatQuestion } from '../combat/heat.ts';
+import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from '../combat/question.ts';
+import type { PhysicalKind } from '../ruleset.ts';
+
+export const EDITIONS = {
+  standard: 'alpha-strike-standard-2018',
+  intro: 'alpha-strike-intro-2013',
+  quickStart: 'alpha-strike-quick-start-2020',
+} as const;
+export type Edition = keyof typeof EDITIONS;
+
+/** What an edition has to answer: the value of the standard rules, and another one only where an edition differs. */
+export interface EditionCase<Input, Expected> {
+  readonly name: string;
+  readonly input: Input;
+  readonly expected: {
+    readonly standard: Expected;
+    readonly intro?: Expected;
+    readonly quickStart?: Expected;
+  };
+}
+
+type Expected<Value> = EditionCase<unknown, Value>['expected'];
+
+function asks(
+  name: string,
+  expected: Expected<number | 'miss'>,
+  attack: Partial<ToHitQuestion['attack']> = {},
+  attacker: Partial<ToHitAttacker> = {},
+  target: Partial<ToHitTarget> = {},
+  terrain: ToHitTerrain = {},
+): EditionCase<ToHitQuestion, number | 'miss'> {
+  const input: ToHitQuestion = {
+    attack: { kind: 'weapon', rangeInches: 6, ...attack },
+    attacker: { type: 'BM', skill: 4, movement: 'ground', ...attacker },
+    target: { type: 'BM', tmm: 2, move: [{ mode: 'ground', inches: 10 }], movement: 'ground', ...target },
+    terrain,
+  };
+  return { name, input, expected };
+}
+
+const ANVIL = [
+  { mode: 'ground', inches: 10 },
+  { mode: 'jump', inches: 4 },
+] as const;
+const JUMPER = [
+  { mode: 'ground', inches: 8 },
+  { mode: 'jump', inches: 10 },
+] as const;
+
+/** Number needed, or a miss where no roll can help. The plain question: Skill 4, short range, Move 10", TMM 2. */
+export const TO_HIT_CASES = [
+  asks(
+    'worked example 1 (intro): 2" away, Move 10"/4"j, partial cover',
+    { standard: 7, intro: 7, quickStart: 6 },
+    { rangeInches: 2 },
+    { skill: 3 },
+    { move: ANVIL },
+    { partialCover: true },
+  ),
+  asks(
+    'worked example 2 (quick start): 2" away, TMM 2, jumped, partial cover',
+    { standard: 6, intro: 7, quickStart: 7 },
+    { rangeInches: 2 },
+    { skill: 3 },
+    { move: ANVIL, movement: 'jump' },
+    { partialCover: true },
+  ),
+  asks('the plain question', { standard: 6 }),
+  asks('medium range', { standard: 8 }, { rangeInches: 6.5 }),
+  asks('long range', { standard: 10 }, { rangeInches: 42 }),
+  asks('beyond long range', { standard: 'miss' }, { rangeInches: 42.5 }),
+  asks('base contact', { standard: 6, intro: 'miss', quickStart: 'miss' }, { rangeInches: 0 }),
+  asks('attacker stood still', { standard: 5, intro: 6 }, {}, { movement: 'standstill' }),
+  asks('attacker immobile', { standard: 5, intro: 6 }, {}, { immobile: true }),
+  asks('attacker jumped', { standard: 8, intro: 6 }, {}, { movement: 'jump' }),
+  asks('target stood still', { standard: 4, intro: 6 }, {}, {}, { movement: 'standstill' }),
+  asks('target shut down', { standard: 0 }, {}, {}, { immobile: true, movement: 'standstill' }),
+  asks(
+    'jump-capable target on the ground',
+    { standard: 5, intro: 7, quickStart: 6 },
+    {},
+    {},
+    { move: JUMPER },
+  ),
+  asks(
+    'jump-capable target that jumped',
+    { standard: 7, intro: 7, quickStart: 7 },
+    {},
+    {},
+    { move: JUMPER, movement: 'jump' },
+  ),
+  asks('a printed modifier unlike the Move', { standard: 6, quickStart: 7 }, {}, {}, { tmm: 3 }),
+  asks('target without any Move', { standard: 6, intro: 4 }, {}, {}, { move: [] }),
+  asks('woods', { standard: 8, quickStart: 7 }, {}, {}, {}, { woods: true }),
+  asks(
+    'woods around both, counted once',
+    { standard: 8, quickStart: 7 },
+    {},
+    { inWoods: true },
+    {},
+    { woods: true },
+  ),
+  asks('heat 3', { standard: 9 }, {}, { heat: 3 }),
+  asks('two fire control hits', { standard: 10 }, {}, { fireControlHits: 2 }),
+  asks(
+    'fists, hot and with damaged fire control',
+    { standard: 6 },
+    { kind: 'standard', rangeInches: 1 },
+    { heat: 2, fireControlHits: 2 },
+  ),
+  asks('fists at 2"', { standard: 6, quickStart: 'miss' }, { kind: 'standard', rangeInches: 2 }),
+  asks('melee weapon at 2"', { standard: 6, intro: 7 }, { kind: 'melee', rangeInches: 2 }),
+  asks('melee weapon at 3"', { standard: 'miss' }, { kind: 'melee', rangeInches: 3 }),
+  asks('charge', { standard: 7, intro: 8 }, { kind: 'charge', rangeInches: 0 }),
+  asks('from above', { standard: 9, intro: 9 }, { kind: 'dfa', rangeInches: 0 }, { movement: 'jump' }),
+  asks('rear-firing weapons', { standard: 7, intro: 'miss' }, { kind: 'rear' }),
+  asks(
+    'artillery',
+    { standard: 11, intro: 'miss', quickStart: 'miss' },
+    { kind: 'artillery', rangeInches: 100 },
+  ),
+  asks('stealth', { standard: 9, intro: 8, quickStart: 8 }, { rangeInches: 10 }, {}, { specials: ['STL'] }),
+  asks(
+    'under water at 4"',
+    { standard: 9, intro: 6, quickStart: 6 },
+    { rangeInches: 4 },
+    {},
+    {},
+    { underwater: true },
+  ),
+] satisfies readonly EditionCase<ToHitQuestion, number | 'miss'>[];
+
+/** Printed modifier, movement hits, heat and movement, to the modifier that counts. */
+export const TMM_CASES = [
+  {
+    name: 'whole and cold',
+    input: { tmm: 3, mpHits: 0, heat: 1, movement: 'ground' },
+    expected: { standard: 3 },
+  },
+  {
+    name: 'one hit takes half',
+    input: { tmm: 2, mpHits: 1, heat: 0, movement: 'ground' },
+    expected: { standard: 2, quickStart: 1 },
+  },
+  {
+    name: 'half of 3, rounded normally',
+    input: { tmm: 3, mpHits: 1, heat: 0, movement: 'ground' },
+    expected: { standard: 3, quickStart: 1 },
+  },
+  {
+    name: 'at least 1',
+    input: { tmm: 1, mpHits: 1, heat: 0, movement: 'ground' },
+    expected: { standard: 1, quickStart: 0 },
+  },
+  {
+    name: 'never below 0',
+    input: { tmm: 1, mpHits: 3, heat: 3, movement: 'ground' },
+    expected: { standard: 1, quickStart: 0 },
+  },
+  {
+    name: 'two hits',
+    input: { tmm: 4, mpHits: 2, heat: 0, movement: 'ground' },
+    expected: { standard: 4, quickStart: 1 },
+  },
+  {
+    name: 'worked example 9: heat 2',
+    input: { tmm: 2, mpHits: 0, heat: 2, movement: 'ground' },
+    expected: { standard: 2, quickStart: 1 },
+  },
+  {
+    name: 'heat does not touch a jump',
+    input: { tmm: 2, mpHits: 0, heat: 3, movement: 'jump' },
+    expected: { standard: 2 },
+  },
+  {
+    name: 'a hit touches a jump',
+    input: { tmm: 2, mpHits: 1, heat: 3, movement: 'jump' },
+    expected: { standard: 2, quickStart: 1 },
+  },
+] satisfies readonly EditionCase<
+  { readonly tmm: number; readonly mpHits: number; readonly heat: number; readonly movement: MovementUsed },
+  number
+>[];
+
+/** Inches of ground Move printed, movement hits and heat, to the inches that are left. */
+export const MOVE_CASES = [
+  { name: 'one hit', input: { inches: 10, mpHits: 1, heat: 0 }, expected: { standard: 5 } },
+  { name: 'one hit, rounded normally', input: { inches: 14, mpHits: 2, heat: 0 }, expected: { standard: 3 } },
+  { name: 'at least 2"', input: { inches: 2, mpHits: 1, heat: 0 }, expected: { standard: 0 } },
+  {
+    name: 'worked example 9: heat 2 costs 4"',
+    input: { inches: 10, mpHits: 0, heat: 2 },
+    expected: { standard: 6 },
+  },
+] satisfies readonly EditionCase<
+  { readonly inches: number; readonly mpHits: number; readonly heat: number },
+  number
+>[];
+
+const QUIET: HeatQuestion = { heat: 0, fired: false, overheatUsed: 0, outsideHeat: 0, engineHits: 0 };
+
+/** Level after the End Phase. */
+export const HEAT_CASES = [
+  { name: 'no weapon fired', input: { ...QUIET, heat: 3 }, expected: { standard: 0 } },
+  { name: 'fired without overheat', input: { ...QUIET, heat: 2, fired: true }, expected: { standard: 2 } },
+  {
+    name: 'worked example 9: 2 points',
+    input: { ...QUIET, fired: true, overheatUsed: 2 },
+    expected: { standard: 2 },
+  },
+  {
+    name: 'worked example 9: 2 more, shut down',
+    input: { ...QUIET, heat: 2, fired: true, overheatUsed: 2 },
+    expected: { standard: 4 },
+  },
+  {
+    name: 'from outside, 2 at most',
+    input: { ...QUIET, fired: true, outsideHeat: 5 },
+    expected: { standard: 2 },
+  },
+  { name: 'hurt engine', input: { ...QUIET, fired: true, engineHits: 1 }, expected: { standard: 1 } },
+  {
+    name: 'a point of overheat in shallow water',
+    input: { ...QUIET, heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 1 },
+    expected: { standard: 1 },
+  },
+  {
+    name: 'no overheat in shallow water',
+    input: { ...QUIET, heat: 2, fired: true, inWater: true, depthInches: 1 },
+    expected: { standard: 1, quickStart: 2 },
+  },
+  {
+    name: 'no overheat in deep water',
+    input: { ...QUIET, heat: 2, fired: true, inWater: true, depthInches: 2 },
+    expected: { standard: 1 },
+  },
+] satisfies readonly EditionCase<HeatQuestion, number>[];
+
+/** Points of a physical hit, and what the attacker takes on a hit and on a miss against Size 3. */
+export const PHYSICAL_CASES = [
+  { name: 'fists', input: { kind: 'standard', size: 3, inches: 0 }, expected: { standard: [3, 0, 0] } },
+  { name: 'melee weapon', input: { kind: 'melee', size: 3, inches: 0 }, expected: { standard: [4, 0, 0] } },
+  {
+    name: 'worked example 11: charge over 6"',
+    input: { kind: 'charge', size: 3, inches: 6 },
+    expected: { standard: [2, 1, 0], intro: [2, 0, 0] },
+  },
+  {
+    name: 'from above over 6"',
+    input: { kind: 'dfa', size: 3, inches: 6 },
+    expected: { standard: [3, 3, 2], intro: [3, 0, 0] },
+  },
+] satisfies readonly EditionCase<
+  { readonly kind: PhysicalKind; readonly size: number; readonly inches: number },
+  readonly [number, number, number]
+>[];
+
+/** An attack between two 'Mechs on scripted dice. */
+export interface AttackCaseInput {
+  readonly attacker: Partial<UnitCard>;
+  readonly heat?: number;
+  readonly target: Partial<UnitCard>;
+  readonly order: Partial<AttackOrder>;
+  readonly inchesMoved?: number;
+  /** Dice by edition where editions roll more or fewer; each is used up to the last. */
+  readonly dice: Expected<readonly number[]>;
+}
+
+/** What is left of the target, or why there was no attack. */
+type AttackResult =
+  | { readonly armor: number; readonly structure: number; readonly own?: number; readonly hits?: string }
+  | string;
+
+const STALKER = { size: 4, damage: { short: '3', medium: '4', long: '2' }, overheat: 3 } as const;
+const BATTLEMASTER = { damage: { short: '3', medium: '3', long: '1' }, overheat: 1, specials: ['REAR1/1/-'] };
+const WALL = { armor: 12, structure: 5, move: [], tmm: 0 } as const;
+
+function fights(
+  name: string,
+  dice: AttackCaseInput['dice'],
+  expected: Expected<AttackResult>,
+  order: Partial<AttackOrder>,
+  rest: Partial<Omit<AttackCaseInput, 'dice' | 'order'>> = {},
+): EditionCase<AttackCaseInput, AttackResult> {
+  return { name, input: { attacker: {}, target: WALL, ...rest, dice, order }, expected };
+}
+
+/** The target has armor 12 and structure 5 unless it says otherwise; hits are those that count from the End Phase. */
+export const ATTACK_CASES = [
+  fights(
+    'worked example 8: full overheat at short',
+    { standard: [6, 5] },
+    { standard: { armor: 6, structure: 5 } },
+    { rangeInches: 4, overheat: 3 },
+    { attacker: STALKER },
+  ),
+  fights(
+    'worked example 8: full overheat at medium',
+    { standard: [6, 5] },
+    { standard: { armor: 5, structure: 5 } },
+    { rangeInches: 20, overheat: 3 },
+    { attacker: STALKER },
+  ),
+  fights(
+    'worked example 8: full overheat at long',
+    { standard: [6, 5] },
+    { standard: { armor: 7, structure: 5 }, quickStart: { armor: 10, structure: 5 } },
+    { rangeInches: 40, overheat: 3 },
+    { attacker: STALKER },
+  ),
+  fights(
+    'overheat at long with the ability for it',
+    { standard: [6, 5] },
+    { standard: { armor: 7, structure: 5 } },
+    { rangeInches: 40, overheat: 3 },
+    { attacker: { ...STALKER, specials: ['OVL'] } },
+  ),
+  fights(
+    'worked example 8: one box left on the scale',
+    { standard: [6, 5] },
+    { standard: { armor: 8, structure: 5 } },
+    { rangeInches: 4, overheat: 3 },
+    { attacker: STALKER, heat: 3 },
+  ),
+  fights(
+    'two sixes on armor',
+    { standard: [6, 6], quickStart: [6, 6, 1, 3] },
+    { standard: { armor: 9, structure: 5 }, quickStart: { armor: 9, structure: 5, hits: 'fireControl' } },
+    {},
+  ),
+  fights(
+    'two sixes through the armor',
+    { standard: [6, 6, 1, 2], quickStart: [6, 6, 3, 4, 1, 2] },
+    {
+      standard: { armor: 0, structure: 3, hits: 'engine' },
+      quickStart: { armor: 0, structure: 3, hits: 'engine mp' },
+    },
+    {},
+    { target: { ...WALL, armor: 1, move: [{ mode: 'ground', inches: 4 }] } },
+  ),
+  fights(
+    'two sixes with minimal damage that comes to nothing',
+    { standard: [6, 6, 3] },
+    { standard: { armor: 12, structure: 5 } },
+    {},
+    { attacker: { damage: { short: '0*', medium: '-', long: '-' } } },
+  ),
+  fights(
+    'two sixes with minimal damage',
+    { standard: [6, 6, 4], quickStart: [6, 6, 4, 2, 3] },
+    { standard: { armor: 11, structure: 5 } },
+    {},
+    { attacker: { damage: { short: '0*', medium: '-', long: '-' } } },
+  ),
+  fights(
+    'two sixes find nothing to break: the extra point',
+    { standard: [6, 6], quickStart: [6, 6, 3, 4] },
+    { standard: { armor: 9, structure: 5 }, quickStart: { armor: 8, structure: 5 } },
+    {},
+  ),
+  fights(
+    'two sixes that miss',
+    { standard: [6, 6] },
+    { standard: { armor: 12, structure: 5 } },
+    { rangeInches: 42 },
+    {
+      heat: 3,
+      attacker: { damage: { short: '1', medium: '1', long: '1' } },
+      target: { ...WALL, tmm: 4, move: [{ mode: 'ground', inches: 20 }] },
+    },
+  ),
+  fights(
+    'worked example 13: rear weapons at short',
+    { standard: [6, 5], intro: [] },
+    { standard: { armor: 11, structure: 5 }, intro: 'not-modelled' },
+    { kind: 'rear', rangeInches: 4 },
+    { attacker: BATTLEMASTER },
+  ),
+  fights(
+    'worked example 13: the front attack at medium beside it',
+    { standard: [], quickStart: [6, 5] },
+    { standard: 'not-able', quickStart: { armor: 10, structure: 5 } },
+    { rangeInches: 20, spentOnRear: 1 },
+    { attacker: BATTLEMASTER },
+  ),
+  fights(
+    'the front attack beside it with overheat',
+    { standard: [], quickStart: [6, 5] },
+    { standard: 'not-able', quickStart: { armor: 9, structure: 5 } },
+    { rangeInches: 20, spentOnRear: 1, overheat: 1 },
+    { attacker: BATTLEMASTER },
+  ),
+  fights(
+    'nothing left for the front',
+    { standard: [] },
+    { standard: 'not-able', quickStart: 'no-damage' },
+    { rangeInches: 40, spentOnRear: 1 },
+    { attacker: BATTLEMASTER },
+  ),
+  fights(
+    'fists of a unit with a melee weapon',
+    { standard: [6, 5] },
+    { standard: { armor: 10, structure: 5 }, quickStart: { armor: 9, structure: 5 } },
+    { kind: 'standard', rangeInches: 1 },
+    { attacker: { specials: ['MEL'] } },
+  ),
+  fights(
+    'fists at 2" on a table',
+    { standard: [6, 5], quickStart: [] },
+    { standard: { armor: 10, structure: 5 }, quickStart: 'out-of-reach' },
+    { kind: 'standard', rangeInches: 2 },
+  ),
+  fights(
+    'from above: one critical roll, and its price',
+    { standard: [6, 5, 4, 6] },
+    {
+      standard: { armor: 9, structure: 5, own: 2, hits: 'fireControl' },
+      intro: { armor: 9, structure: 5, hits: 'fireControl' },
+    },
+    { kind: 'dfa', rangeInches: 2 },
+    { attacker: { move: [{ mode: 'jump', inches: 8 }] }, inchesMoved: 8 },
+  ),
+  fights(
+    'from above into structure: two critical rolls',
+    { standard: [6, 5, 1, 2, 4, 6] },
+    {
+      standard: { armor: 0, structure: 2, own: 2, hits: 'engine fireControl' },
+      intro: { armor: 0, structure: 2, hits: 'engine fireControl' },
+    },
+    { kind: 'dfa', rangeInches: 2 },
+    { attacker: { move: [{ mode: 'jump', inches: 8 }] }, target: { ...WALL, armor: 0 }, inchesMoved: 8 },
+  ),
+  fights('artillery', { standard: [] }, { standard: 'not-modelled' }, { kind: 'artillery', rangeInches: 20 }),
+] satisfies readonly EditionCase<AttackCaseInput, AttackResult>[];
+
+/** Move in inches and the way, to the inches covered of each stretch. */
+export const GROUND_CASES = [
+  {
+    name: 'worked example 15: 7" of clear ground, then woods',
+    input: {
+      move: 10,
+      way: [
+        { inches: 7, features: [] },
+        { inches: 5, features: ['woods'] },
+      ],
+    },
+    expected: { standard: { covered: [7, 1.5], spentInches: 10, stopped: 'move-spent' } },
+  },
+  {
+    name: 'worked example 16: 3" clear, 2" down into water',
+    input: {
+      move: 10,
+      way: [
+        { inches: 3, features: [] },
+        { inches: 4, features: ['water'], levelChangeInches: -2 },
+      ],
+    },
+    expected: {
+      standard: { covered: [3, 2.5], spentInches: 10, stopped: 'move-spent' },
+      quickStart: { covered: [3, 1.5], spentInches: 10, stopped: 'move-spent' },
+    },
+  },
+  {
+    name: '4" to the water, 2" down',
+    input: {
+      move: 10,
+      way: [
+        { inches: 4, features: [] },
+        { inches: 2, features: ['water'], levelChangeInches: -2 },
+      ],
+    },
+    expected: {
+      standard: { covered: [4, 2], spentInches: 10, stopped: null },
+      quickStart: { covered: [4, 1], spentInches: 10, stopped: 'move-spent' },
+    },
+  },
+  {
+    name: 'too steep',
+    input: {
+      move: 10,
+      way: [
+        { inches: 2, features: [] },
+        { inches: 4, features: [], levelChangeInches: 3 },
+        { inches: 1, features: [] },
+      ],
+    },
+    expected: { standard: { covered: [2, 0, 0], spentInches: 2, stopped: 'too-steep' } },
+  },
+  {
+    name: 'a level that cannot be paid',
+    input: {
+      move: 6,
+      way: [
+        { inches: 3, features: ['rough'] },
+        { inches: 1, features: [], levelChangeInches: 1 },
+      ],
+    },
+    expected: { standard: { covered: [3, 0], spentInches: 6, stopped: 'level-unpaid' } },
+  },
+  {
+    name: 'features add up',
+    input: { move: 7, way: [{ inches: 9, features: ['rubble', 'water'] }] },
+    expected: { standard: { covered: [7 / 3], spentInches: 7, stopped: 'move-spent' } },
+  },
+] satisfies readonly EditionCase<
+  { readonly move: number; readonly way: readonly GroundStretch[] },
+  GroundAdvance
+>[];

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import { computeCondition } from '../combat/condition.ts';
+import { computeCriticalEffect } from '../combat/criticals.ts';
+import { resolveDamage } from '../combat/damage.ts';
+import { settleEndPhase } from '../combat/end-phase.ts';
+import { computeGroundAdvance } from '../combat/ground-cost.ts';
+import { computeHeatAfterTurn, computeOverheatLimit } from '../combat/heat.ts';
+import { computeMoveInches, computeTmm } from '../combat/movement.ts';
+import { computeToHit } from '../combat/to-hit.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { getRuleset } from '../rulesets.ts';
+import { CARDS, makeCard, makeFighter } from '../testing/fixtures.ts';
+import { withDice } from '../testing/scripted.ts';
+import {
+  ATTACK_CASES,
+  EDITIONS,
+  GROUND_CASES,
+  HEAT_CASES,
+  MOVE_CASES,
+  PHYSICAL_CASES,
+  TMM_CASES,
+  TO_HIT_CASES,
+  type AttackCaseInput,
+  type Edition,
+  type EditionCase,
+} from './editions.cases.ts';
+
+function rulesOf(edition: Edition): Ruleset {
+  const ruleset = getRuleset(EDITIONS[edition]);
+  if (ruleset === undefined) throw new Error(`No ruleset ${EDITIONS[edition]}`);
+  return ruleset;
+}
+
+/** The standard rules' value where an edition has none of its own. */
+function pick<Value>(expected: EditionCase<unknown, Value>['expected'], edition: Edition): Value {
+  return expected[edition] ?? expected.standard;
+}
+
+const factors = (mpHits: number, heat: number) => ({ mpHits, heat, shutdown: false });
+
+function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unknown {
+  const jumps = input.order.kind === 'dfa';
+  const attacker = makeFighter('a', makeCard(input.attacker), {
+    movement: jumps ? 'jump' : 'ground',
+    inchesMoved: input.inchesMoved ?? 0,
+    state: { heat: input.heat ?? 0 },
+  });
+  const target: Fighter = makeFighter('t', makeCard(input.target));
+  const order: AttackOrder = { kind: 'weapon', rangeInches: 6, fromRear: false, overheat: 0, ...input.order };
+  const step = withDice(pick(input.dice, edition), (dice) =>
+    resolveAttack(ruleset, attacker, target, order, dice),
+  );
+  if (step.refused !== null) return step.refused;
+  const own = attacker.state.armorLeft - step.attacker.armorLeft;
+  const hits = Object.entries(step.target.pending).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+  return {
+    armor: step.target.armorLeft,
+    structure: step.target.structureLeft,
+    ...(own > 0 ? { own } : {}),
+    ...(hits.length > 0 ? { hits: hits.join(' ') } : {}),
+  };
+}
+
+describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
+  const ruleset = rulesOf(edition);
+
+  it.each(TO_HIT_CASES)('to-hit: $name', ({ input, expected }) => {
+    const answer = computeToHit(ruleset, input);
+    expect(answer.automatic === 'miss' ? 'miss' : answer.targetNumber).toBe(pick(expected, edition));
+    expect(answer.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(answer.targetNumber);
+  });
+
+  it.each(TMM_CASES)('movement modifier: $name', ({ input, expected }) => {
+    const card = makeCard({ tmm: input.tmm });
+    const tmm = computeTmm(ruleset, card, input.movement, factors(input.mpHits, input.heat));
+    expect(tmm).toBe(pick<number>(expected, edition));
+  });
+
+  it.each(MOVE_CASES)('Move: $name', ({ input, expected }) => {
+    const card = makeCard({ move: [{ mode: 'ground', inches: input.inches }] });
+    const inches = computeMoveInches(ruleset, card, 'ground', factors(input.mpHits, input.heat));
+    expect(inches).toBe(pick<number>(expected, edition));
+  });
+
+  it.each(HEAT_CASES)('heat: $name', ({ input, expected }) => {
+    expect(computeHeatAfterTurn(ruleset.heat, input)).toBe(pick<number>(expected, edition));
+  });
+
+  it.each(PHYSICAL_CASES)('physical: $name', ({ input: { kind, size, inches }, expected }) => {
+    const { damage, attackerDamage } = ruleset.physical;
+    expect([
+      damage(kind, size, inches),
+      attackerDamage(kind, true, size, 3),
+      attackerDamage(kind, false, size, 3),
+    ]).toEqual(pick<readonly number[]>(expected, edition));
+  });
+
+  it.each(ATTACK_CASES)('attack: $name', ({ input, expected }) => {
+    expect(fight(ruleset, edition, input)).toEqual(pick<unknown>(expected, edition));
+  });
+
+  it.each(GROUND_CASES)('ground: $name', ({ input, expected }) => {
+    const advance = computeGroundAdvance(ruleset.movement, input.move, input.way);
+    expect(advance).toEqual(pick<unknown>(expected, edition));
+  });
+
+  it('worked example 7: armor 4 and structure 5 take 3, then 3 and a critical 10', () => {
+    const rifleman = makeFighter('t', makeCard({ armor: 4, structure: 5 }));
+    const first = withDice([], (dice) => resolveDamage(ruleset, rifleman, 3, 'weapon', null, dice));
+    expect(first.state).toMatchObject({ armorLeft: 1, structureLeft: 5 });
+    const hurt = { ...rifleman, state: first.state };
+    const second = withDice([4, 6], (dice) => resolveDamage(ruleset, hurt, 3, 'weapon', null, dice));
+    expect(second.state).toMatchObject({ armorLeft: 0, structureLeft: 3, pending: { fireControl: 1 } });
+  });
+
+  it('worked example 8: after full overheat one point is left', () => {
+    expect(computeOverheatLimit(ruleset.heat, 3, 0)).toBe(3);
+    expect(computeOverheatLimit(ruleset.heat, 3, 3)).toBe(1);
+  });
+
+  it('worked example 9: shut down for a turn, then cold again', () => {
+    const loki = makeFighter('a', makeCard(), { state: { heat: 2, fired: true, overheatUsed: 2 } });
+    withDice([], (dice) => {
+      const context = { ruleset, dice, emit: null };
+      settleEndPhase(context, loki);
+      expect(loki.state).toMatchObject({ heat: 4, shutdown: true });
+      expect(
+        resolveAttack(
+          ruleset,
+          loki,
+          makeFighter('t'),
+          { kind: 'weapon', rangeInches: 6, fromRear: false, overheat: 0 },
+          dice,
+        ).refused,
+      ).toBe('shut-down');
+      settleEndPhase(context, loki);
+      expect(loki.state).toMatchObject({ heat: 0, shutdown: false });
+    });
+  });
+
+  it('has the critical table of a BattleMech', () => {
+    const mech = makeFighter('t');
+    const rolls = Array.from({ length: 11 }, (_, index) => computeCriticalEffect(ruleset, mech, index + 2));
+    expect(rolls.join(' ')).toBe(
+      'ammo engine fire-control none weapon mp weapon none fire-control engine destroyed',
+    );
+  });
+
+  it('knows when a unit is crippled', () => {
+    const damage = {
+      armorLeft: 0,
+      structureLeft: 2,
+      criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+    };
+    expect(computeCondition(ruleset, makeCard(), damage).reasons).toEqual(['structure']);
+    expect(computeCondition(ruleset, makeCard(), { ...damage, structureLeft: 3 }).crippled).toBe(false);
+  });
+
+  it('cannot be changed', () => {
+    expect(Object.isFrozen(ruleset)).toBe(true);
+    for (const part of [ruleset.damage, ruleset.criticals, ruleset.heat, ruleset.physical, ruleset.movement])
+      expect(Object.isFrozen(part)).toBe(true);
+    expect([ruleset.toHit, ruleset.ranges, ruleset.attackKinds].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+it('the shipped cards carry the figures of the worked examples', () => {
+  const figures = (name: string) => {
+    const card = CARDS.find((one) => one.name === name);
+    return [
+      card?.damage.short,
+      card?.damage.medium,
+      card?.damage.long,
+      card?.overheat,
+      card?.armor,
+      card?.structure,
+    ];
+  };
+  expect(figures('Rifleman RFL-3N').slice(4)).toEqual([4, 5]);
+  expect(figures('Stalker STK-3F').slice(0, 4)).toEqual(['3', '4', '2', 3]);
+  expect(figures('BattleMaster BLR-1G').slice(0, 4)).toEqual(['3', '3', '1', 1]);
+});
