@@ -35,7 +35,10 @@ export interface ToHitAttacker {
 export interface ToHitTarget {
   readonly type: string;
   readonly size?: number | undefined;
-  /** Printed movement modifier: used where `move` says nothing about the mode used. */
+  /**
+   * Movement modifier of the card as it is now. Editions that go by the Move use it where `move` says nothing about
+   * the mode used.
+   */
   readonly tmm?: number | undefined;
   /** Move available now, after heat and critical hits. */
   readonly move?: readonly MoveMode[] | undefined;
