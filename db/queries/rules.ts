@@ -1,4 +1,5 @@
 import { computeToHit } from '../../shared/rules/combat/to-hit.ts';
+import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
@@ -22,12 +23,20 @@ const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, ...question }) => {
   return { ...answer, modifiers: answer.modifiers.map((modifier) => ({ ...modifier })) };
 };
 
+const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset }) =>
+  listCoverage(findRuleset(ruleset)).map((entry) => ({
+    ...entry,
+    tests: entry.tests.map((test) => `shared/rules/${test}`),
+  }));
+
 export const rulesQueries = {
   'rules.rulesets': rulesets,
   'rules.pointValue': pointValue,
   'rules.toHit': toHit,
+  'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
   'rules.pointValue': AppQueryHandler<'rules.pointValue'>;
   'rules.toHit': AppQueryHandler<'rules.toHit'>;
+  'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

@@ -95,4 +95,24 @@ export const rulesMethods = {
     }),
     tags: [],
   }),
+  'rules.coverage': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'What of the special abilities and rules the program plays, and what not',
+    params: z.strictObject({ ruleset: z.string() }),
+    result: z.array(
+      z.strictObject({
+        /** Code of an ability, `type-` and a unit type, or a name of ours for a rule. */
+        id: z.string(),
+        title: z.string(),
+        source: z.string(),
+        status: z.enum(['modelled', 'approximated', 'not-modelled']),
+        /** How it is approximated, or why it is not modelled; empty for what is modelled. */
+        note: z.string(),
+        /** Test files that show it. */
+        tests: z.array(z.string()),
+      }),
+    ),
+    tags: [],
+  }),
 };

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import { computeMoveInches } from '../combat/movement.ts';
+import type { Dice } from '../dice.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { getRuleset, listRulesets } from '../rulesets.ts';
+import { makeCard, makeFighter } from '../testing/fixtures.ts';
+import { listCoverage } from './coverage.ts';
+
+/** Faces that come again and again: hits, then the critical roll that brings an ability out. */
+function cycle(faces: readonly number[]): Dice {
+  let count = 0;
+  const roll = (): number => {
+    const face = faces[count % faces.length] ?? 1;
+    count += 1;
+    return face;
+  };
+  return {
+    get count() {
+      return count;
+    },
+    roll,
+    roll2d6: () => [roll(), roll()],
+  };
+}
+
+/** Ammunition hit, fire control hit, and an attack roll of 8 that modifiers can turn into a miss. */
+const THROWS = [
+  [5, 6, 1, 1, 3, 3],
+  [6, 5, 4, 6, 3, 4],
+  [4, 4, 4, 4],
+];
+const ORDERS: readonly Pick<AttackOrder, 'kind' | 'rangeInches'>[] = [
+  { kind: 'weapon', rangeInches: 4 },
+  { kind: 'weapon', rangeInches: 20 },
+  { kind: 'weapon', rangeInches: 40 },
+  { kind: 'rear', rangeInches: 4 },
+  { kind: 'standard', rangeInches: 1 },
+  { kind: 'melee', rangeInches: 2 },
+  { kind: 'charge', rangeInches: 2 },
+  { kind: 'dfa', rangeInches: 2 },
+];
+/** What the other one carries, for abilities that answer to it. */
+const COMPANIONS: readonly (readonly string[])[] = [[], ['HT1/1/1', 'IF1'], ['AMS']];
+const MOVE: UnitCard['move'] = [
+  { mode: 'ground', inches: 8 },
+  { mode: 'jump', inches: 8 },
+];
+
+function attackInEveryWay(
+  ruleset: Ruleset,
+  one: Fighter,
+  other: Fighter,
+  order: Pick<AttackOrder, 'kind' | 'rangeInches'>,
+): unknown[] {
+  return THROWS.map((faces) => {
+    const declared = { ...order, fromRear: false, overheat: 1 };
+    const step = resolveAttack(ruleset, one, other, declared, cycle(faces));
+    const number = step.events.find((event) => event.type === 'attacked')?.targetNumber;
+    return [number, step.refused, step.attacker, step.target];
+  });
+}
+
+function fight(
+  ruleset: Ruleset,
+  type: string,
+  mine: readonly string[],
+  theirs: readonly string[],
+): unknown[] {
+  const seen: unknown[] = [];
+  const attacker = makeCard({ type, move: MOVE, overheat: 2, specials: mine });
+  const target = makeCard({ move: MOVE, specials: theirs });
+  for (const heat of [0, 1])
+    for (const armorLeft of [0, 5])
+      for (const movement of ['standstill', 'ground', 'jump'] as const) {
+        const one = makeFighter('a', attacker, { inchesMoved: 8, state: { heat } });
+        const other = makeFighter('t', target, { movement, state: { armorLeft } });
+        seen.push(...ORDERS.map((order) => attackInEveryWay(ruleset, one, other, order)));
+      }
+  seen.push(computeMoveInches(ruleset, attacker, 'ground', { mpHits: 0, heat: 1, shutdown: false }));
+  return seen;
+}
+
+/** Everything that comes of an ability, worn by the attacker or by the target. */
+function observe(ruleset: Ruleset, specials: readonly string[]): string {
+  const seen: unknown[] = [];
+  for (const type of ['BM', 'IM', 'SV'])
+    for (const companions of COMPANIONS)
+      seen.push(fight(ruleset, type, specials, companions), fight(ruleset, type, companions, specials));
+  return JSON.stringify(seen);
+}
+
+/** As cards print abilities that carry figures. */
+const PRINTED: Readonly<Record<string, string>> = {
+  JMPS: 'JMPS1',
+  JMPW: 'JMPW1',
+  HT: 'HT1/1/1',
+  REAR: 'REAR1/1/1',
+  IF: 'IF1',
+  LRM: 'LRM1/1/1',
+  SRM: 'SRM1/1',
+  IATM: 'IATM1/1/1',
+  AC: 'AC1/1/1',
+  TUR: 'TUR(1/1/1)',
+};
+
+const RULESETS = listRulesets().map(({ id }) => id);
+
+describe.each(RULESETS)('what %s says of an ability is what the engine does', (id) => {
+  const ruleset = getRuleset(id);
+  if (ruleset === undefined) throw new Error(`There is no ${id}`);
+  const plain = observe(ruleset, []);
+  const abilities = listCoverage(ruleset).filter((entry) => !/^(type|errata)-/.test(entry.id));
+  const played = abilities.filter(({ status }) => status !== 'not-modelled');
+  const missing = abilities.filter(({ status }) => status === 'not-modelled');
+
+  it.each(played.map((entry) => [entry.id, entry.status] as const))('%s, %s, has an effect', (code) => {
+    expect(observe(ruleset, [PRINTED[code] ?? code])).not.toBe(plain);
+  });
+
+  it('what is not modelled has none', () => {
+    // All of them on one card at once: a single one with an effect would show.
+    const all = missing.map(({ id: code }) => PRINTED[code] ?? code);
+    expect(observe(ruleset, all) === plain, `one of ${all.join(' ')}`).toBe(true);
+  });
+
+  it('counts how many are played', () => {
+    expect(played.length).toBeGreaterThan(10);
+    expect(missing.length).toBeGreaterThan(80);
+  });
+});

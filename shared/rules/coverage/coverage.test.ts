@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getRuleset, listRulesets } from '../rulesets.ts';
+import { CARDS, standard2018 } from '../testing/fixtures.ts';
+import { findAbilityCoverage, findTypeCoverage, listCoverage } from './coverage.ts';
+
+const ruleset = standard2018();
+const STATUSES = ['modelled', 'approximated', 'not-modelled'];
+
+describe.each(listRulesets().map(({ id }) => id))('the coverage of %s', (id) => {
+  const entries = listCoverage(getRuleset(id) ?? ruleset);
+
+  it('names everything once', () => {
+    const ids = entries.map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(entries.length).toBeGreaterThan(120);
+  });
+
+  it('says how or why wherever something is missing, and shows the rest', () => {
+    for (const entry of entries) {
+      expect(STATUSES, entry.id).toContain(entry.status);
+      expect(entry.title, entry.id).not.toBe('');
+      expect(entry.source, entry.id).not.toBe('');
+      expect(entry.note === '', entry.id).toBe(entry.status === 'modelled');
+      expect(entry.tests.length === 0, entry.id).toBe(entry.status === 'not-modelled');
+    }
+  });
+
+  it('names tests that are there', () => {
+    for (const entry of entries)
+      for (const test of entry.tests) {
+        expect(test, entry.id).toMatch(/\.test\.ts$/);
+        expect(existsSync(new URL(`../${test}`, import.meta.url)), `${entry.id}: ${test}`).toBe(true);
+      }
+  });
+});
+
+describe('coverage', () => {
+  it('knows every ability and every type of the shipped cards', () => {
+    const unknown = CARDS.flatMap(({ specials }) =>
+      specials.filter((special) => findAbilityCoverage(ruleset, special) === undefined),
+    );
+    expect(unknown).toEqual([]);
+    expect(CARDS.filter(({ type }) => findTypeCoverage(ruleset, type) === undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['CASE', 'CASE'],
+    ['CASEII', 'CASEII'],
+    ['C3M2', 'C3M'],
+    ['C3BSM2', 'C3BSM'],
+    ['TUR(3/3/-,AC3/3/-)', 'TUR'],
+    ['REAR0*/-/-', 'REAR'],
+    ['REAR(0*/-/-)', 'REAR'],
+    ['ARTLTC-1', 'ARTLTC'],
+    ['I-TSM', 'I-TSM'],
+    ['TSEMP-O1', 'TSEMP-O'],
+    ['CT0.5', 'CT'],
+    ['CT100D1', 'CT'],
+    ['LAM(30"g/5a)', 'LAM'],
+    ['Range Master (Long)', 'Range Master'],
+    [' ECM ', 'ECM'],
+  ])('reads %s as %s', (special, id) => {
+    expect(findAbilityCoverage(ruleset, special)?.id).toBe(id);
+  });
+
+  it.each(['', 'XYZ', 'CASEX', 'stl', 'toString', 'STLX2'])('does not know %j', (special) => {
+    expect(findAbilityCoverage(ruleset, special)).toBeUndefined();
+  });
+
+  it('never throws, whatever stands on a card', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        findAbilityCoverage(ruleset, text);
+        findTypeCoverage(ruleset, text);
+      }),
+    );
+  });
+
+  it('lists the rules of the errata for the edition that goes by them alone', () => {
+    const errata = (id: string) =>
+      listCoverage(getRuleset(id) ?? ruleset).filter((entry) => entry.id.startsWith('errata-'));
+    expect(errata('alpha-strike-standard-2018').length).toBeGreaterThan(50);
+    for (const { id, source } of listRulesets())
+      expect(errata(id).length > 0, id).toBe(source.includes('003'));
+  });
+});

@@ -1,0 +1,128 @@
+import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+
+const OPEN_BOARD = 'The board is open ground without terrain.';
+const NO_ARTILLERY = 'Artillery is not fired.';
+const NO_AIR = 'Nothing flies in a ground battle.';
+
+/** The advanced options that the errata touch, and the tracks. */
+export const ERRATA_OPTIONS: readonly CoverageRow[] = [
+  notModelled('errata-062-climbing', 'Climbing', '003 "Climbing (p. 62)"', OPEN_BOARD),
+  notModelled(
+    'errata-063-sprinting',
+    'Sprinting',
+    '003 "Sprinting (p. 63)"',
+    'No unit gives up its attack to move farther.',
+  ),
+  notModelled(
+    'errata-068-advanced-terrain',
+    'Advanced terrain costs',
+    '003 "Advanced Terrain Movement Cost Table (p. 68)"',
+    OPEN_BOARD,
+  ),
+  modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
+    'combat/attack.test.ts',
+  ]),
+  notModelled(
+    'errata-073-artillery-table',
+    'Artillery ranges and damage',
+    '003 "Artillery Range and Damage Table (p. 73)"',
+    NO_ARTILLERY,
+  ),
+  approximated(
+    'errata-074-artillery',
+    'Artillery: to-hit number',
+    '003 "Step 3: Determine To-Hit Number (p. 74)"',
+    'The number is answered; nothing is fired, nothing scatters.',
+    ['combat/to-hit.test.ts'],
+  ),
+  notModelled(
+    'errata-076-artillery-damage',
+    'Artillery: damage',
+    '003 "Step 5: Determine and Apply Damage (p. 76)"',
+    NO_ARTILLERY,
+  ),
+  withoutBearing(
+    'errata-076-air-defence',
+    'Air-defence missiles',
+    '003 "Air-Defense Arrow IV (p. 76)"',
+    NO_AIR,
+  ),
+  notModelled(
+    'errata-076-artillery-munitions',
+    'Alternate artillery munitions',
+    '003 "Alternate Artillery Munitions (p. 76)"',
+    NO_ARTILLERY,
+  ),
+  withoutBearing('errata-078-bombs', 'Alternate bombs', '003 "Alternate Bomb Munitions (p. 78)"', NO_AIR),
+  notModelled(
+    'errata-080-missile-munitions',
+    'Alternate missile munitions',
+    '003 "Alternate LRM/SRM Munitions (p. 80)"',
+    'Missiles are fired as printed, as part of the card values.',
+  ),
+  notModelled(
+    'errata-082-tandem',
+    'Tandem charges',
+    '003 "Tandem Charge (p. 82)"',
+    'Missiles are fired as printed, as part of the card values.',
+  ),
+  notModelled('errata-084-buildings', 'Buildings', '003 "Alpha Strike Buildings Table (p. 84)"', OPEN_BOARD),
+  notModelled(
+    'errata-085-attacking-buildings',
+    'Attacking buildings',
+    '003 "Attacking Buildings (p. 85)"',
+    OPEN_BOARD,
+  ),
+  notModelled(
+    'errata-088-blips',
+    'Hidden movement by counters',
+    '003 "Blip Counters (p. 88)"',
+    'Both sides see everything.',
+  ),
+  notModelled(
+    'errata-089-spotting',
+    'Spotting ranges',
+    '003 "Visual Spotting Range Table (p. 89)"',
+    'It is always clear daylight.',
+  ),
+  withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
+  notModelled(
+    'errata-091-ecm',
+    'Electronic countermeasures',
+    '003 "ECM/ECCM (p. 91)"',
+    'There are no electronic fields.',
+  ),
+  notModelled(
+    'errata-092-environment',
+    'Environmental conditions',
+    '003 "Environmental Conditions (p. 92)"',
+    'It is always clear daylight.',
+  ),
+  notModelled(
+    'errata-099-expanded-ranges',
+    'Expanded ranges',
+    '003 "Expanded Ground Ranges (p. 99)"',
+    'Nothing reaches beyond 42".',
+  ),
+  approximated(
+    'errata-117-objectives',
+    'Objectives',
+    '003 "Objectives (p. 117)"',
+    'Objectives about the force and the field are judged; markers on the ground are not.',
+    ['battle/objectives.test.ts'],
+  ),
+  approximated(
+    'errata-122-breakthrough',
+    'Breakthrough',
+    '003 "Breakthrough (p. 122)"',
+    'Fought on the open board with its objectives.',
+    ['battle/objectives.test.ts'],
+  ),
+  approximated(
+    'errata-124-pursuit',
+    'Pursuit',
+    '003 "Pursuit (p. 124)"',
+    'Fought on the open board with its objectives.',
+    ['battle/objectives.test.ts'],
+  ),
+];

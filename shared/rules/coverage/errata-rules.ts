@@ -1,0 +1,187 @@
+import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+
+const TO_HIT = ['combat/to-hit.test.ts'];
+const PHASES = ['battle/phases.test.ts'];
+const OPEN_BOARD = 'The board is open ground without terrain.';
+const NO_TRANSPORT = 'Nobody is carried in a battle.';
+
+/** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
+export const ERRATA_RULES: readonly CoverageRow[] = [
+  approximated(
+    'errata-008-terrain',
+    'Terrain on the table',
+    '003 "Tabletop and Terrain (p. 8)"',
+    'Woods, cover and water count in a to-hit number that is asked for; battles are fought on open ground.',
+    TO_HIT,
+  ),
+  approximated(
+    'errata-013-stacking',
+    'Stacking',
+    '003 "Stacking (p. 13)"',
+    'No two units share a hex; nobody is forced into an occupied one.',
+    ['battle/battle.prop.test.ts'],
+  ),
+  modelled(
+    'errata-019-physical-type',
+    'When charges and attacks from above are declared',
+    '003 "Step 1: Determine Physical Attack Type (p. 19, 43)"',
+    PHASES,
+  ),
+  modelled('errata-020-cooling', 'Cooling down', '003 "Cooling Down (p. 20, 45)"', ['combat/heat.test.ts']),
+  approximated(
+    'errata-023-terms',
+    'Infantry, airborne and heat-tracking units',
+    '003 "Additional Game Terms for Standard Alpha Strike (p. 23)"',
+    'Known to the to-hit number and to heat; nothing flies in a battle.',
+    TO_HIT,
+  ),
+  modelled('errata-024-skill', 'Skill ratings and point value', '003 "Force Balancing (p. 24)"', [
+    'point-value.test.ts',
+  ]),
+  notModelled(
+    'errata-024-drones',
+    'Point value of drones',
+    '003 "Adjusting for Skill (p. 24)"',
+    'A drone costs what its Skill says, not one worse.',
+  ),
+  approximated(
+    'errata-027-withdrawal',
+    'Forced withdrawal and crippling damage',
+    '003 "Forced Withdrawal (Optional) (p. 27)"',
+    'Without transports, and without motive damage as a cause.',
+    ['combat/condition.test.ts', 'battle/phases.test.ts'],
+  ),
+  notModelled(
+    'errata-030-water-cost',
+    'Movement costs of water',
+    '003 "Movement Cost Table (p. 30)"',
+    OPEN_BOARD,
+  ),
+  modelled('errata-032-standstill', 'Standstill', '003 "Additional Movement Rules (p. 32)"', [
+    'combat/condition.test.ts',
+    'battle/phases.test.ts',
+  ]),
+  notModelled(
+    'errata-032-transport',
+    'Infantry in transports',
+    '003 "Transporting Infantry (p. 32)"',
+    NO_TRANSPORT,
+  ),
+  notModelled(
+    'errata-033-battle-armor',
+    'Mechanised battle armor',
+    '003 "Transporting Infantry (p. 33)"',
+    NO_TRANSPORT,
+  ),
+  approximated(
+    'errata-034-sight',
+    'Line of sight and its reach',
+    '003 "Step 1: Verify Line of Sight (p. 34)"',
+    'Everything within reach sees everything: on open ground nothing is in the way.',
+    TO_HIT,
+  ),
+  notModelled(
+    'errata-034-submerged',
+    'Submerged units and torpedoes',
+    '003 "Step 1: Verify Line of Sight (p. 34)"',
+    OPEN_BOARD,
+  ),
+  approximated(
+    'errata-035-indirect',
+    'Indirect fire',
+    '003 "Step 1: Verify Line of Sight (p. 35)"',
+    'The to-hit number is answered; the attack is not carried out.',
+    TO_HIT,
+  ),
+  modelled(
+    'errata-036-jumping',
+    'Target movement of the mode used',
+    '003 "Step 4: Determine To-Hit Number (p. 36)"',
+    TO_HIT,
+  ),
+  modelled('errata-037-to-hit', 'To-hit modifiers', '003 "To-Hit Modifiers Table (p. 37)"', [
+    'combat/to-hit.test.ts',
+    'combat/combat.prop.test.ts',
+  ]),
+  approximated(
+    'errata-038-area',
+    'Area damage and battle armor that rides along',
+    '003 "Step 6: Determine and Apply Damage (p. 38)"',
+    'The modifier for area attacks counts; no area is hit.',
+    TO_HIT,
+  ),
+  notModelled('errata-039-underwater', 'Underwater damage', '003 "Underwater Damage (p. 39)"', OPEN_BOARD),
+  notModelled(
+    'errata-042-artillery',
+    'Artillery attacks',
+    '003 "Resolving Artillery Attacks (p. 42)"',
+    'The to-hit number is answered; the attack is not carried out.',
+  ),
+  notModelled(
+    'errata-042-motive',
+    'Motive damage',
+    '003 "Step 7A: Roll for Motive Systems Damage (p. 42)"',
+    'Vehicles lose no Move by being hit.',
+  ),
+  notModelled(
+    'errata-043-anti-mech',
+    "Anti-'Mech infantry",
+    '003 "Step 4: Determine and Apply Damage (p. 43)"',
+    'The to-hit number is answered; the attack is not carried out.',
+  ),
+  modelled('errata-043-charge', 'Charges and what they cost the attacker', '003 "Charge Attacks (p. 43)"', [
+    'combat/physical.test.ts',
+    'combat/attack.test.ts',
+  ]),
+  approximated(
+    'errata-044-deliberate',
+    'Deliberate overheating',
+    '003 "Overheating (p. 44)"',
+    'The rule is there to be asked; no unit in a battle chooses it.',
+    ['combat/heat.test.ts'],
+  ),
+  modelled('errata-045-outside-heat', 'Heat from outside comes before cooling', '003 "Heat (p. 45)"', [
+    'combat/heat.test.ts',
+  ]),
+  withoutBearing(
+    'errata-046-harjel',
+    'HarJel',
+    '003 "BattleMech HarJel (p. 46, 105)"',
+    'There are no hull breaches.',
+  ),
+  modelled('errata-047-mimetic', 'Mimetic armor', '003 "Mimetic Armor System (p. 47)"', [
+    'coverage/abilities.test.ts',
+  ]),
+  withoutBearing(
+    'errata-047-infantry-transport',
+    'Trading infantry space for cargo',
+    '003 "Infantry Transport (p. 47)"',
+    NO_TRANSPORT,
+  ),
+  approximated(
+    'errata-048-stealth',
+    'Stealth',
+    '003 "Stealth (p. 48)"',
+    'The modifiers count; it is always on and jams nobody.',
+    ['coverage/abilities.test.ts'],
+  ),
+  notModelled(
+    'errata-048-turret',
+    'Turrets',
+    '003 "Turret (p. 48)"',
+    'The card values are fired in the front arc.',
+  ),
+  notModelled(
+    'errata-051-c3',
+    'Networks',
+    '003 "C3 Boosted Systems (p. 51)"',
+    'Nobody fires with the range of another unit.',
+  ),
+  approximated(
+    'errata-110-hexes',
+    'Play on hexes',
+    '003 "Converting Movement and Distances (p. 110)"',
+    'Two inches a hex; an attack on a neighbouring hex is made at 2".',
+    ['battle/hex.test.ts'],
+  ),
+];

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CARDS, makeCard, standard2018 } from '../testing/fixtures.ts';
+import { listUnmodelled } from './list-unmodelled.ts';
+
+const ruleset = standard2018();
+
+describe('what a roster uses and the engine does not play', () => {
+  it('is nothing for plain units', () => {
+    expect(listUnmodelled(ruleset, [])).toEqual([]);
+    expect(listUnmodelled(ruleset, [makeCard({ specials: ['CASE', 'REAR1/1/-', 'MEL'] })])).toEqual([]);
+  });
+
+  it('names each thing once with the units that have it, left out before approximated', () => {
+    const cards = [
+      makeCard({ name: 'One', specials: ['IF1', 'ECM', 'C3S'] }),
+      makeCard({ name: 'Two', specials: ['ECM'] }),
+      makeCard({ name: 'Two', specials: ['ECM'] }),
+    ];
+    const found = listUnmodelled(ruleset, cards);
+    expect(found.map(({ id, status, units }) => [id, status, units])).toEqual([
+      ['ECM', 'not-modelled', ['One', 'Two']],
+      ['C3S', 'not-modelled', ['One']],
+      ['IF', 'approximated', ['One']],
+    ]);
+    expect(found.every(({ note, title }) => note !== '' && title !== '')).toBe(true);
+  });
+
+  it('leaves out what has no bearing on a ground battle', () => {
+    expect(listUnmodelled(ruleset, [makeCard({ specials: ['OMNI', 'SRCH', 'EE', 'OVL', 'CT5'] })])).toEqual(
+      [],
+    );
+  });
+
+  it('tells of kinds of unit too', () => {
+    const found = listUnmodelled(ruleset, [makeCard({ type: 'CV' }), makeCard({ type: 'ZZ' })]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      ['type-ZZ', 'not-modelled'],
+      ['type-CV', 'approximated'],
+    ]);
+  });
+
+  it('tells of abilities that nobody knows', () => {
+    expect(listUnmodelled(ruleset, [makeCard({ specials: ['XYZ9'] })])).toMatchObject([
+      { id: 'XYZ9', status: 'not-modelled' },
+    ]);
+  });
+
+  it('has something to say about the shipped lists', () => {
+    const ids = listUnmodelled(ruleset, CARDS).map(({ id }) => id);
+    expect(ids).toContain('ECM');
+    expect(ids).not.toContain('CASE');
+  });
+
+  it('never throws, whatever stands on a card', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (type, specials) => {
+        listUnmodelled(ruleset, [makeCard({ type, specials })]);
+      }),
+    );
+  });
+});

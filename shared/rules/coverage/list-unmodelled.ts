@@ -1,0 +1,52 @@
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { findAbilityCoverage, findTypeCoverage, type SettledCoverage } from './coverage.ts';
+import type { CoverageStatus } from './coverage-entry.ts';
+
+/** Something that a roster uses and the engine does not play as written. */
+export interface Unmodelled {
+  /** Code of the ability (`ECM`) or of the unit type (`type-CV`); for an unknown one, the text of the card. */
+  readonly id: string;
+  readonly title: string;
+  readonly status: Exclude<CoverageStatus, 'modelled'>;
+  /** How it is approximated, or why it is left out. */
+  readonly note: string;
+  /** Names of the units that have it, in the order of the roster, each once. */
+  readonly units: readonly string[];
+}
+
+interface Found extends Omit<Unmodelled, 'units'> {
+  readonly units: string[];
+}
+
+function explain(text: string, coverage: SettledCoverage | undefined): Omit<Unmodelled, 'units'> | null {
+  if (coverage === undefined)
+    return { id: text, title: text, status: 'not-modelled', note: 'The program does not know it.' };
+  const { id, title, status, note, bearing } = coverage;
+  return status === 'modelled' || !bearing ? null : { id, title, status, note };
+}
+
+/**
+ * What the cards of a roster carry and a battle under this rule system does not play as written, left out ones first.
+ * What has no bearing on a ground battle is not told. Never throws, whatever stands on a card.
+ */
+export function listUnmodelled(ruleset: Ruleset, cards: readonly UnitCard[]): readonly Unmodelled[] {
+  const found = new Map<string, Found>();
+  for (const card of cards) {
+    const told = [
+      explain(`type-${card.type}`, findTypeCoverage(ruleset, card.type)),
+      ...card.specials.map((special) => explain(special, findAbilityCoverage(ruleset, special))),
+    ];
+    for (const one of told) {
+      if (one === null) continue;
+      const known = found.get(one.id) ?? { ...one, units: [] };
+      if (!known.units.includes(card.name)) known.units.push(card.name);
+      found.set(one.id, known);
+    }
+  }
+  const all = [...found.values()];
+  return [
+    ...all.filter(({ status }) => status === 'not-modelled'),
+    ...all.filter(({ status }) => status === 'approximated'),
+  ];
+}

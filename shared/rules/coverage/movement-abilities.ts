@@ -1,0 +1,74 @@
+import {
+  approximated,
+  COMMON,
+  modelled,
+  notModelled,
+  withoutBearing,
+  type CoverageRow,
+} from './coverage-entry.ts';
+import { targetAbility } from './to-hit-probe.ts';
+
+const FORM = 'Fights as a walking unit on the Move that the card prints.';
+const NO_WATER = 'There is no water on the board.';
+const NO_CARRYING = 'Nothing is carried in a battle.';
+const CARRIED = 'Nobody rides into battle: it goes on its own Move.';
+const NO_AIR = 'Nothing flies.';
+
+/** How a unit moves, and whom it carries. */
+export const MOVEMENT_ABILITIES: readonly CoverageRow[] = [
+  modelled(
+    'JMPS',
+    'Strong jump jets',
+    '003 "To-Hit Modifiers Table"',
+    undefined,
+    targetAbility('JMPS1', 'jump'),
+  ),
+  modelled(
+    'JMPW',
+    'Weak jump jets',
+    '003 "To-Hit Modifiers Table"',
+    undefined,
+    targetAbility('JMPW1', 'jump'),
+  ),
+  approximated(
+    'TSM',
+    'Triple-strength myomer',
+    COMMON,
+    'When hot, two inches more on the ground and a point more in close combat; no heat level slows the unit.',
+  ),
+  notModelled(
+    'I-TSM',
+    'Industrial triple-strength myomer',
+    COMMON,
+    'Neither its Move nor its close combat is played.',
+  ),
+  notModelled('LAM', "Land-air 'Mech", COMMON, FORM),
+  notModelled('BIM', "Bimodal land-air 'Mech", COMMON, FORM),
+  notModelled('QV', 'QuadVee', COMMON, FORM),
+  notModelled('GLD', 'Glider', COMMON, FORM),
+  withoutBearing('UMU', 'Underwater manoeuvring', COMMON, NO_WATER),
+  withoutBearing('AMP', 'Amphibious', COMMON, NO_WATER),
+  withoutBearing('SUBS', 'Submarine', COMMON, NO_WATER),
+  withoutBearing('SOA', 'Space operations', COMMON, 'Battles are fought on the ground.'),
+  withoutBearing('SEAL', 'Sealed against the environment', COMMON, 'There is no hostile environment.'),
+  withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AIR),
+  withoutBearing('VSTOL', 'Short take-off', COMMON, NO_AIR),
+  withoutBearing('FUEL', 'Fuel', COMMON, NO_AIR),
+  withoutBearing('PAR', 'Parachutes', COMMON, 'Nobody is dropped.'),
+  withoutBearing('ORO', 'Off-road', COMMON, 'The board is open ground.'),
+  withoutBearing('DUN', 'Dune buggy', COMMON, 'The board is open ground.'),
+  withoutBearing('MTN', 'Mountain troops', COMMON, 'The board is open ground.'),
+  withoutBearing('EE', 'Combustion engine', COMMON, 'Matters where there is no air.'),
+  withoutBearing('FC', 'Fuel-cell engine', COMMON, 'Matters where there is no air.'),
+  withoutBearing('OMNI', 'Omni unit', COMMON, 'Refitted between battles; riders are not played.'),
+  notModelled('MEC', 'Mechanised battle armor', '003 "Transporting Infantry"', CARRIED),
+  notModelled('XMEC', 'Magnetic clamps', '003 "Transporting Infantry"', CARRIED),
+  notModelled('IT', 'Infantry transport', '003 "Infantry Transport"', NO_CARRYING),
+  withoutBearing('CAR', 'Weight as cargo', '003 "Infantry Transport"', NO_CARRYING),
+  withoutBearing('CT', 'Cargo transport', '003 "Cargo Transport, Tons"', NO_CARRYING),
+  withoutBearing('VTM', 'Vehicle bay, medium', COMMON, NO_CARRYING),
+  withoutBearing('VTH', 'Vehicle bay, heavy', COMMON, NO_CARRYING),
+  withoutBearing('VTL', 'Vehicle bay, light', COMMON, NO_CARRYING),
+  withoutBearing('HTC', 'Hitch for trailers', COMMON, NO_CARRYING),
+  withoutBearing('TRN', 'Train', COMMON, NO_CARRYING),
+];

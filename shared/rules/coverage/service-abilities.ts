@@ -1,0 +1,26 @@
+import { COMMON, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+
+const NO_MINES = 'There are no minefields.';
+const NO_WORKS = 'There is nothing to build or to clear.';
+const BETWEEN = 'Matters between tracks.';
+const PILOT = 'An ability of a pilot that stands on a card: pilots have a Skill and nothing else.';
+const UNCLEAR = 'What cards mean by it is not clear.';
+
+/** Engineers, workshops, and what stands on cards by mistake. */
+export const SERVICE_ABILITIES: readonly CoverageRow[] = [
+  withoutBearing('MDS', 'Mine dispenser', COMMON, NO_MINES),
+  withoutBearing('MSW', 'Minesweeper', COMMON, NO_MINES),
+  withoutBearing('DN', 'Mine clearing', COMMON, NO_MINES),
+  withoutBearing('ENG', 'Engineers', COMMON, NO_WORKS),
+  withoutBearing('SAW', 'Saws', COMMON, NO_WORKS),
+  withoutBearing('BRID', 'Bridge layer', COMMON, NO_WORKS),
+  withoutBearing('FF', 'Firefighting', COMMON, 'Nothing burns.'),
+  withoutBearing('REL', 'Recovery by lifting', COMMON, BETWEEN),
+  withoutBearing('MASH', 'Field hospital', COMMON, BETWEEN),
+  withoutBearing('MFB', 'Mobile field base', COMMON, BETWEEN),
+  notModelled('ARS', 'Armored systems', COMMON, UNCLEAR),
+  notModelled('C', 'Unreadable: stands for nothing known', COMMON, UNCLEAR),
+  notModelled('Range Master', 'Pilot: range master', COMMON, PILOT),
+  notModelled('Multi-Tasker', 'Pilot: multi-tasker', COMMON, PILOT),
+  notModelled('Speed Demon', 'Pilot: speed demon', '004', PILOT),
+];
