@@ -121,7 +121,8 @@ async function installIfNeeded() {
     const reason = findInstallReason();
     if (reason === null) return true;
     say(`Warchest: ${reason}, running npm ci (once, a minute or so) …`);
-    return runNpm(['ci', '--include=dev', '--no-fund', '--no-audit']);
+    // Errors only: warnings about an older Node concern the one that starts us, not the one the packages run on.
+    return runNpm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
   } finally {
     rmSync(installLock, { force: true });
   }

@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('run.mjs', () => {
     expect(stdout).toBe('["a","--b"]\n');
     expect(stderr).toContain('node_modules is missing, running npm ci');
     expect(stderr).toContain('npm chatter');
-    expect(listInstalls()).toEqual(['ci --include=dev --no-fund --no-audit']);
+    expect(listInstalls()).toEqual(['ci --include=dev --no-fund --no-audit --loglevel=error']);
   });
 
   it('installs once for two starts at the same time', async () => {
