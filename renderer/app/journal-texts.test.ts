@@ -32,10 +32,10 @@ describe('composeJournalSentence', () => {
   it('says which side won and what each side has of it', () => {
     const facts = { track: 'x', template: 'assault', winner: 'defender', attackerWp: -400, defenderWp: 150 };
     expect(compose('engagement.accept', facts, NAMES)).toBe(
-      'Assault! won by Liao. In all: Davion −400 WP, Liao +150 WP',
+      'Assault! won by Liao. On balance: Davion −400 WP, Liao +150 WP',
     );
     expect(compose('engagement.accept', facts)).toMatch(/won by Defender\. .*Attacker −400 WP/);
-    expect(compose('engagement.accept', { ...facts, winner: 'draw' }, NAMES)).toMatch(/won by nobody/);
+    expect(compose('engagement.accept', { ...facts, winner: 'draw' }, NAMES)).toMatch(/ended in a draw/);
   });
   it('calls the winner of a campaign as it was called then', () => {
     const facts = { force: 'Lancers', winnerName: 'Old Guard', winner: 'defender' };
