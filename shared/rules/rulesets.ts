@@ -20,13 +20,9 @@ const MAKERS: readonly ((enabledOptions: readonly string[]) => Ruleset)[] = [
 
 const PLAIN: readonly Ruleset[] = MAKERS.map((make) => make([]));
 
-/** Whole, but not offered: the screens have no words yet for every line of its to-hit table. */
-const UNLISTED: ReadonlySet<string> = new Set(['alpha-strike-intro-2013']);
-
-/** The rule systems to offer, in their order. `getRuleset` knows those that are not offered too. */
+/** The rule systems to offer, in their order. */
 export function listRulesets(): readonly RulesetSummary[] {
-  const listed = PLAIN.filter(({ id }) => !UNLISTED.has(id));
-  return listed.map(({ id, title, source, version, options }) => ({ id, title, source, version, options }));
+  return PLAIN.map(({ id, title, source, version, options }) => ({ id, title, source, version, options }));
 }
 
 /** A rule system with options switched on; undefined when the id is unknown. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeScenario, standard2018, unitId, wholeDamage } from '../testing/fixtures.ts';
 import { checkReport, type ReportParticipant } from './plausibility.ts';
@@ -139,4 +141,13 @@ describe('what the engine computes', () => {
       expect(findings.filter(({ code }) => code === 'crippled-not-marked')).toEqual([]);
     }
   });
+});
+
+it('lets two sixes be critical through armor where the edition says so', () => {
+  const quickStart = getRuleset('alpha-strike-quick-start-2020')!;
+  const units = [result('a', { criticals: { ...NO_CRITICALS, weapon: 1 } }), result('d')];
+  const report: EngagementReport = { winner: 'draw', turns: 6, units, objectives: [] };
+  const codes = (edition: Ruleset) => checkReport(edition, participants, report).map(({ code }) => code);
+  expect(codes(quickStart)).not.toContain('criticals-without-structure');
+  expect(codes(ruleset)).toContain('criticals-without-structure');
 });

@@ -175,7 +175,10 @@ function checkFate(
     (sum, key) => sum + result.criticals[key] - damage.criticals[key],
     0,
   );
-  if (criticals > 0 && structureMarked === 0) warn('criticals-without-structure', { criticals });
+  // Where two sixes roll for a critical, armor does not stand in the way.
+  const needsStructure = ruleset.criticals.naturalTwelveRolls === 0;
+  if (criticals > 0 && structureMarked === 0 && needsStructure)
+    warn('criticals-without-structure', { criticals });
   return findings;
 }
 
