@@ -74,7 +74,7 @@ function KeyLine({ keys, text }: { keys: string; text: string }) {
 }
 
 function About() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'game']);
   const { data: info } = useContractQuery('system.info', {});
   const { data: rulesets } = useContractQuery('rules.rulesets', {});
   return (
@@ -85,7 +85,11 @@ function About() {
         <dt>{t('about.folder')}</dt>
         <dd className={classes.path}>{info?.campaignFolder ?? ''}</dd>
         <dt>{t('about.rules')}</dt>
-        <dd>{(rulesets ?? []).map((ruleset) => ruleset.title).join(', ')}</dd>
+        <dd>
+          {(rulesets ?? [])
+            .map(({ id, title }) => t(`game:rulesets.${id}`, { defaultValue: title }))
+            .join('; ')}
+        </dd>
       </dl>
       <p className={classes.notice}>{t('about.notice')}</p>
     </Panel>

@@ -1,5 +1,6 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useContractQuery } from '../../../api/use-contract-query.ts';
 import classes from './set-up.module.css';
 import type { DraftProblem, SetUpDraft } from './set-up-draft.ts';
 
@@ -9,9 +10,10 @@ export interface StepProps {
   readonly onChange: (draft: SetUpDraft) => void;
 }
 
-/** First step: what the campaign is called and when it begins. */
+/** First step: what the campaign is called, when it begins, and by which rules it is fought. */
 export function CampaignStep({ draft, problems, onChange }: StepProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'game']);
+  const { data: rulesets = [] } = useContractQuery('rules.rulesets', {});
   const problemOf = (...codes: DraftProblem[]) => {
     const found = codes.find((code) => problems.includes(code));
     return found === undefined ? null : t(`setUp.problems.${found}`);
@@ -35,6 +37,16 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         className={classes.short ?? ''}
         error={problemOf('date-invalid')}
         onChange={(event) => onChange({ ...draft, startDate: event.currentTarget.value.trim() })}
+      />
+      <NativeSelect
+        label={t('setUp.campaign.rules')}
+        description={t('setUp.campaign.rulesText')}
+        value={draft.ruleset ?? rulesets[0]?.id ?? ''}
+        data={rulesets.map(({ id, title }) => ({
+          value: id,
+          label: t(`game:rulesets.${id}`, { defaultValue: title }),
+        }))}
+        onChange={(event) => onChange({ ...draft, ruleset: event.currentTarget.value })}
       />
     </div>
   );

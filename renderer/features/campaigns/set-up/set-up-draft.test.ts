@@ -43,6 +43,12 @@ describe('set-up draft', () => {
     });
   });
 
+  it('names the rule system that was chosen, and leaves the usual one to the host', () => {
+    expect(toCreateParams(draft)).not.toHaveProperty('ruleset');
+    const ruleset = 'alpha-strike-quick-start-2020';
+    expect(toCreateParams({ ...draft, ruleset })).toMatchObject({ ruleset });
+  });
+
   it('calls a tenth of difference even', () => {
     expect(computeBalance(100, 90)).toBe('even');
     expect(computeBalance(89, 100)).toBe('uneven');

@@ -12,6 +12,8 @@ export interface SetUpDraft {
   readonly name: string;
   /** ISO date of the campaign's first day. */
   readonly startDate: string;
+  /** Id of the rule system; null for the usual one. */
+  readonly ruleset: string | null;
   readonly forces: Readonly<Record<Side, ForceDraft>>;
 }
 
@@ -19,7 +21,8 @@ const EMPTY_FORCE: ForceDraft = { name: '', faction: '', armyList: null };
 
 /** A draft with the dates of the invasion and nothing else filled in. */
 export function createDraft(name: string): SetUpDraft {
-  return { name, startDate: '3052-03-17', forces: { attacker: EMPTY_FORCE, defender: EMPTY_FORCE } };
+  const forces = { attacker: EMPTY_FORCE, defender: EMPTY_FORCE };
+  return { name, startDate: '3052-03-17', ruleset: null, forces };
 }
 
 export type DraftProblem = 'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
@@ -55,7 +58,12 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     return { name: name.trim(), faction: faction.trim(), ...(armyList === null ? {} : { armyList }) };
   });
   if (attacker === undefined || defender === undefined) throw new Error('There are two sides');
-  return { name: draft.name.trim(), startDate: draft.startDate, forces: { attacker, defender } };
+  return {
+    name: draft.name.trim(),
+    startDate: draft.startDate,
+    ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
+    forces: { attacker, defender },
+  };
 }
 
 export type Balance = 'even' | 'uneven' | 'unknown';
