@@ -1,8 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { CARDS } from '../../shared/rules/testing/fixtures.ts';
 import { rulesQueries } from './rules.ts';
 
 const RULESET = 'alpha-strike-standard-2018';
+
+function getCard(name: string) {
+  const card = CARDS.find((one) => one.name === name);
+  if (card === undefined) throw new Error(`There is no ${name}`);
+  return card;
+}
+
+/** An attack as a script sends it: text, so that it may hold anything. */
+function makeAttack(changes: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
+  return {
+    ruleset: RULESET,
+    attack: { kind: 'weapon', rangeInches: 6 },
+    attacker: { card: getCard('Raven RVN-3L'), skill: 4, movement: 'standstill' },
+    target: { card: getCard('Atlas AS7-RS'), movement: 'ground', state: { armorLeft: 1 } },
+    facing: 'front',
+    overheat: 0,
+    dice: [6, 5, 4, 5],
+    ...changes,
+  };
+}
+
+function attack(changes: Readonly<Record<string, unknown>> = {}) {
+  const params = contract['rules.attack'].params.parse(makeAttack(changes));
+  return rulesQueries['rules.attack'](params);
+}
 
 describe('rules.coverage', () => {
   it('answers as the contract says', () => {
@@ -19,5 +50,97 @@ describe('rules.coverage', () => {
     expect(() => rulesQueries['rules.coverage']({ ruleset: 'chess' })).toThrow(
       expect.objectContaining({ code: 'ruleset.unknown' }),
     );
+  });
+});
+
+describe('rules.attack', () => {
+  it('answers as the contract says', () => {
+    const answer = attack();
+    expect(contract['rules.attack'].result.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ hit: true, roll: [6, 5], target: { armorLeft: 0 } });
+    expect(answer.events.map(({ type }) => type)).toEqual(['attacked', 'damaged', 'critical']);
+  });
+
+  it('takes its own answer as the next question', () => {
+    const { target } = attack();
+    const again = attack({ target: { card: getCard('Atlas AS7-RS'), state: target }, dice: [1, 1] });
+    expect(again).toMatchObject({ hit: false, target });
+  });
+
+  it.each([
+    [{ dice: [6, 5, 4] }, 'too-few', 3],
+    [{ dice: [6, 5, 4, 5, 1, 1] }, 'too-many', 4],
+  ])('refuses dice that do not fit: %o', (changes, reason, index) => {
+    expect(() => attack(changes)).toThrow(
+      expect.objectContaining({
+        code: 'rules.wrong-dice',
+        details: { reason, index, given: changes.dice.length },
+      }),
+    );
+  });
+
+  it('refuses what is not possible, with a reason for each field', () => {
+    const attacker = { card: { ...getCard('Raven RVN-3L'), type: 'XX', armor: -1 }, skill: 9 };
+    expect(() => attack({ attacker, attack: { kind: 'weapon', rangeInches: Infinity } })).toThrow(
+      expect.objectContaining({
+        code: 'rules.invalid-attack',
+        details: {
+          fields: [
+            { path: 'attack.rangeInches', code: 'not-finite' },
+            { path: 'attacker.card.type', code: 'unknown-type' },
+            { path: 'attacker.card.armor', code: 'negative' },
+            { path: 'attacker.skill', code: 'too-high' },
+          ],
+        },
+      }),
+    );
+  });
+
+  it('and the rest give scripts the same answers through a process of their own', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-rules-'));
+    const lines = [
+      JSON.stringify({ method: 'rules.attack', params: makeAttack() }),
+      JSON.stringify({ method: 'rules.attack', params: makeAttack({ dice: [6, 5] }) }),
+      JSON.stringify({ method: 'rules.attack', params: makeAttack() }).replace(
+        '"rangeInches":6',
+        '"rangeInches":1e999',
+      ),
+      JSON.stringify({
+        method: 'rules.attack',
+        params: makeAttack({ attack: { kind: 'bite', rangeInches: 6 } }),
+      }),
+      JSON.stringify({ method: 'rules.coverage', params: { ruleset: RULESET } }),
+    ];
+    try {
+      const cli = fileURLToPath(new URL('../../electron/cli/main.ts', import.meta.url));
+      const run = spawnSync(process.execPath, [cli, 'call', '--batch'], {
+        input: `${lines.join('\n')}\n`,
+        encoding: 'utf8',
+        env: { ...process.env, WARCHEST_CAMPAIGN_FOLDER: folder },
+      });
+      const replies = run.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object);
+      expect(run.status).toBe(1);
+      expect(replies).toMatchObject([
+        { ok: true, result: attack() },
+        {
+          ok: false,
+          error: { code: 'rules.wrong-dice', details: { reason: 'too-few', index: 2, given: 2 } },
+        },
+        {
+          ok: false,
+          error: {
+            code: 'rules.invalid-attack',
+            details: { fields: [{ path: 'attack.rangeInches', code: 'not-finite' }] },
+          },
+        },
+        { ok: false, error: { code: 'params.invalid' } },
+        { ok: true, result: rulesQueries['rules.coverage']({ ruleset: RULESET }) },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -1,8 +1,11 @@
 import { computeToHit } from '../../shared/rules/combat/to-hit.ts';
 import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
+import type { FieldProblem } from '../../shared/rules/coverage/attack-call.ts';
+import { resolveAttackCall } from '../../shared/rules/coverage/resolve-attack-call.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
 import { findRuleset } from './load/load-campaign.ts';
 
 const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
@@ -23,6 +26,33 @@ const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, ...question }) => {
   return { ...answer, modifiers: answer.modifiers.map((modifier) => ({ ...modifier })) };
 };
 
+const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, ...call }) => {
+  const answer = resolveAttackCall(findRuleset(ruleset), call);
+  if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
+  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+  const { result } = answer;
+  return { ...result, roll: [...result.roll], events: [...result.events] };
+};
+
+/** More than a person reads. */
+const MOST_FIELDS = 20;
+
+function invalidAttack(problems: readonly FieldProblem[]): Refusal {
+  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code }) => ({ path, code }));
+  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
+  return new Refusal('rules.invalid-attack', `This attack is not possible: ${told}. Nothing was rolled.`, {
+    fields,
+  });
+}
+
+function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {
+  const what =
+    reason === 'too-few'
+      ? `Only ${given} dice were given, and die ${index + 1} is asked for.`
+      : `${given} dice were given, and only ${index} of them are asked for.`;
+  return new Refusal('rules.wrong-dice', `${what} Nothing was changed.`, { reason, index, given });
+}
+
 const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset }) =>
   listCoverage(findRuleset(ruleset)).map((entry) => ({
     ...entry,
@@ -33,10 +63,12 @@ export const rulesQueries = {
   'rules.rulesets': rulesets,
   'rules.pointValue': pointValue,
   'rules.toHit': toHit,
+  'rules.attack': attack,
   'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
   'rules.pointValue': AppQueryHandler<'rules.pointValue'>;
   'rules.toHit': AppQueryHandler<'rules.toHit'>;
+  'rules.attack': AppQueryHandler<'rules.attack'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

@@ -67,6 +67,8 @@ export const ERROR_CODES = [
   // Rules
   'ruleset.unknown',
   'rules.invalid-card',
+  'rules.invalid-attack',
+  'rules.wrong-dice',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { modifierSchema, nothingSchema, skillSchema } from '../schemas.ts';
+import {
+  battleEventSchema,
+  modifierSchema,
+  nothingSchema,
+  skillSchema,
+  unitCardSchema,
+  unitIdSchema,
+} from '../schemas.ts';
 
 const movementSchema = z.enum(['standstill', 'ground', 'jump']);
 const inchesSchema = z.number().min(0).max(1020);
@@ -53,6 +60,110 @@ export const toHitParamsSchema = z.strictObject({
     .optional(),
 });
 
+/** Figures of an attack are checked one by one by the rules, which tell a reason for each field. */
+const figureSchema = z.number();
+/** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
+const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
+
+const attackCardSchema = z.strictObject({
+  ...unitCardSchema.partial().shape,
+  /** Comes with the cards of the catalogue; without meaning here. */
+  armyLists: z.array(z.string()).optional(),
+  type: z.string().max(8),
+  size: figureSchema,
+  tmm: figureSchema,
+  move: z.array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: distanceSchema })).max(8),
+  damage: z.strictObject({
+    short: z.string().max(8),
+    medium: z.string().max(8),
+    long: z.string().max(8),
+  }),
+  overheat: figureSchema.optional(),
+  armor: figureSchema,
+  structure: figureSchema,
+  specials: specialsSchema.optional(),
+});
+
+const hitsSchema = z.strictObject({
+  engine: z.int(),
+  fireControl: z.int(),
+  mp: z.int(),
+  weapon: z.int(),
+});
+
+const combatStateSchema = z.strictObject({
+  armorLeft: z.int(),
+  structureLeft: z.int(),
+  criticals: hitsSchema,
+  /** Taken in this turn, in effect from the End Phase. */
+  pending: hitsSchema,
+  criticalIgnored: z.boolean(),
+  heat: z.int(),
+  shutdown: z.boolean(),
+  /** Heat from attacks in this turn. */
+  outsideHeat: z.int(),
+  overheatUsed: z.int(),
+  fired: z.boolean(),
+  /** Why the unit will be destroyed in the End Phase, and by which of the two. */
+  doom: z
+    .strictObject({
+      reason: z.enum(['structure', 'ammo', 'engine', 'critical']),
+      by: unitIdSchema.nullable(),
+    })
+    .nullable(),
+  destroyed: z.boolean(),
+});
+
+const calledHitsSchema = z
+  .strictObject({ engine: figureSchema, fireControl: figureSchema, mp: figureSchema, weapon: figureSchema })
+  .partial();
+
+const calledUnitShape = {
+  card: attackCardSchema,
+  /** What is missing is as on a fresh card. */
+  state: z
+    .strictObject({
+      ...combatStateSchema.shape,
+      armorLeft: figureSchema,
+      structureLeft: figureSchema,
+      criticals: calledHitsSchema,
+      pending: calledHitsSchema,
+      heat: figureSchema,
+      outsideHeat: figureSchema,
+      overheatUsed: figureSchema,
+    })
+    .partial()
+    .optional(),
+  movement: movementSchema.optional(),
+  /** For charges and attacks from above. */
+  inchesMoved: distanceSchema.optional(),
+};
+
+const attackParamsSchema = z.strictObject({
+  ruleset: z.string(),
+  attack: z.strictObject({
+    kind: toHitParamsSchema.shape.attack.shape.kind,
+    rangeInches: distanceSchema,
+  }),
+  /** What a to-hit question says besides card and state may be said here too, and must then agree with them. */
+  attacker: z.strictObject({
+    ...toHitParamsSchema.shape.attacker.partial().shape,
+    ...calledUnitShape,
+    skill: figureSchema,
+  }),
+  target: z.strictObject({
+    ...toHitParamsSchema.shape.target.partial().shape,
+    ...calledUnitShape,
+    skill: figureSchema.optional(),
+  }),
+  terrain: toHitParamsSchema.shape.terrain,
+  /** Hex side of the target through which the attack comes. */
+  facing: z.enum(['front', 'rear']).optional(),
+  overheat: figureSchema.optional(),
+  /** Faces in the order asked for: attack roll, dice for damage, critical rolls. */
+  dice: z.array(figureSchema).max(200),
+});
+
 export const rulesMethods = {
   'rules.rulesets': defineMethod({
     kind: 'query',
@@ -92,6 +203,21 @@ export const rulesMethods = {
       automatic: z.enum(['hit', 'miss']).nullable(),
       probability: z.number().min(0).max(1),
       modifiers: z.array(modifierSchema),
+    }),
+    tags: [],
+  }),
+  'rules.attack': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'One attack carried out with dice that were rolled, with both units after it',
+    params: attackParamsSchema,
+    result: z.strictObject({
+      hit: z.boolean(),
+      roll: z.array(z.int().min(1).max(6)).length(2),
+      events: z.array(battleEventSchema),
+      /** Before the End Phase: pending hits and heat are still to come. */
+      attacker: combatStateSchema,
+      target: combatStateSchema,
     }),
     tags: [],
   }),

@@ -1,0 +1,76 @@
+import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { CombatState } from '../combat/combat-state.ts';
+import type { ToHitTerrain } from '../combat/question.ts';
+
+type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
+
+/** Where a unit stands; what is missing is as on a fresh card. */
+export interface CalledState extends Loose<Omit<CombatState, 'criticals' | 'pending'>> {
+  readonly criticals?: Loose<CombatState['criticals']> | undefined;
+  readonly pending?: Loose<CombatState['pending']> | undefined;
+}
+
+/** What of a card an attack asks for. */
+type CombatCard = Pick<UnitCard, 'type' | 'size' | 'tmm' | 'move' | 'damage' | 'armor' | 'structure'>;
+export interface CalledCard extends CombatCard, Loose<Omit<UnitCard, keyof CombatCard>> {}
+
+/**
+ * One of the two units, unchecked. The fields that a to-hit question has besides card and state may be given too, and
+ * must then say the same.
+ */
+export interface CalledUnit {
+  readonly card: CalledCard;
+  readonly state?: CalledState | undefined;
+  /** 0 to 7; missing for a target, which does not roll. */
+  readonly skill?: number | undefined;
+  readonly movement?: MovementUsed | undefined;
+  readonly inchesMoved?: number | undefined;
+  readonly inWoods?: boolean | undefined;
+  readonly heat?: number | undefined;
+  readonly fireControlHits?: number | undefined;
+  readonly immobile?: boolean | undefined;
+  readonly type?: string | undefined;
+  readonly size?: number | undefined;
+  readonly tmm?: number | undefined;
+  readonly move?: UnitCard['move'] | undefined;
+  readonly specials?: readonly string[] | undefined;
+}
+
+/** A single attack from outside, with the dice that were rolled for it: nothing about it is certain yet. */
+export interface AttackCall {
+  readonly attack: { readonly kind: AttackKind; readonly rangeInches: number };
+  readonly attacker: CalledUnit;
+  readonly target: CalledUnit;
+  readonly terrain?: ToHitTerrain | undefined;
+  /** Hex side through which the attack comes; the front when missing. */
+  readonly facing?: 'front' | 'rear' | undefined;
+  /** Points of overheat used. */
+  readonly overheat?: number | undefined;
+  /** Faces in the order asked for. */
+  readonly dice: readonly number[];
+}
+
+/** What is wrong with one field of an attack. */
+export interface FieldProblem {
+  /** `attacker.card.armor`, `dice[2]` … */
+  readonly path: string;
+  readonly code:
+    | 'not-a-whole-number'
+    | 'not-finite'
+    | 'negative'
+    | 'too-low'
+    | 'too-high'
+    | 'not-a-damage-value'
+    | 'not-a-die'
+    | 'unknown-type'
+    | 'type-not-modelled'
+    | 'unknown-attack'
+    | 'attack-not-modelled'
+    | 'not-able'
+    | 'no-damage'
+    | 'out-of-reach'
+    | 'destroyed'
+    | 'shut-down'
+    | 'contradiction';
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
+import { createScriptedDice } from '../scripted-dice.ts';
+import { resolveAttack } from '../combat/attack.ts';
+import type { AttackCall, CalledUnit } from './attack-call.ts';
+import { resolveAttackCall, type AttackCallAnswer } from './resolve-attack-call.ts';
+
+const ruleset = standard2018();
+
+function makeCall(changes: Partial<AttackCall> = {}): AttackCall {
+  return {
+    attack: { kind: 'weapon', rangeInches: 6 },
+    attacker: { card: makeCard(), skill: 4 },
+    target: { card: makeCard() },
+    facing: 'front',
+    overheat: 0,
+    dice: [3, 4],
+    ...changes,
+  };
+}
+
+const call = (changes: Partial<AttackCall> = {}): AttackCallAnswer =>
+  resolveAttackCall(ruleset, makeCall(changes));
+const attacker = (changes: Partial<CalledUnit>) => ({ attacker: { card: makeCard(), skill: 4, ...changes } });
+const target = (changes: Partial<CalledUnit>) => ({ target: { card: makeCard(), ...changes } });
+const invalid = (path: string, code: string) => ({ outcome: 'invalid', fields: [{ path, code }] });
+
+describe('an attack that is called', () => {
+  it('comes out as the same attack in a battle', () => {
+    const shooter = makeFighter('attacker', makeCard({ overheat: 2 }), { state: { heat: 1 } });
+    const victim = makeFighter('target', makeCard(), { state: { armorLeft: 1 } });
+    const order = { kind: 'weapon', rangeInches: 6, fromRear: true, overheat: 2 } as const;
+    const dice = [4, 4];
+    const step = resolveAttack(ruleset, shooter, victim, order, createScriptedDice(dice));
+    const answer = call({
+      attacker: { card: shooter.card, skill: 4, state: shooter.state },
+      target: { card: victim.card, state: { armorLeft: 1 } },
+      facing: 'rear',
+      overheat: 2,
+      dice,
+    });
+    expect(answer).toMatchObject({
+      outcome: 'resolved',
+      result: { hit: true, roll: [4, 4], attacker: step.attacker, target: step.target },
+    });
+    expect(answer.outcome === 'resolved' && answer.result.events.map(({ type }) => type)).toEqual(
+      step.events.map(({ type }) => type),
+    );
+  });
+
+  it('leaves the states that it was given alone', () => {
+    const state = { armorLeft: 1, criticals: { weapon: 1 } };
+    call({ ...target({ state }), dice: [5, 6, 3, 4] });
+    expect(state).toEqual({ armorLeft: 1, criticals: { weapon: 1 } });
+  });
+
+  it('counts woods around the attacker, and once', () => {
+    const number = (changes: Partial<AttackCall>) => {
+      const answer = call(changes);
+      const event = answer.outcome === 'resolved' ? answer.result.events[0] : undefined;
+      return event?.type === 'attacked' ? event.targetNumber : null;
+    };
+    const plain = number({ dice: [1, 1] });
+    expect(plain).toBe(5);
+    expect(number({ ...attacker({ inWoods: true }), dice: [1, 1] })).toBe(7);
+    expect(number({ ...attacker({ inWoods: true }), terrain: { woods: true }, dice: [1, 1] })).toBe(7);
+  });
+
+  it('says which die is missing or left over', () => {
+    expect(call({ dice: [] })).toEqual({ outcome: 'dice', reason: 'too-few', index: 0 });
+    expect(call({ dice: [6] })).toEqual({ outcome: 'dice', reason: 'too-few', index: 1 });
+    expect(call({ ...target({ state: { armorLeft: 0 } }), dice: [6, 5, 3] })).toEqual({
+      outcome: 'dice',
+      reason: 'too-few',
+      index: 3,
+    });
+    expect(call({ dice: [1, 1, 6] })).toEqual({ outcome: 'dice', reason: 'too-many', index: 2 });
+  });
+
+  it.each([
+    [attacker({ card: makeCard({ type: 'XX' }) }), 'attacker.card.type', 'unknown-type'],
+    [target({ card: makeCard({ type: 'AF' }) }), 'target.card.type', 'type-not-modelled'],
+    [target({ card: makeCard({ armor: -1 }) }), 'target.card.armor', 'negative'],
+    [target({ card: makeCard({ armor: 1.5 }) }), 'target.card.armor', 'not-a-whole-number'],
+    [target({ card: makeCard({ structure: 0 }) }), 'target.card.structure', 'too-low'],
+    [target({ card: makeCard({ size: 6 }) }), 'target.card.size', 'too-high'],
+    [target({ card: makeCard({ tmm: -10 }) }), 'target.card.tmm', 'too-high'],
+    [
+      attacker({ card: makeCard({ damage: { short: 'x', medium: '0*', long: '-' } }) }),
+      'attacker.card.damage.short',
+      'not-a-damage-value',
+    ],
+    [
+      attacker({ card: makeCard({ damage: { short: '1', medium: '-2', long: '0' } }) }),
+      'attacker.card.damage.medium',
+      'not-a-damage-value',
+    ],
+    [
+      attacker({ card: makeCard({ move: [{ mode: 'ground', inches: -2 }] }) }),
+      'attacker.card.move[0].inches',
+      'negative',
+    ],
+    [attacker({ skill: 8 }), 'attacker.skill', 'too-high'],
+    [attacker({ skill: -1 }), 'attacker.skill', 'negative'],
+    [attacker({ inchesMoved: Infinity }), 'attacker.inchesMoved', 'not-finite'],
+    [{ attack: { kind: 'weapon', rangeInches: -1 } }, 'attack.rangeInches', 'negative'],
+    [{ attack: { kind: 'weapon', rangeInches: Infinity } }, 'attack.rangeInches', 'not-finite'],
+    [{ attack: { kind: 'weapon', rangeInches: NaN } }, 'attack.rangeInches', 'not-finite'],
+    [{ attack: { kind: 'weapon', rangeInches: 2000 } }, 'attack.rangeInches', 'too-high'],
+    [{ attack: { kind: 'weapon', rangeInches: 43 } }, 'attack.rangeInches', 'out-of-reach'],
+    [{ attack: { kind: 'standard', rangeInches: 9 } }, 'attack.rangeInches', 'out-of-reach'],
+    [{ attack: { kind: 'artillery', rangeInches: 9 } }, 'attack.kind', 'attack-not-modelled'],
+    [{ attack: { kind: 'melee', rangeInches: 1 } }, 'attack.kind', 'not-able'],
+    [{ attack: { kind: 'rear', rangeInches: 1 } }, 'attack.kind', 'no-damage'],
+    [{ overheat: 1 }, 'overheat', 'too-high'],
+    [{ overheat: -1 }, 'overheat', 'negative'],
+    [{ dice: [3, 7] }, 'dice[1]', 'not-a-die'],
+    [{ dice: [2.5, 3] }, 'dice[0]', 'not-a-die'],
+    [target({ state: { armorLeft: 6 } }), 'target.state.armorLeft', 'too-high'],
+    [target({ state: { criticals: { mp: 10 } } }), 'target.state.criticals.mp', 'too-high'],
+    [target({ state: { structureLeft: 0 } }), 'target.state', 'destroyed'],
+    [attacker({ state: { destroyed: true } }), 'attacker.state', 'destroyed'],
+    [attacker({ state: { shutdown: true } }), 'attacker.state.shutdown', 'shut-down'],
+    [attacker({ state: { heat: 5 } }), 'attacker.state.heat', 'too-high'],
+    [attacker({ heat: -1 }), 'attacker.heat', 'negative'],
+    [attacker({ fireControlHits: 10 }), 'attacker.fireControlHits', 'too-high'],
+    [target({ type: 'CV' }), 'target.type', 'contradiction'],
+    [target({ specials: ['STL'] }), 'target.specials', 'contradiction'],
+    [attacker({ heat: 2, state: { heat: 1 } }), 'attacker.heat', 'contradiction'],
+    [target({ immobile: true }), 'target.immobile', 'contradiction'],
+  ] satisfies readonly (readonly [Partial<AttackCall>, string, string])[])(
+    'case %#: is refused with a reason for the field',
+    (changes, path, code) => {
+      expect(call(changes)).toEqual(invalid(path, code));
+    },
+  );
+
+  it('is refused as unknown where an edition has no such attack', () => {
+    const poor = { ...ruleset, attackKinds: ruleset.attackKinds.filter((kind) => kind !== 'dfa') };
+    const answer = resolveAttackCall(poor, makeCall({ attack: { kind: 'dfa', rangeInches: 2 } }));
+    expect(answer).toEqual(invalid('attack.kind', 'unknown-attack'));
+  });
+
+  it('names every field that is wrong', () => {
+    const answer = call({
+      ...attacker({ skill: 9 }),
+      ...target({ card: makeCard({ armor: -1 }) }),
+      dice: [0],
+    });
+    expect(answer.outcome === 'invalid' && answer.fields.map(({ path }) => path)).toEqual([
+      'attacker.skill',
+      'target.card.armor',
+      'dice[0]',
+    ]);
+  });
+
+  it('takes what a to-hit question says too, when it agrees', () => {
+    const said = { type: 'BM', specials: [], heat: 1, fireControlHits: 1 };
+    const answer = call({ ...attacker(said), ...target({ immobile: false, tmm: 1, size: 2 }) });
+    expect(answer).toMatchObject({
+      outcome: 'resolved',
+      result: { hit: false, attacker: { heat: 1, criticals: { fireControl: 1 } } },
+    });
+  });
+
+  it('never throws, whatever the figures', () => {
+    const figure = fc.oneof(fc.double(), fc.integer({ min: -2, max: 9 }));
+    const text = fc.oneof(fc.string(), fc.constantFrom('0*', '-', '3', 'BM', 'CV'));
+    fc.assert(
+      fc.property(
+        figure,
+        figure,
+        figure,
+        text,
+        text,
+        fc.array(figure),
+        (one, two, three, type, damage, dice) => {
+          const card = makeCard({
+            type,
+            armor: one,
+            structure: two,
+            damage: { short: damage, medium: damage, long: damage },
+          });
+          const answer = call({
+            attack: { kind: 'weapon', rangeInches: three },
+            attacker: { card: makeCard(), skill: one, state: { heat: two, armorLeft: three } },
+            target: { card, state: { structureLeft: one } },
+            overheat: two,
+            dice,
+          });
+          expect(['resolved', 'invalid', 'dice']).toContain(answer.outcome);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { BRACKETS } from '../../domain/unit-card.ts';
+import { computeOverheatLimit } from '../combat/heat.ts';
+import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { AttackCall, CalledCard, CalledUnit, FieldProblem } from './attack-call.ts';
+import { createCalledCard } from './called-card.ts';
+import { findTypeCoverage } from './coverage.ts';
+
+/** Most points of armor, of structure, and inches of Move that are believed of a card. */
+const MOST_POINTS = 999;
+const MOST_INCHES = 1020;
+const LARGEST_SIZE = 5;
+const MOST_TMM = 9;
+const WORST_SKILL = 7;
+
+type Problems = FieldProblem[];
+
+function checkWhole(problems: Problems, path: string, value: number, least: number, most: number): void {
+  if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
+  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
+  else if (value > most) problems.push({ path, code: 'too-high' });
+}
+
+function checkInches(problems: Problems, path: string, value: number): void {
+  if (!Number.isFinite(value)) problems.push({ path, code: 'not-finite' });
+  else if (value < 0) problems.push({ path, code: 'negative' });
+  else if (value > MOST_INCHES) problems.push({ path, code: 'too-high' });
+}
+
+function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: CalledCard): void {
+  const type = findTypeCoverage(ruleset, card.type);
+  if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
+  else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
+  checkWhole(problems, `${path}.size`, card.size, 1, LARGEST_SIZE);
+  // The only printed figure that may be below nothing.
+  checkWhole(problems, `${path}.tmm`, Math.abs(card.tmm), 0, MOST_TMM);
+  checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
+  checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
+  checkWhole(problems, `${path}.overheat`, card.overheat ?? 0, 0, ruleset.heat.shutdownLevel);
+  card.move.forEach(({ inches }, index) => checkInches(problems, `${path}.move[${index}].inches`, inches));
+  for (const bracket of BRACKETS)
+    if (!/^(\d{1,3}|0\*|-)$/.test(card.damage[bracket]))
+      problems.push({ path: `${path}.damage.${bracket}`, code: 'not-a-damage-value' });
+}
+
+function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, state }: CalledUnit): void {
+  if (state === undefined) return;
+  const check = (field: string, value: number | undefined, most: number): void => {
+    if (value !== undefined) checkWhole(problems, `${path}.${field}`, value, 0, most);
+  };
+  check('armorLeft', state.armorLeft, card.armor);
+  check('structureLeft', state.structureLeft, card.structure);
+  check('heat', state.heat, ruleset.heat.shutdownLevel);
+  check('outsideHeat', state.outsideHeat, MOST_POINTS);
+  check('overheatUsed', state.overheatUsed, ruleset.heat.shutdownLevel);
+  for (const list of ['criticals', 'pending'] as const)
+    for (const kind of ['engine', 'fireControl', 'mp', 'weapon'] as const)
+      check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
+}
+
+/** What is said twice has to be the same: the card and the state are what counts. */
+function checkAgreement(problems: Problems, path: string, unit: CalledUnit): void {
+  const { card, state } = unit;
+  const twice = [
+    ['type', unit.type, card.type],
+    ['size', unit.size, card.size],
+    ['tmm', unit.tmm, card.tmm],
+    ['move', unit.move, card.move],
+    ['specials', unit.specials, card.specials ?? []],
+    ['heat', unit.heat, state?.heat ?? unit.heat],
+    ['fireControlHits', unit.fireControlHits, state?.criticals?.fireControl ?? unit.fireControlHits],
+  ] as const;
+  for (const [field, said, counts] of twice)
+    if (said !== undefined && JSON.stringify(said) !== JSON.stringify(counts))
+      problems.push({ path: `${path}.${field}`, code: 'contradiction' });
+}
+
+function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: CalledUnit): void {
+  checkCard(problems, ruleset, `${path}.card`, unit.card);
+  checkState(problems, ruleset, `${path}.state`, unit);
+  if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);
+  if (unit.inchesMoved !== undefined) checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved);
+  if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
+  if (unit.fireControlHits !== undefined)
+    checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
+  checkAgreement(problems, path, unit);
+}
+
+/** Overheat is for weapon attacks of units with a heat scale, as far as card and scale go: never cut down in silence. */
+function checkOverheat(
+  problems: Problems,
+  ruleset: Ruleset,
+  { attack, attacker, overheat }: AttackCall,
+): void {
+  const { card, state, heat } = attacker;
+  const free = computeOverheatLimit(ruleset.heat, card.overheat ?? 0, state?.heat ?? heat ?? 0);
+  const most = attack.kind === 'weapon' && tracksHeat(createCalledCard(card)) ? free : 0;
+  checkWhole(problems, 'overheat', overheat ?? 0, 0, most);
+}
+
+/**
+ * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
+ * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
+ */
+export function validateAttackCall(ruleset: Ruleset, call: AttackCall): readonly FieldProblem[] {
+  const problems: Problems = [];
+  const { attack, attacker, target, dice } = call;
+  if (!ruleset.attackKinds.includes(attack.kind))
+    problems.push({ path: 'attack.kind', code: 'unknown-attack' });
+  checkInches(problems, 'attack.rangeInches', attack.rangeInches);
+  checkUnit(problems, ruleset, 'attacker', attacker);
+  checkUnit(problems, ruleset, 'target', target);
+  checkOverheat(problems, ruleset, call);
+  dice.forEach((face, index) => {
+    if (!Number.isInteger(face) || face < 1 || face > 6)
+      problems.push({ path: `dice[${index}]`, code: 'not-a-die' });
+  });
+  return problems;
+}
