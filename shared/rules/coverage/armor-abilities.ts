@@ -25,7 +25,7 @@ export const ARMOR_ABILITIES: readonly CoverageRow[] = [
   approximated(
     'AMS',
     'Anti-missile system',
-    '003 "Alternate LRM/SRM Munitions"',
+    '003 "Advanced Combat Option: Variable Damage"',
     'Takes a point off any weapon attack of a unit that carries missiles; arcs are not looked at.',
   ),
   approximated('STL', 'Stealth', '003 "Stealth"', STEALTH_HOW, undefined, targetAbility('STL')),
