@@ -1,0 +1,50 @@
+import type { CriticalEffect } from '../../domain/battle-event.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from '../combat/attack.ts';
+import type { Doom } from '../combat/combat-state.ts';
+
+/** A single attack as it is about to be made, with both units as they stand. */
+export interface PlannedAttack {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly order: AttackOrder;
+}
+
+/** How likely it is that it comes to exactly so many points. */
+export interface PointsChance {
+  readonly points: number;
+  readonly chance: number;
+}
+
+/** What the attack may do to one of the two units, End Phase included. Chances from 0 to 1. */
+export interface UnitOdds {
+  /** Circles marked on armor and structure together, critical hits included; from few to many, all chances above 0. */
+  readonly marked: readonly PointsChance[];
+  /** At least one critical hit with this effect that found something to break, also where equipment softens it. */
+  readonly criticals: Readonly<Record<CriticalEffect, number>>;
+  /** At least one roll on the critical table. */
+  readonly criticalRoll: number;
+  /** Destroyed after the End Phase. */
+  readonly destroyed: number;
+  /** The same by what does it first; the parts add up to `destroyed`. */
+  readonly destroyedBy: Readonly<Record<Doom['reason'], number>>;
+  /** Still there and crippled after the End Phase. */
+  readonly crippled: number;
+}
+
+export interface AttackOdds {
+  readonly targetNumber: number;
+  /** Chance to hit. */
+  readonly hit: number;
+  /** Points dealt by the attack itself, a miss as 0; from few to many, all chances above 0. */
+  readonly damage: readonly PointsChance[];
+  /** Mean of `damage`. */
+  readonly meanDamage: number;
+  readonly target: UnitOdds;
+  /** What the attacker does to itself, as when it rams. */
+  readonly attacker: UnitOdds;
+}
+
+/** Odds, or why the attack cannot be made. */
+export type AttackOddsAnswer =
+  | { readonly refused: AttackRefusal; readonly odds: null }
+  | { readonly refused: null; readonly odds: AttackOdds };

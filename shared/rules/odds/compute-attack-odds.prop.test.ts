@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildToHitQuestion } from '../combat/attack.ts';
+import { computeToHit } from '../combat/to-hit.ts';
+import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
+import { getBracket, type Ruleset } from '../ruleset.ts';
+import { getRuleset } from '../rulesets.ts';
+import { makeCard, makeFighter } from '../testing/fixtures.ts';
+import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
+import { computeAttackOdds } from './compute-attack-odds.ts';
+
+const RULESETS: readonly Ruleset[] = [
+  getRuleset('alpha-strike-standard-2018'),
+  getRuleset('alpha-strike-standard-2018', ['variable-damage']),
+  getRuleset('alpha-strike-intro-2013'),
+  getRuleset('alpha-strike-quick-start-2020'),
+].filter((ruleset) => ruleset !== undefined);
+
+const value = fc.constantFrom('0', '0*', '-', '1', '2', '3', '4');
+const special = fc.constantFrom(
+  'CASE',
+  'CASEII',
+  'ENE',
+  'AMS',
+  'BAR',
+  'CR',
+  'ARM',
+  'FR',
+  'OVL',
+  'MEL',
+  'HT1',
+  'SRM2',
+);
+const card = fc
+  .record({
+    size: fc.integer({ min: 1, max: 4 }),
+    armor: fc.integer({ min: 0, max: 6 }),
+    structure: fc.integer({ min: 1, max: 5 }),
+    overheat: fc.integer({ min: 0, max: 3 }),
+    damage: fc.record({ short: value, medium: value, long: value }),
+    specials: fc.uniqueArray(special, { maxLength: 3 }),
+    move: fc.constantFrom(
+      [{ mode: 'ground', inches: 6 } as const],
+      [{ mode: 'ground', inches: 12 } as const, { mode: 'jump', inches: 10 } as const],
+    ),
+  })
+  .map((changes) => makeCard(changes));
+
+const planned: fc.Arbitrary<PlannedAttack> = fc
+  .record({
+    attacker: card,
+    target: card,
+    heat: fc.integer({ min: 0, max: 3 }),
+    weapon: fc.integer({ min: 0, max: 2 }),
+    inchesMoved: fc.integer({ min: 0, max: 12 }),
+    movement: fc.constantFrom('standstill' as const, 'ground' as const),
+    kind: fc.constantFrom('weapon' as const, 'standard' as const, 'charge' as const, 'dfa' as const),
+    rangeInches: fc.integer({ min: 1, max: 42 }),
+    fromRear: fc.boolean(),
+    overheat: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(
+    ({ attacker, target, heat, weapon, inchesMoved, movement, kind, rangeInches, fromRear, overheat }) => ({
+      attacker: makeFighter('one', attacker, {
+        inchesMoved,
+        movement,
+        state: { heat, criticals: { engine: 0, fireControl: 1, mp: 0, weapon } },
+      }),
+      target: makeFighter('other', target),
+      order: { kind, rangeInches: kind === 'weapon' ? rangeInches : 1, fromRear, overheat },
+    }),
+  );
+
+function listChances({
+  marked,
+  criticals,
+  criticalRoll,
+  destroyed,
+  destroyedBy,
+  crippled,
+}: UnitOdds): number[] {
+  const rows = [
+    ...marked.map(({ chance }) => chance),
+    ...Object.values(criticals),
+    ...Object.values(destroyedBy),
+  ];
+  return [...rows, criticalRoll, destroyed, crippled];
+}
+
+function sum(chances: readonly number[]): number {
+  return chances.reduce((total, chance) => total + chance, 0);
+}
+
+describe('odds of any attack', () => {
+  it('are chances, add up to 1, and agree with the to-hit number', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULESETS), planned, (ruleset, attack) => {
+        const { odds } = computeAttackOdds(ruleset, attack);
+        if (odds === null) return;
+        const { attacker, target, order } = attack;
+        // A melee weapon may have stepped in for fists and feet: the number then is that of the weapon.
+        if (order.kind !== 'standard') {
+          const answer = computeToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
+          expect(odds.targetNumber).toBe(answer.targetNumber);
+          expect(odds.hit).toBeCloseTo(answer.probability, 11);
+        }
+        expect(sum(odds.damage.map(({ chance }) => chance))).toBeCloseTo(1, 11);
+        for (const unit of [odds.target, odds.attacker]) {
+          for (const chance of listChances(unit)) {
+            expect(chance).toBeGreaterThanOrEqual(0);
+            expect(chance).toBeLessThanOrEqual(1 + 1e-11);
+          }
+          expect(sum(unit.marked.map(({ chance }) => chance))).toBeCloseTo(1, 11);
+          expect(sum(Object.values(unit.destroyedBy))).toBeCloseTo(unit.destroyed, 11);
+          expect(unit.destroyed + unit.crippled).toBeLessThanOrEqual(1 + 1e-11);
+          const most = Math.max(...Object.values(unit.criticals));
+          expect(most).toBeLessThanOrEqual(unit.criticalRoll + 1e-11);
+        }
+      }),
+      { numRuns: 400, seed: 20_180 },
+    );
+  });
+
+  it('deal in the mean what the mean of a hit is worth', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...RULESETS), planned, (ruleset, attack) => {
+        const { attacker, target, order } = attack;
+        const { odds } = computeAttackOdds(ruleset, attack);
+        const bracket = getBracket(ruleset, order.rangeInches);
+        if (odds === null || bracket === null || order.kind !== 'weapon') return;
+        if (target.card.specials.includes('AMS')) return;
+        const overheat = Math.min(order.overheat, attacker.card.overheat, 4 - attacker.state.heat);
+        const shot = { bracket, fromRear: order.fromRear, overheat, rearWeapons: false };
+        const amount = computeWeaponDamage(
+          ruleset.damage,
+          attacker.card,
+          attacker.state.criticals.weapon,
+          shot,
+        );
+        if (amount === null) throw new Error('An attack with odds deals nothing');
+        expect(odds.meanDamage).toBeCloseTo(odds.hit * computeMeanDamage(ruleset.damage, amount), 11);
+      }),
+      { numRuns: 400, seed: 2018 },
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { buildToHitQuestion, performAttack, validateAttack, type Fighter } from '../combat/attack.ts';
+import { cloneCombatState, tracksHeat } from '../combat/combat-state.ts';
+import { settleEndPhase } from '../combat/end-phase.ts';
+import { computeOverheatLimit } from '../combat/heat.ts';
+import { resolvePhysicalKind } from '../combat/physical.ts';
+import { computeTargetNumber } from '../combat/to-hit.ts';
+import { computeWeaponDamage } from '../combat/weapon-damage.ts';
+import type { Dice } from '../dice.ts';
+import { OUTCOMES_2D6 } from '../probability.ts';
+import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
+import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
+import { listDamageRolls } from './damage-rolls.ts';
+import { createPointsTally, createUnitTally } from './tally.ts';
+import { walkOutcomes, type KnownRolls, type RollClass } from './tree-dice.ts';
+
+const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
+
+/** The names under which the two fight here: one unit asked about twice must not be taken for itself. */
+const ATTACKER = 'attacker' as UnitId;
+const TARGET = 'target' as UnitId;
+
+interface Outcome {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly events: readonly BattleEvent[];
+  /** Null when the attack could not be made. */
+  readonly hit: boolean | null;
+}
+
+/**
+ * The odds of a single attack followed by the End Phase: exact, by carrying the attack out for every way in which
+ * the dice can fall. Chances from 0 to 1. Changes neither of the two units. An attack that cannot be made is refused
+ * with the reason for which `resolveAttack` refuses it.
+ * Source: what `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
+ */
+export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
+  const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
+  if (refused !== null) return { refused, odds: null };
+  const targetNumber = computeAttackNumber(ruleset, attack);
+  const damage = createPointsTally();
+  const target = createUnitTally(ruleset);
+  const attacker = createUnitTally(ruleset);
+  let hit = 0;
+  let meanDamage = 0;
+  let possible = true;
+  walkOutcomes(
+    listKnownRolls(ruleset, attack, targetNumber),
+    (dice) => playOut(ruleset, attack, dice),
+    (outcome, chance) => {
+      possible &&= outcome.hit !== null;
+      if (outcome.hit === true) hit += chance;
+      const points = getDealt(outcome.events);
+      meanDamage += points * chance;
+      damage.add(points, chance);
+      target.add(outcome.target, outcome.events, chance);
+      attacker.add(outcome.attacker, outcome.events, chance);
+    },
+  );
+  // Within the reach of a table and yet not on the hex board, where attacks are carried out.
+  if (!possible) return { refused: 'out-of-reach', odds: null };
+  return {
+    refused: null,
+    odds: {
+      targetNumber,
+      hit,
+      damage: damage.list(),
+      meanDamage,
+      target: target.getOdds(),
+      attacker: attacker.getOdds(),
+    },
+  };
+}
+
+function computeAttackNumber(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): number {
+  const kind = isPhysical(order.kind) ? resolvePhysicalKind(ruleset, attacker.card, order.kind) : order.kind;
+  return computeTargetNumber(ruleset, buildToHitQuestion(ruleset, attacker, target, { ...order, kind }));
+}
+
+/** One attack and both End Phases on copies of the two units. */
+function playOut(ruleset: Ruleset, attack: PlannedAttack, dice: Dice): Outcome {
+  const attacker = { ...attack.attacker, unitId: ATTACKER, state: cloneCombatState(attack.attacker.state) };
+  const target = { ...attack.target, unitId: TARGET, state: cloneCombatState(attack.target.state) };
+  const events: BattleEvent[] = [];
+  const context = { ruleset, dice, emit: (event: BattleEvent) => void events.push(event) };
+  const hit = performAttack(context, attacker, target, attack.order);
+  settleEndPhase(context, attacker);
+  settleEndPhase(context, target);
+  return { attacker, target, events, hit };
+}
+
+function getDealt(events: readonly BattleEvent[]): number {
+  for (const event of events) if (event.type === 'attacked') return event.damage;
+  return 0;
+}
+
+/** An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. */
+function listKnownRolls(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): KnownRolls {
+  return { first2d6: listAttackRolls(targetNumber), firstDice: listHitDice(ruleset, attack) };
+}
+
+function listAttackRolls(targetNumber: number): readonly RollClass[] {
+  const classes = new Map<string, { ways: number; total: number }>();
+  OUTCOMES_2D6.forEach((ways, total) => {
+    if (ways === 0) return;
+    const key = `${total >= targetNumber} ${total === 12}`;
+    classes.set(key, { ways: (classes.get(key)?.ways ?? 0) + ways, total });
+  });
+  return [...classes.values()].map(({ ways, total }) => ({
+    chance: ways / 36,
+    faces: [Math.ceil(total / 2), Math.floor(total / 2)],
+  }));
+}
+
+function listHitDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
+  const { card, state } = attacker;
+  const bracket = getBracket(ruleset, order.rangeInches);
+  if (isPhysical(order.kind) || bracket === null) return NO_DICE;
+  const heats = order.kind === 'weapon' && tracksHeat(card) && order.overheat > 0;
+  const limit = heats ? computeOverheatLimit(ruleset.heat, card.overheat, state.heat) : 0;
+  const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, {
+    bracket,
+    fromRear: order.fromRear,
+    overheat: Math.min(limit, order.overheat),
+    rearWeapons: order.kind === 'rear',
+    spentOnRear: order.spentOnRear,
+  });
+  return amount === null ? NO_DICE : listDamageRolls(ruleset.damage, amount);
+}

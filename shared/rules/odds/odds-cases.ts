@@ -1,0 +1,129 @@
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { AttackOrder } from '../combat/attack.ts';
+import type { CombatState } from '../combat/combat-state.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { getRuleset } from '../rulesets.ts';
+import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
+import type { PlannedAttack } from './attack-odds.ts';
+
+/** A named attack under an edition, for comparing its odds with other ways to come by them. */
+export interface OddsCase {
+  readonly name: string;
+  readonly ruleset: Ruleset;
+  readonly attack: PlannedAttack;
+}
+
+interface Changes {
+  readonly attacker?: Partial<UnitCard>;
+  readonly target?: Partial<UnitCard>;
+  readonly attackerState?: Partial<CombatState>;
+  readonly targetState?: Partial<CombatState>;
+  readonly order?: Partial<AttackOrder>;
+  readonly inchesMoved?: number;
+}
+
+function quickStart(): Ruleset {
+  const ruleset = getRuleset('alpha-strike-quick-start-2020');
+  if (ruleset === undefined) throw new Error('The ruleset under test is missing');
+  return ruleset;
+}
+
+function makeCase(name: string, ruleset: Ruleset, changes: Changes): OddsCase {
+  const { inchesMoved = 0 } = changes;
+  const attacker = makeFighter('one', makeCard(changes.attacker), {
+    inchesMoved,
+    state: changes.attackerState ?? {},
+  });
+  const target = makeFighter('other', makeCard(changes.target), { state: changes.targetState ?? {} });
+  const order: AttackOrder = {
+    kind: 'weapon',
+    rangeInches: 6,
+    fromRear: false,
+    overheat: 0,
+    ...changes.order,
+  };
+  return { name, ruleset, attack: { attacker, target, order } };
+}
+
+const plain = standard2018();
+const variable = standard2018('variable-damage');
+const later = quickStart();
+
+/** Attacks that between them use every die there is. */
+export const ODDS_CASES: readonly OddsCase[] = [
+  makeCase('armor holds', plain, {}),
+  makeCase('structure is reached', plain, { targetState: { armorLeft: 1 } }),
+  makeCase('the last structure goes', plain, { targetState: { armorLeft: 0, structureLeft: 2 } }),
+  makeCase('from the rear, with overheat', plain, {
+    attacker: { overheat: 2 },
+    target: { armor: 4 },
+    order: { fromRear: true, overheat: 2 },
+  }),
+  makeCase('overheat beyond the scale', plain, {
+    attacker: { overheat: 4 },
+    attackerState: { heat: 3 },
+    order: { overheat: 4 },
+  }),
+  makeCase('minimal damage', plain, {
+    attacker: { damage: { short: '0*', medium: '0*', long: '-' } },
+    targetState: { armorLeft: 0 },
+  }),
+  makeCase('ammunition in a safe place', plain, {
+    target: { specials: ['CASE'], structure: 3 },
+    targetState: { armorLeft: 0 },
+    order: { rangeInches: 30 },
+  }),
+  makeCase('ammunition in a safer place', plain, {
+    target: { specials: ['CASEII'] },
+    targetState: { armorLeft: 2 },
+  }),
+  makeCase('a critical hit turned aside', plain, {
+    target: { specials: ['ARM', 'CR'] },
+    targetState: { armorLeft: 0 },
+  }),
+  makeCase('barrier armor', plain, { target: { specials: ['BAR'] }, order: { rangeInches: 20 } }),
+  makeCase('an engine hit before', plain, {
+    targetState: { armorLeft: 0, criticals: { engine: 1, fireControl: 0, mp: 0, weapon: 3 } },
+  }),
+  makeCase('heat against what has no scale', plain, {
+    attacker: { specials: ['HT1'] },
+    target: { type: 'CV', armor: 2 },
+  }),
+  makeCase('missiles shot down', plain, {
+    attacker: { specials: ['LRM1/1/1'] },
+    target: { specials: ['AMS'], armor: 2 },
+  }),
+  makeCase('rear weapons', plain, {
+    attacker: { specials: ['REAR1/1/-'] },
+    targetState: { armorLeft: 0 },
+    order: { kind: 'rear' },
+  }),
+  makeCase('variable damage', variable, {
+    attacker: { damage: { short: '2', medium: '2', long: '1' } },
+    targetState: { armorLeft: 1 },
+  }),
+  makeCase('variable damage with minimal damage and overheat', variable, {
+    attacker: { damage: { short: '0*', medium: '1', long: '-' }, overheat: 1 },
+    targetState: { armorLeft: 1 },
+    order: { overheat: 1 },
+  }),
+  makeCase('two sixes', later, { target: { armor: 8 } }),
+  makeCase('two sixes and minimal damage', later, {
+    attacker: { damage: { short: '0*', medium: '0*', long: '-' } },
+    targetState: { armorLeft: 0 },
+  }),
+  makeCase('a charge', plain, {
+    attacker: { size: 4 },
+    attackerState: { armorLeft: 0 },
+    target: { size: 3, armor: 1 },
+    order: { kind: 'charge', rangeInches: 2 },
+    inchesMoved: 8,
+  }),
+  makeCase('from above', plain, {
+    attacker: { size: 2, move: [{ mode: 'jump', inches: 8 }] },
+    attackerState: { armorLeft: 1, structureLeft: 2 },
+    target: { size: 3, armor: 6 },
+    order: { kind: 'dfa', rangeInches: 2 },
+    inchesMoved: 6,
+  }),
+];
