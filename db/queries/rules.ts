@@ -1,7 +1,7 @@
 import { computeToHit } from '../../shared/rules/combat/to-hit.ts';
 import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
-import type { FieldProblem } from '../../shared/rules/coverage/attack-call.ts';
-import { resolveAttackCall } from '../../shared/rules/coverage/resolve-attack-call.ts';
+import type { FieldProblem } from '../../shared/rules/attack-call/attack-call.ts';
+import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';

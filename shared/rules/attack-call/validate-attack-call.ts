@@ -4,7 +4,7 @@ import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackCall, CalledCard, CalledUnit, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
-import { findTypeCoverage } from './coverage.ts';
+import { findTypeCoverage } from '../coverage/coverage.ts';
 
 /** Most points of armor, of structure, and inches of Move that are believed of a card. */
 const MOST_POINTS = 999;
