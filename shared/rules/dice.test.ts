@@ -17,6 +17,19 @@ describe('seeded dice', () => {
     expect(rollMany(createSeededDice(7), 50)).toEqual(rollMany(createSeededDice('7'), 50));
   });
 
+  it('have dice of twenty sides that show every face about equally often', () => {
+    const dice = createSeededDice('twenty');
+    const seen = Array<number>(20).fill(0);
+    for (let roll = 0; roll < 50_000; roll += 1) {
+      for (const face of dice.roll2d20()) seen[face - 1] = (seen[face - 1] ?? 0) + 1;
+    }
+    const chiSquare = seen.reduce((sum, count) => sum + (count - 5000) ** 2 / 5000, 0);
+    // 99.9 percent of fair dice stay below this with nineteen degrees of freedom.
+    expect(chiSquare).toBeLessThan(43.8);
+    expect(seen).toHaveLength(20);
+    expect(dice.count).toBe(100_000);
+  });
+
   it('differ for seeds that differ in one character', () => {
     const seeds = ['', 'a', 'b', 'aa', 'ab', 'ba', '1', '2', '12', '21'];
     const runs = new Set(seeds.map((seed) => rollMany(createSeededDice(seed), 30).join('')));
@@ -63,19 +76,30 @@ describe('scripted dice', () => {
     expect(() => dice.roll()).toThrow(expect.objectContaining({ reason: 'too-few', index: 1 }));
   });
 
-  it.each([0, 7, 2.5, Number.NaN])('refuse %s as a face', (face) => {
+  it.each([0, 21, 2.5, Number.NaN])('refuse %s as a face', (face) => {
     expect(() => createScriptedDice([1, face])).toThrow(
       expect.objectContaining({ reason: 'not-a-die', index: 1 }),
     );
+  });
+
+  it('refuse a face that the die asked for has not', () => {
+    const dice = createScriptedDice([20, 7, 3, 20, 6]);
+    expect(dice.roll(20)).toBe(20);
+    expect(() => dice.roll()).toThrow(expect.objectContaining({ reason: 'not-a-die', index: 1 }));
+    expect(dice.roll2d20()).toEqual([7, 3]);
+    expect(() => dice.roll2d6()).toThrow(ScriptedDiceError);
+    expect(dice.left).toBe(2);
   });
 });
 
 describe('recorded dice', () => {
   it('keep every face in order', () => {
-    const dice = recordDice(createScriptedDice([4, 2, 5]));
+    const dice = recordDice(createScriptedDice([4, 2, 5, 17, 20, 1]));
     dice.roll2d6();
     dice.roll();
-    expect(dice.rolls).toEqual([4, 2, 5]);
-    expect(dice.count).toBe(3);
+    dice.roll(20);
+    dice.roll2d20();
+    expect(dice.rolls).toEqual([4, 2, 5, 17, 20, 1]);
+    expect(dice.count).toBe(6);
   });
 });

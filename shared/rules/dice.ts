@@ -1,11 +1,18 @@
-/** A source of six-sided dice. Every random decision of the rules module comes from one that is passed in. */
+/** Kinds of dice that the rules roll. */
+export type Sides = 6 | 20;
+
+export const MOST_SIDES: Sides = 20;
+
+/** A source of dice. Every random decision of the rules module comes from one that is passed in. */
 export interface Dice {
   /** Dice rolled so far. */
   readonly count: number;
-  /** One die, 1 to 6. */
-  roll(): number;
-  /** Two dice in the order rolled, each 1 to 6. */
+  /** One die, 1 to its number of sides; six unless it is told. */
+  roll(sides?: Sides): number;
+  /** Two six-sided dice in the order rolled, each 1 to 6. */
   roll2d6(): readonly [number, number];
+  /** Two twenty-sided dice in the order rolled, each 1 to 20. */
+  roll2d20(): readonly [number, number];
 }
 
 /** Dice that remember what they showed, in order. */
@@ -16,8 +23,8 @@ export interface RecordingDice extends Dice {
 /** Wraps dice so that every die shown is kept, for the dice log of an engagement. */
 export function recordDice(dice: Dice): RecordingDice {
   const rolls: number[] = [];
-  const roll = (): number => {
-    const die = dice.roll();
+  const roll = (sides?: Sides): number => {
+    const die = dice.roll(sides);
     rolls.push(die);
     return die;
   };
@@ -28,5 +35,6 @@ export function recordDice(dice: Dice): RecordingDice {
     rolls,
     roll,
     roll2d6: () => [roll(), roll()],
+    roll2d20: () => [roll(20), roll(20)],
   };
 }

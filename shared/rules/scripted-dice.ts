@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import { MOST_SIDES, type Dice, type Sides } from './dice.ts';
 
 export interface ScriptedDice extends Dice {
   /** Dice written down that nobody has asked for yet. */
@@ -23,15 +23,16 @@ export class ScriptedDiceError extends Error {
 
 /**
  * Dice that show exactly the faces written down: from a table where real dice were rolled, or in a test.
- * Throws a ScriptedDiceError for a face outside 1 to 6, and when more dice are asked for than were written.
+ * Throws a ScriptedDiceError for a face that no die has, later for one that the die asked for has not, and when more
+ * dice are asked for than were written.
  */
 export function createScriptedDice(faces: readonly number[]): ScriptedDice {
   faces.forEach((face, index) => {
-    if (!Number.isInteger(face) || face < 1 || face > 6)
+    if (!Number.isInteger(face) || face < 1 || face > MOST_SIDES)
       throw new ScriptedDiceError('not-a-die', index, `Die ${index + 1} shows ${face}`);
   });
   let next = 0;
-  const roll = (): number => {
+  const roll = (sides: Sides = 6): number => {
     const face = faces[next];
     if (face === undefined)
       throw new ScriptedDiceError(
@@ -39,6 +40,8 @@ export function createScriptedDice(faces: readonly number[]): ScriptedDice {
         next,
         `Only ${faces.length} dice were given, and one more is needed`,
       );
+    if (face > sides)
+      throw new ScriptedDiceError('not-a-die', next, `Die ${next + 1} of ${sides} sides shows ${face}`);
     next += 1;
     return face;
   };
@@ -51,6 +54,7 @@ export function createScriptedDice(faces: readonly number[]): ScriptedDice {
     },
     roll,
     roll2d6: () => [roll(), roll()],
+    roll2d20: () => [roll(20), roll(20)],
     assertExhausted: () => {
       if (next < faces.length)
         throw new ScriptedDiceError(

@@ -1,5 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { Dice } from './dice.ts';
+import type { Dice, Sides } from './dice.ts';
 
 /** Where seeded dice stand: plain numbers, fit for JSON. */
 export interface DiceState {
@@ -26,12 +26,13 @@ export function restoreSeededDice(state: DiceState): SeededDice {
   if (state.words.length !== 4) throw new RangeError('A state of seeded dice has four words');
   const generator = xoroshiro128plusFromState(state.words);
   let count = state.count;
-  const roll = (): number => {
+  const roll = (sides: Sides = 6): number => {
     count += 1;
-    // The low bits of this generator are its weakest; the rejected tail keeps all six faces equally likely.
+    const wordsPerFace = WORDS_PER_FACE[sides];
+    // The low bits of this generator are its weakest; the rejected tail keeps all faces equally likely.
     let word = generator.next() >>> 0;
-    while (word >= UNBIASED_WORDS) word = generator.next() >>> 0;
-    return Math.floor(word / WORDS_PER_FACE) + 1;
+    while (word >= wordsPerFace * sides) word = generator.next() >>> 0;
+    return Math.floor(word / wordsPerFace) + 1;
   };
   return {
     get count() {
@@ -39,12 +40,15 @@ export function restoreSeededDice(state: DiceState): SeededDice {
     },
     roll,
     roll2d6: () => [roll(), roll()],
+    roll2d20: () => [roll(20), roll(20)],
     getState: () => ({ words: [...generator.getState()], count }),
   };
 }
 
-const WORDS_PER_FACE = Math.floor(2 ** 32 / 6);
-const UNBIASED_WORDS = WORDS_PER_FACE * 6;
+const WORDS_PER_FACE: Readonly<Record<Sides, number>> = Object.freeze({
+  6: Math.floor(2 ** 32 / 6),
+  20: Math.floor(2 ** 32 / 20),
+});
 
 // Four independently started multiply-and-fold hashes over UTF-16 units: a change of one character changes all words.
 function hashSeed(seed: string): number[] {

@@ -22,6 +22,7 @@ function cycle(faces: readonly number[]): Dice {
     },
     roll,
     roll2d6: () => [roll(), roll()],
+    roll2d20: () => [roll(), roll()],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Dice } from '../dice.ts';
+import type { Dice, Sides } from '../dice.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 
 /** Rolls that all lead to the same: their chance, and one of them to stand for all. */
@@ -27,8 +27,20 @@ const TOTALS: readonly RollClass[] = Object.freeze(
   ),
 );
 
-const FACES: readonly RollClass[] = Object.freeze(
-  [1, 2, 3, 4, 5, 6].map((face) => ({ chance: 1 / 6, faces: [face] })),
+const listFaces = (sides: Sides): readonly RollClass[] =>
+  Object.freeze(Array.from({ length: sides }, (_, face) => ({ chance: 1 / sides, faces: [face + 1] })));
+
+const FACES: Readonly<Record<Sides, readonly RollClass[]>> = Object.freeze({
+  6: listFaces(6),
+  20: listFaces(20),
+});
+
+/** A representative pair for each total of 2D20. */
+const TOTALS_2D20: readonly RollClass[] = Object.freeze(
+  Array.from({ length: 39 }, (_, index) => ({
+    chance: (20 - Math.abs(19 - index)) / 400,
+    faces: [Math.ceil((index + 2) / 2), Math.floor((index + 2) / 2)],
+  })),
 );
 
 /**
@@ -79,17 +91,23 @@ function createPathDice(known: KnownRolls, forks: Fork[]): Dice {
     get count() {
       return count;
     },
-    roll: () => {
+    roll: (sides: Sides = 6) => {
       count += 1;
+      if (sides !== 6) return choose(FACES[sides])[0] ?? 1;
       waiting ??= choose(known.firstDice);
       const face = waiting[nextWaiting];
       nextWaiting += 1;
-      return face ?? choose(FACES)[0] ?? 1;
+      return face ?? choose(FACES[sides])[0] ?? 1;
     },
     roll2d6: () => {
       count += 2;
       rolls2d6 += 1;
       const [one = 1, two = 1] = choose(rolls2d6 === 1 ? known.first2d6 : TOTALS);
+      return [one, two];
+    },
+    roll2d20: () => {
+      count += 2;
+      const [one = 1, two = 1] = choose(TOTALS_2D20);
       return [one, two];
     },
   };
