@@ -1,5 +1,6 @@
 import { computeChance2d6 } from '../../probability.ts';
-import type { PhysicalRules, Ruleset } from '../../ruleset.ts';
+import type { PhysicalRules } from '../../ruleset.ts';
+import type { Edition } from '../../ruleset-options.ts';
 import { computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
 import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
@@ -20,14 +21,13 @@ const PHYSICAL = Object.freeze<PhysicalRules>({
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
 });
 
-/** Introductory Alpha Strike, first printing: 'Mechs only, without options. */
-const INTRO_2013: Ruleset = Object.freeze({
+/** Introductory Alpha Strike, first printing: 'Mechs only. */
+export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   id: 'alpha-strike-intro-2013',
   title: 'Alpha Strike, introductory rules (2013)',
   source: '001',
   version: 1,
   options: Object.freeze([]),
-  enabledOptions: Object.freeze([]),
   inchesPerHex: HEX_INCHES,
   attackKinds: ATTACK_KINDS,
   ranges: RANGES,
@@ -44,8 +44,3 @@ const INTRO_2013: Ruleset = Object.freeze({
   movement: MOVEMENT,
   crippledStructureShare: 0.5,
 });
-
-/** Introductory Alpha Strike. It has no options to switch on. */
-export function createAlphaStrikeIntro2013(): Ruleset {
-  return INTRO_2013;
-}

@@ -1,5 +1,6 @@
 import { computeChance2d6 } from '../../probability.ts';
-import type { PhysicalRules, Ruleset } from '../../ruleset.ts';
+import type { PhysicalRules } from '../../ruleset.ts';
+import type { Edition } from '../../ruleset-options.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
 import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
@@ -16,13 +17,12 @@ const PHYSICAL = Object.freeze<PhysicalRules>({
 });
 
 /** The later quick start: 'Mechs, with the modifier printed on the card. */
-const QUICK_START_2020: Ruleset = Object.freeze({
+export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   id: 'alpha-strike-quick-start-2020',
   title: 'Alpha Strike, quick start (2020)',
   source: '004',
   version: 1,
   options: Object.freeze([]),
-  enabledOptions: Object.freeze([]),
   inchesPerHex: HEX_INCHES,
   attackKinds: ATTACK_KINDS,
   ranges: RANGES,
@@ -39,8 +39,3 @@ const QUICK_START_2020: Ruleset = Object.freeze({
   movement: MOVEMENT,
   crippledStructureShare: 0.5,
 });
-
-/** The later quick start. It has no options to switch on. */
-export function createAlphaStrikeQuickStart2020(): Ruleset {
-  return QUICK_START_2020;
-}

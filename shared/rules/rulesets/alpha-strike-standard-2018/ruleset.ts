@@ -1,4 +1,5 @@
-import type { CriticalRules, MovementRules, PhysicalRules, Ruleset } from '../../ruleset.ts';
+import type { CriticalRules, MovementRules, PhysicalRules } from '../../ruleset.ts';
+import type { Edition, SwitchableOption } from '../../ruleset-options.ts';
 import { computeChance2d6 } from '../../probability.ts';
 import {
   computeMoveAfterHit,
@@ -11,8 +12,12 @@ import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/
 import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
-const OPTIONS = Object.freeze([
-  Object.freeze({ id: 'variable-damage', title: 'Variable damage: a die for each point of a weapon attack' }),
+const OPTIONS: readonly SwitchableOption[] = Object.freeze([
+  Object.freeze({
+    id: 'variable-damage',
+    title: 'Variable damage: a die for each point of a weapon attack',
+    changes: () => ({ damage: VARIABLE_DAMAGE }),
+  }),
 ]);
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
@@ -49,29 +54,25 @@ const MOVEMENT: MovementRules = Object.freeze({
 });
 
 /** Standard Alpha Strike, second printing with the errata of version 2.4. */
-export function createAlphaStrikeStandard2018(enabledOptions: readonly string[]): Ruleset {
-  const enabled = OPTIONS.filter((option) => enabledOptions.includes(option.id)).map((option) => option.id);
-  return Object.freeze({
-    id: 'alpha-strike-standard-2018',
-    title: 'Alpha Strike, standard rules (2018 errata)',
-    source: '001, 003',
-    version: 1,
-    options: OPTIONS,
-    enabledOptions: Object.freeze(enabled),
-    inchesPerHex: HEX_INCHES,
-    attackKinds: ATTACK_KINDS,
-    ranges: RANGES,
-    underwaterRangeShare: 0.5,
-    weaponsInBaseContact: true,
-    toHit: TO_HIT_RULES,
-    chanceToHit: computeChance2d6,
-    alwaysHit: 2,
-    neverHit: 13,
-    damage: enabled.includes('variable-damage') ? VARIABLE_DAMAGE : DAMAGE,
-    criticals: CRITICALS,
-    heat: HEAT,
-    physical: PHYSICAL,
-    movement: MOVEMENT,
-    crippledStructureShare: 0.5,
-  });
-}
+export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
+  id: 'alpha-strike-standard-2018',
+  title: 'Alpha Strike, standard rules (2018 errata)',
+  source: '001, 003',
+  version: 1,
+  options: OPTIONS,
+  inchesPerHex: HEX_INCHES,
+  attackKinds: ATTACK_KINDS,
+  ranges: RANGES,
+  underwaterRangeShare: 0.5,
+  weaponsInBaseContact: true,
+  toHit: TO_HIT_RULES,
+  chanceToHit: computeChance2d6,
+  alwaysHit: 2,
+  neverHit: 13,
+  damage: DAMAGE,
+  criticals: CRITICALS,
+  heat: HEAT,
+  physical: PHYSICAL,
+  movement: MOVEMENT,
+  crippledStructureShare: 0.5,
+});
