@@ -9,6 +9,7 @@ import {
   getBackupFolder,
   listBackups,
 } from './backup-files.ts';
+import { getNewestVersion } from './migrations.ts';
 import { makeCampaign, NOW } from './testing/campaign-db.ts';
 import { runCommandsOn } from './testing/command-runner.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
@@ -21,7 +22,7 @@ test('a backup is one sound file with the revision of the campaign, made while i
   const backup = await makeBackup(db, file, 'timer', NOW);
   expect(backup).toMatchObject({ revision: 2, reason: 'timer', madeAt: NOW });
   expect(readdirSync(getBackupFolder(file))).toEqual([basename(backup.path)]);
-  expect(inspectCopy(backup.path)).toEqual({ sound: true, revision: 2, version: 1 });
+  expect(inspectCopy(backup.path)).toEqual({ sound: true, revision: 2, version: getNewestVersion() });
   expect(listBackups(file)).toEqual([backup]);
 });
 

@@ -1,4 +1,5 @@
 import { sql as initial } from './migrations/0001-initial.ts';
+import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -8,7 +9,10 @@ export interface Migration {
 }
 
 /** Every step of the file format, oldest first. A shipped one is never edited; a test holds their hashes. */
-export const MIGRATIONS: readonly Migration[] = [{ version: 1, name: 'initial', sql: initial }];
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: 'initial', sql: initial },
+  { version: 2, name: 'rules options', sql: rulesOptions },
+];
 
 /** The newest file format that this program knows. */
 export function getNewestVersion(migrations: readonly Migration[] = MIGRATIONS): number {

@@ -44,7 +44,8 @@ test('a sound campaign has one good finding for every invariant', async () => {
 
 const ENGAGEMENT = `
   INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]');
-  INSERT INTO engagements VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
+  INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
+    battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
 const participant = (side: string): string =>
   `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}');`;
 

@@ -46,6 +46,7 @@ async function playCampaign(connection: Connection): Promise<unknown[]> {
   await ask('ledger.list');
   await ask('campaign.rename', { name: 'Other' }, { idempotencyKey: 'once', who: 'Ada' });
   await ask('campaign.rename', { name: 'Other' }, { idempotencyKey: 'once', who: 'Ada' });
+  await ask('campaign.setRulesOptions', { options: ['variable-damage'] });
   await ask('journal.list', { limit: 2 });
   await ask('rules.pointValue', { basePv: 35, skill: 2 });
   await ask('catalogue.search', { text: 'atlas', limit: 3 });

@@ -1,7 +1,8 @@
 import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
 import { opponentOf } from '../../shared/domain/side.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { CommandHandler } from '../handler.ts';
-import { loadCampaign, loadConceded } from '../queries/load/load-campaign.ts';
+import { findRuleset, loadCampaign, loadConceded, toRulesetColumns } from '../queries/load/load-campaign.ts';
 import { loadRosters } from '../queries/load/load-forces.ts';
 import { loadTracks } from '../queries/load/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,6 +13,30 @@ const renameCampaign: CommandHandler<'campaign.rename'> = (context, { name }) =>
   context.note({ name, before });
   return {};
 };
+
+/** Fixes what the next engagement is fought by. One that is under way keeps what it was begun with, so it ends first. */
+const setRulesOptions: CommandHandler<'campaign.setRulesOptions'> = (context, params) => {
+  const { db } = context;
+  const before = loadCampaign(db).ruleset;
+  const after = findRuleset(before.id, params.options);
+  if (loadTracks(db).some((track) => track.status === 'under-way')) {
+    throw new Refusal(
+      'engagement.under-way',
+      'A track is under way. Accept its result, or take its beginning back, before the rules change.',
+    );
+  }
+  db.prepare(
+    `UPDATE campaign SET ruleset_id = @ruleset_id, ruleset_version = @ruleset_version,
+       ruleset_options = @ruleset_options`,
+  ).run(toRulesetColumns(after));
+  context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
+  return { options: [...after.enabledOptions] };
+};
+
+/** Ids of the options that are on, with commas; null for none. */
+function nameOptions({ enabledOptions }: Ruleset): string | null {
+  return enabledOptions.length === 0 ? null : enabledOptions.join(', ');
+}
 
 /** Ends the campaign early: a side with nothing left to field has no other way out. */
 const concedeCampaign: CommandHandler<'campaign.concede'> = (context, { side }) => {
@@ -40,8 +65,10 @@ const concedeCampaign: CommandHandler<'campaign.concede'> = (context, { side }) 
 
 export const campaignCommands = {
   'campaign.rename': renameCampaign,
+  'campaign.setRulesOptions': setRulesOptions,
   'campaign.concede': concedeCampaign,
 } satisfies {
+  'campaign.setRulesOptions': CommandHandler<'campaign.setRulesOptions'>;
   'campaign.rename': CommandHandler<'campaign.rename'>;
   'campaign.concede': CommandHandler<'campaign.concede'>;
 };

@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../handler.ts';
-import { findEconomy, findRuleset } from '../queries/load/load-campaign.ts';
+import { findEconomy, findRuleset, toRulesetColumns } from '../queries/load/load-campaign.ts';
 import { Refusal } from '../refusal.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
@@ -22,22 +22,22 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
     throw new Refusal('params.invalid', 'The sample campaign brings its own forces: leave `forces` out.', {
       field: 'forces',
     });
-  const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '');
+  const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
   const economy = findEconomy(params.economy ?? DEFAULT_ECONOMY_ID);
   const startDate = params.startDate ?? sampleCampaign.startDate;
   const forces = params.sample === true ? sampleCampaign.forces : planForces(context, params);
   context.db
     .prepare(
-      `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy_id)
-       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset, @version, @economy)`,
+      `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, ruleset_options,
+         economy_id)
+       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy)`,
     )
     .run({
       id: context.newId('campaign'),
       name: params.name,
       now: context.now,
       startDate,
-      ruleset: ruleset.id,
-      version: ruleset.version,
+      ...toRulesetColumns(ruleset),
       economy: economy.id,
     });
   insertTrackGraph(context, invasionGraph);

@@ -30,6 +30,8 @@ const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
     file,
     date: campaign.date,
     ruleset: campaign.ruleset.id,
+    rulesetVersion: campaign.rulesetVersion,
+    options: [...campaign.ruleset.enabledOptions],
     economy: campaign.economy.id,
     winner,
     forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },

@@ -89,6 +89,10 @@ export async function planCommand(
     }),
     () => ({ method: 'unit.repair', params: { unitIds: [pick(units, numbers).id] } }),
     () => ({ method: 'pilot.advance', params: { pilotId: pick(pilots, numbers).id } }),
+    () => ({
+      method: 'campaign.setRulesOptions',
+      params: { options: numbers(2) === 0 ? [] : ['variable-damage'] },
+    }),
     () => ({ method: 'journal.undo', params: {} }),
     () => ({ method: 'journal.undo', params: {} }),
     () => ({ method: 'journal.redo', params: {} }),

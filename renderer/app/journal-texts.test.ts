@@ -8,7 +8,15 @@ import { createFormat } from '../ui/use-format.ts';
 const texts = createInstance();
 await texts.init({
   lng: 'en',
-  resources: { en: { app, game: { tracks: { assault: { name: 'Assault!' } } } } },
+  resources: {
+    en: {
+      app,
+      game: {
+        tracks: { assault: { name: 'Assault!' } },
+        rulesOptions: { 'variable-damage': { name: 'Variable damage' } },
+      },
+    },
+  },
   interpolation: { escapeValue: false },
 });
 const NAMES = { attacker: 'Davion', defender: 'Liao' };
@@ -45,6 +53,15 @@ describe('composeJournalSentence', () => {
     expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left without a pilot');
     expect(compose('unit.repair', { unit: null, units: 3, force: 'Lancers', costSp: 400 })).toBe(
       '3 units of Lancers repaired for 400 SP',
+    );
+  });
+  it('calls options of the rules by their names, and tells when none is left', () => {
+    const options = 'variable-damage, of-the-future';
+    expect(compose('campaign.setRulesOptions', { options, optionsBefore: null })).toBe(
+      'Options of the rules from now on: Variable damage, of-the-future',
+    );
+    expect(compose('campaign.setRulesOptions', { options: null, optionsBefore: 'variable-damage' })).toBe(
+      'Options of the rules switched off: Variable damage',
     );
   });
   it('names no price where nothing was paid', () => {

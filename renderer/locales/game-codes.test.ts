@@ -16,6 +16,7 @@ function findMissing(texts: Texts, codes: readonly string[]): string[] {
 const MODIFIERS = [
   ...new Set(listRulesets().flatMap(({ id }) => getRuleset(id)?.toHit.map((rule) => rule.code) ?? [])),
 ];
+const OPTIONS = [...new Set(listRulesets().flatMap(({ options }) => options.map(({ id }) => id)))];
 // Typed so that a code added to the rules does not compile here before it stands in the list.
 const CHECKS: Record<ReportFindingCode | ClaimFinding['code'], true> = {
   'turns-invalid': true,
@@ -65,6 +66,16 @@ describe.each([
   it('name every modifier of every ruleset', () => {
     expect(MODIFIERS.length).toBeGreaterThan(30);
     expect(findMissing(texts.modifiers, MODIFIERS)).toEqual([]);
+  });
+  it('name and explain every option of every ruleset', () => {
+    expect(OPTIONS).toContain('variable-damage');
+    const described: Readonly<Record<string, Texts | undefined>> = texts.rulesOptions;
+    const missing = OPTIONS.flatMap((id) => findMissing(described[id] ?? {}, ['name', 'text']));
+    expect(missing).toEqual([]);
+  });
+  it('name every ruleset', () => {
+    const ids = listRulesets().map(({ id }) => id);
+    expect(findMissing(texts.rulesets, ids)).toEqual([]);
   });
   it('tell every finding of a report', () => {
     expect(findMissing(texts.checks, Object.keys(CHECKS))).toEqual([]);

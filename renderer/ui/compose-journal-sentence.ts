@@ -13,6 +13,8 @@ const FORMS = ['full', 'alt', 'plain'] as const;
 const FREE_FORMS = ['free', ...FORMS] as const;
 /** Facts that are a gain or a loss. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
+/** Facts that list options of the rules by their ids. */
+const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
 /**
@@ -55,7 +57,8 @@ function nameFacts(
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (value === null || name === 'winner') continue;
-    if (typeof value !== 'number') values[name] = value;
+    if (OPTION_LISTS.has(name)) values[name] = nameOptions(String(value), t);
+    else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }
   const { track, template } = facts;
@@ -66,6 +69,11 @@ function nameFacts(
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
   return values;
+}
+
+function nameOptions(ids: string, t: TFunction): string {
+  const names = ids.split(', ').map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
+  return names.join(', ');
 }
 
 /** Both sides' names, and the phrase that tells who won; `winnerName` only when somebody did. */

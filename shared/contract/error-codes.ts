@@ -66,6 +66,7 @@ export const ERROR_CODES = [
   'journal.entry-not-found',
   // Rules
   'ruleset.unknown',
+  'ruleset.invalid-options',
   'rules.invalid-card',
   'rules.invalid-attack',
   'rules.wrong-dice',

@@ -50,6 +50,8 @@ export const skillSchema = z.union([
   z.literal(6),
   z.literal(7),
 ]);
+/** Ids of options of a rule system; which there are, the rule system says. */
+export const rulesOptionsSchema = z.array(z.string().max(60)).max(60);
 export const nothingSchema = z.strictObject({});
 
 /** One value for each side. */

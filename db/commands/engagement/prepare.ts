@@ -4,7 +4,7 @@ import type { BonusId, EngagementId, UnitId } from '../../../shared/domain/ids.t
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { findUnit } from '../../queries/load/find.ts';
-import { loadCampaign, type Campaign } from '../../queries/load/load-campaign.ts';
+import { loadCampaign, toRulesetColumns, type Campaign } from '../../queries/load/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
 import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../../queries/load/load-tracks.ts';
 import type { TrackNode, Unit } from '../../queries/load/shapes.ts';
@@ -121,14 +121,13 @@ function insertEngagement(
   const engagementId = context.newId('engagement') as EngagementId;
   context.db
     .prepare(
-      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, seed, started_at)
-       VALUES (@engagementId, @trackId, 'prepared', @ruleset, @version, @seed, @now)`,
+      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, ruleset_options, seed, started_at)
+       VALUES (@engagementId, @trackId, 'prepared', @ruleset_id, @ruleset_version, @ruleset_options, @seed, @now)`,
     )
     .run({
       engagementId,
       trackId: track.id,
-      ruleset: campaign.ruleset.id,
-      version: campaign.ruleset.version,
+      ...toRulesetColumns(campaign.ruleset),
       seed,
       now: context.now,
     });

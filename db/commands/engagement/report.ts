@@ -1,5 +1,4 @@
 import { deflateSync } from 'node:zlib';
-import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/battle/board.ts';
 import { resolveEngagement } from '../../../shared/rules/battle/resolve-engagement.ts';
@@ -8,7 +7,7 @@ import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { checkEngagementReport } from '../../queries/load/judge-report.ts';
-import { findRuleset } from '../../queries/load/load-campaign.ts';
+import { toRulesetColumns } from '../../queries/load/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
 import {
   findTrack,
@@ -40,8 +39,7 @@ export const autoResolveEngagement: CommandHandler<'engagement.autoResolve'> = (
       },
     );
   context.noteSeed(engagement.seed);
-  const ruleset = findRuleset(engagement.rulesetId);
-  const outcome = resolveEngagement(ruleset, scenario, createSeededDice(engagement.seed));
+  const outcome = resolveEngagement(engagement.ruleset, scenario, createSeededDice(engagement.seed));
   const battleLogId = context.newId('log');
   context.db
     .prepare('INSERT INTO battle_logs (id, dice_count, events) VALUES (?, ?, ?)')
@@ -120,9 +118,10 @@ function completeReport(report: Report, objectives: readonly ObjectiveRecord[]):
   };
 }
 
+/** Also writes down which version of the rules the report came about by: the program may be newer than the track. */
 function saveReport(
   context: CommandContext,
-  engagement: { readonly id: EngagementId },
+  engagement: Pick<EngagementRecord, 'id' | 'ruleset'>,
   values: {
     readonly method: 'resolved' | 'recorded';
     readonly report: string;
@@ -131,10 +130,11 @@ function saveReport(
 ): void {
   context.db
     .prepare(
-      `UPDATE engagements SET status = 'reported', method = @method, report = @report, battle_log_id = @battleLogId
+      `UPDATE engagements SET status = 'reported', method = @method, report = @report, battle_log_id = @battleLogId,
+         ruleset_id = @ruleset_id, ruleset_version = @ruleset_version, ruleset_options = @ruleset_options
        WHERE id = @id`,
     )
-    .run({ id: engagement.id, ...values });
+    .run({ id: engagement.id, ...toRulesetColumns(engagement.ruleset), ...values });
 }
 
 function noteReport(

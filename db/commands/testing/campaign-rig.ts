@@ -19,9 +19,23 @@ export interface CampaignRig {
   dump(): string;
 }
 
+/** A new campaign; the sample when nothing else is asked for. */
 export async function makeRig(
   params: Partial<ParamsOf<'campaign.create'>> = { sample: true },
 ): Promise<CampaignRig> {
+  const rig = wrapHost(startHost());
+  await rig.call('campaign.create', { name: 'Embers', ...params });
+  return rig;
+}
+
+/** A campaign file that is there already. */
+export async function openRig(file: string): Promise<CampaignRig> {
+  const rig = wrapHost(startHost());
+  await rig.call('campaign.open', { file });
+  return rig;
+}
+
+function startHost(): CampaignHost {
   let count = 0;
   const host = createCampaignHost({
     hostKind: 'cli',
@@ -35,9 +49,7 @@ export async function makeRig(
     log: ({ message, error }) => expect.unreachable(`${message}: ${String(error)}`),
   });
   onTestFinished(() => host.close());
-  const rig = wrapHost(host);
-  await rig.call('campaign.create', { name: 'Embers', ...params });
-  return rig;
+  return host;
 }
 
 function wrapHost(host: CampaignHost): CampaignRig {
@@ -55,7 +67,8 @@ function wrapHost(host: CampaignHost): CampaignRig {
     const reply = await host.dispatch({ method, params });
     if (!reply.ok) throw new Error(`${method}: ${JSON.stringify(reply.error)}`);
     const result = reply.result as ResultOf<typeof method>;
-    if (method === 'campaign.create') file = (result as ResultOf<'campaign.create'>).file;
+    if (method === 'campaign.create' || method === 'campaign.open')
+      file = (result as ResultOf<'campaign.create'>).file;
     return result;
   };
   return {

@@ -5,7 +5,6 @@ import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { Campaign } from './load-campaign.ts';
-import { findRuleset } from './load-campaign.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadRosters, type Rosters } from './load-forces.ts';
 import { findTrack, loadLinks, loadObjectives, loadTracks } from './load-tracks.ts';
@@ -15,7 +14,7 @@ type Check = Engagement['checks'][number];
 
 /** Whether a report adds up: errors first. Without an error it may be accepted. */
 export function checkEngagementReport(db: ReadableDb, engagement: EngagementRecord, report: Report): Check[] {
-  const ruleset = findRuleset(engagement.rulesetId);
+  const { ruleset } = engagement;
   const objectives = loadObjectives(db, engagement.trackId);
   const findings = [
     ...checkReport(ruleset, engagement.participants, report),
@@ -44,7 +43,7 @@ export function computeEngagementConsequences(
     units: rosters[side].units,
   });
   return computeConsequences({
-    ruleset: findRuleset(engagement.rulesetId),
+    ruleset: engagement.ruleset,
     economy: campaign.economy,
     trackId: engagement.trackId,
     costWp: findTrack(tracks, engagement.trackId).costWp,

@@ -3,8 +3,10 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
+import { findStoredRuleset, type RulesetColumns } from './load-campaign.ts';
 import { loadBonuses } from './load-tracks.ts';
 import {
   parseColumn,
@@ -15,12 +17,11 @@ import {
   type Report,
 } from './shapes.ts';
 
-interface EngagementRow {
+interface EngagementRow extends RulesetColumns {
   readonly id: EngagementId;
   readonly track_id: TrackId;
   readonly status: Engagement['status'];
   readonly method: Engagement['method'];
-  readonly ruleset_id: string;
   readonly seed: string;
   readonly started_at: string;
   readonly report: string | null;
@@ -46,7 +47,10 @@ export interface EngagementRecord {
   readonly trackId: TrackId;
   readonly status: Engagement['status'];
   readonly method: Engagement['method'];
-  readonly rulesetId: string;
+  /** What it is fought by, with the options switched on. */
+  readonly ruleset: Ruleset;
+  /** Version of the rule system that was written down. */
+  readonly rulesetVersion: number;
   readonly seed: string;
   readonly startedAt: string;
   /** Attacker first, each side in the order in which it was fielded. */
@@ -63,7 +67,8 @@ export interface EngagementRecord {
 export function loadEngagement(db: ReadableDb, engagementId: EngagementId): EngagementRecord {
   const row = db
     .prepare<[string], EngagementRow>(
-      `SELECT id, track_id, status, method, ruleset_id, seed, started_at, report, consequences, battle_log_id
+      `SELECT id, track_id, status, method, ruleset_id, ruleset_version, ruleset_options, seed, started_at, report,
+         consequences, battle_log_id
        FROM engagements WHERE id = ?`,
     )
     .get(engagementId);
@@ -76,7 +81,8 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
     trackId: row.track_id,
     status: row.status,
     method: row.method,
-    rulesetId: row.ruleset_id,
+    ruleset: findStoredRuleset(row),
+    rulesetVersion: row.ruleset_version,
     seed: row.seed,
     startedAt: row.started_at,
     participants: loadParticipants(db, row.id),

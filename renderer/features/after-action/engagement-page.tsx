@@ -82,7 +82,7 @@ interface EngagementBodyProps {
 
 function EngagementBody({ title, engagement, graph, forceNames, names }: EngagementBodyProps) {
   const [tab, setTab] = useState<'report' | 'log'>('report');
-  const judge = makeJudge(engagement.ruleset);
+  const judge = makeJudge(engagement);
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
   const showLog = tab === 'log' && engagement.method === 'resolved';

@@ -10,9 +10,9 @@ export type Consequences = NonNullable<Engagement['consequences']>;
 export type Check = Engagement['checks'][number];
 export type Participant = Engagement['participants'][number];
 
-/** What the engagement's own ruleset says of damage. An unknown ruleset knows only the empty card. */
-export function makeJudge(rulesetId: string): JudgeDamage {
-  const ruleset = getRuleset(rulesetId);
+/** What the engagement's own rules say of damage. An unknown ruleset knows only the empty card. */
+export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
+  const ruleset = getRuleset(id, options);
   return (card, damage) => {
     if (ruleset === undefined) return damage.structureLeft === 0 ? 'destroyed' : 'standing';
     const { destroyed, crippled } = computeCondition(ruleset, card, damage);

@@ -17,7 +17,7 @@ import classes from './after-action.module.css';
 export function StartChoice(props: { engagement: Engagement; names: SideNames; onRecord: () => void }) {
   const { t } = useTranslation(['after-action', 'game']);
   const { engagement, names, onRecord } = props;
-  const judge = makeJudge(engagement.ruleset);
+  const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
   useEffect(() => {

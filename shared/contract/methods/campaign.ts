@@ -14,6 +14,7 @@ import {
   nothingSchema,
   pilotIdSchema,
   readinessSchema,
+  rulesOptionsSchema,
   sideSchema,
   skillSchema,
   trackIdSchema,
@@ -111,6 +112,8 @@ export const campaignMethods = {
       sample: z.boolean().optional(),
       startDate: campaignDateSchema.optional(),
       ruleset: z.string().optional(),
+      /** Ids of the rule system's options to play with; none when missing. */
+      options: rulesOptionsSchema.optional(),
       economy: z.string().optional(),
       forces: bySide(newForceSchema).optional(),
     }),
@@ -186,6 +189,17 @@ export const campaignMethods = {
     result: nothingSchema,
     tags: ['campaign', 'journal', 'files'],
   }),
+  'campaign.setRulesOptions': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Choose the options of the rules from the next engagement on; those before keep theirs',
+    params: z.strictObject({
+      /** All that are to be switched on; the others are off. */
+      options: rulesOptionsSchema,
+    }),
+    result: z.strictObject({ options: rulesOptionsSchema }),
+    tags: ['campaign', 'journal'],
+  }),
   'campaign.concede': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -205,6 +219,10 @@ export const campaignMethods = {
       file: z.string(),
       date: campaignDateSchema,
       ruleset: z.string(),
+      /** Version of the rule system when the campaign was made or its options were last set. */
+      rulesetVersion: z.int().min(1),
+      /** Options that the next engagement is fought with; those before keep their own. */
+      options: rulesOptionsSchema,
       economy: z.string(),
       /** Set when no track is open any more. */
       winner: winnerSchema.nullable(),

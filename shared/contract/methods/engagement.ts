@@ -16,6 +16,7 @@ import {
   participantSchema,
   pilotIdSchema,
   readinessSchema,
+  rulesOptionsSchema,
   sideSchema,
   standingSchema,
   trackIdSchema,
@@ -91,7 +92,10 @@ const engagementSchema = z.strictObject({
   status: z.enum(['prepared', 'reported', 'accepted']),
   /** How its report came about; null while there is none. */
   method: z.enum(['resolved', 'recorded']).nullable(),
+  /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
   ruleset: z.string(),
+  rulesetVersion: z.int().min(1),
+  options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
   participants: z.array(participantSchema),
