@@ -1,6 +1,7 @@
 import type { AttackKind, CriticalEffect } from '../domain/battle-event.ts';
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ToHitQuestion } from './combat/question.ts';
+import type { MovementRules } from './ground/movement-rules.ts';
 
 /** One line of a to-hit table: what it adds to the number, and where it is written. */
 export interface ToHitRule {
@@ -80,22 +81,6 @@ export interface PhysicalRules {
   attackerDamage(kind: PhysicalKind, hit: boolean, attackerSize: number, targetSize: number): number;
   /** Critical rolls that a hit causes by itself, whatever it damages. */
   readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
-}
-
-/** Ground that costs more to move through than clear ground. */
-export type GroundFeature = 'rough' | 'rubble' | 'woods' | 'water';
-
-export interface MovementRules {
-  /** Inches of Move for an inch of clear ground. */
-  readonly clearCost: number;
-  /** Inches of Move that a feature adds to an inch of ground; several features add up. */
-  readonly extraCost: Readonly<Record<GroundFeature, number>>;
-  /** Inches of Move for an inch up or down. */
-  readonly levelChangeCost: number;
-  /** Steepest change of level for an inch of ground, in inches; anything steeper is prohibited. */
-  readonly steepestInches: number;
-  /** A mobile unit may always move this far, whatever the ground costs, in inches. */
-  readonly minimumInches: number;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
 import { moveFactorsOf } from '../combat/attack.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
+import { computeWholeHexes } from '../ground/hexes.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
@@ -83,7 +84,7 @@ function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolea
 export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
   const inches = computeMoveInches(battle.ruleset, unit.card, mode, moveFactorsOf(unit.state));
   if (inches < 1) return 0;
-  const hexes = Math.floor(inches / battle.ruleset.inchesPerHex);
+  const hexes = computeWholeHexes(inches, battle.ruleset.inchesPerHex);
   if (hexes > 0 || mode === 'ground') return Math.max(1, hexes);
   return computeMoveInches(battle.ruleset, unit.card, 'ground', moveFactorsOf(unit.state)) < 1 ? 1 : 0;
 }

@@ -1,11 +1,16 @@
-import type { GroundFeature, MovementRules } from '../ruleset.ts';
+import { checkInches, checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
+import { resolveFooting, type Footing } from './footing.ts';
+import type { GroundFeature, MovementRules } from './movement-rules.ts';
+import type { Mover } from './mover.ts';
 
 /** A stretch of one kind of ground on a unit's way. Distances in inches. */
 export interface GroundStretch {
   readonly inches: number;
   /** What lies on it; nothing is clear ground. */
   readonly features: readonly GroundFeature[];
-  /** Change of level where the stretch begins, up or down. */
+  /** Depth of the water on it; absent on dry land. */
+  readonly waterDepthInches?: number | undefined;
+  /** Change of level where the stretch begins, up or down: of the surface for what floats, of the bottom for others. */
   readonly levelChangeInches?: number | undefined;
 }
 
@@ -15,42 +20,131 @@ export interface GroundAdvance {
   /** Inches of Move spent. */
   readonly spentInches: number;
   /** Why the unit stopped before the end of its way; null when it came through. */
-  readonly stopped: 'move-spent' | 'level-unpaid' | 'too-steep' | null;
+  readonly stopped: 'move-spent' | 'level-unpaid' | 'too-steep' | 'prohibited' | null;
 }
 
-/** Inches of Move for an inch of ground. Source: 001 "Movement Cost Table", 004 "Затраты на движение". */
-export function computeGroundCost(rules: MovementRules, features: readonly GroundFeature[]): number {
-  return features.reduce((cost, feature) => cost + rules.extraCost[feature], rules.clearCost);
+/** A stretch as one unit meets it; null where it cannot go. */
+interface Passage {
+  /** Inches of Move before the first inch. */
+  readonly entryCost: number;
+  /** Inches of Move for an inch. */
+  readonly inchCost: number;
+  readonly barred: 'too-steep' | 'prohibited' | null;
+}
+
+/** A Move or a way that no unit can have, field by field. */
+export function validateWay(moveInches: number, way: readonly GroundStretch[]): readonly GroundProblem[] {
+  const problems: Problems = [];
+  checkInches(problems, 'moveInches', moveInches);
+  way.forEach(({ inches, features, waterDepthInches = 0, levelChangeInches = 0 }, index) => {
+    const path = `way[${index}]`;
+    checkInches(problems, `${path}.inches`, inches);
+    checkInches(problems, `${path}.waterDepthInches`, waterDepthInches);
+    checkLevel(problems, `${path}.levelChangeInches`, levelChangeInches);
+    if (new Set(features).size < features.length) problems.push({ path: `${path}.features`, code: 'twice' });
+  });
+  return problems;
 }
 
 /**
- * How far a unit comes on the ground with a Move. A change of level is paid whole or not made at all. The minimum
- * movement is the caller's business: it asks for a direction, not for a price.
+ * Inches of Move for an inch of ground on a footing. What flies or swims pays for the distance alone; what floats
+ * pays nothing for the water under it (ours).
+ * Source: 001 "Movement Cost Table", 003 "Movement Cost Table" (rows of water), 004 "Затраты на движение".
+ */
+export function computeGroundCost(
+  rules: MovementRules,
+  footing: Footing,
+  { features, waterDepthInches }: Pick<GroundStretch, 'features' | 'waterDepthInches'>,
+): number {
+  if (footing === 'air' || footing === 'swimming') return rules.clearCost;
+  const dry = features.reduce((cost, feature) => cost + rules.extraCost[feature], rules.clearCost);
+  return footing === 'surface' ? dry : dry + computeWaterCost(rules, waterDepthInches);
+}
+
+function computeWaterCost({ waterCost }: MovementRules, depthInches: number | undefined): number {
+  if (depthInches === undefined) return 0;
+  return waterCost.findLast(({ fromDepthInches }) => fromDepthInches <= depthInches)?.extraCost ?? 0;
+}
+
+function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStretch): Passage {
+  const footing = resolveFooting(mover, stretch.waterDepthInches ?? null);
+  if (footing === null) return { entryCost: 0, inchCost: 0, barred: 'prohibited' };
+  const inchCost = computeGroundCost(rules, footing, stretch);
+  if (footing === 'air' || footing === 'swimming') return { entryCost: 0, inchCost, barred: null };
+  const climb = Math.abs(stretch.levelChangeInches ?? 0);
+  const barred = climb > rules.steepestInches ? 'too-steep' : null;
+  return { entryCost: climb * rules.levelChangeCost[mover.kind], inchCost, barred };
+}
+
+/**
+ * How far a unit comes on the ground with a Move. A change of level is paid whole or not made at all.
  * Source: 001 "Terrain", "Level Change"; 004 "Ландшафт", "Изменение уровня".
  */
 export function computeGroundAdvance(
   rules: MovementRules,
+  mover: Mover,
   moveInches: number,
   way: readonly GroundStretch[],
 ): GroundAdvance {
   const covered: number[] = [];
   let left = Math.max(0, moveInches);
   let stopped: GroundAdvance['stopped'] = null;
-  for (const { inches, features, levelChangeInches = 0 } of way) {
-    const climb = Math.abs(levelChangeInches);
-    const price = climb * rules.levelChangeCost;
-    if (stopped === null && climb > rules.steepestInches) stopped = 'too-steep';
-    if (stopped === null && price > left) stopped = 'level-unpaid';
+  for (const stretch of way) {
+    const { entryCost, inchCost, barred } = resolvePassage(rules, mover, stretch);
+    if (stopped === null) stopped = barred ?? (entryCost > left ? 'level-unpaid' : null);
     if (stopped !== null) {
       covered.push(0);
       continue;
     }
-    left -= price;
-    const cost = computeGroundCost(rules, features);
-    const reached = Math.min(inches, left / cost);
-    left -= reached * cost;
+    left -= entryCost;
+    const reached = Math.min(stretch.inches, left / inchCost);
+    left -= reached * inchCost;
     covered.push(reached);
-    if (reached < inches) stopped = 'move-spent';
+    if (reached < stretch.inches) stopped = 'move-spent';
   }
   return { covered, spentInches: Math.max(0, moveInches) - left, stopped };
+}
+
+/**
+ * How far the minimum movement takes a mobile unit: over any ground that is not prohibited, whatever it costs. It
+ * spends its whole Move. Source: 001 "Minimum Movement", 003 "Mobile vs. Immobile", 004 "Минимальное перемещение".
+ */
+export function computeMinimumAdvance(
+  rules: MovementRules,
+  mover: Mover,
+  moveInches: number,
+  way: readonly GroundStretch[],
+): GroundAdvance {
+  let left = isMobile(moveInches) ? rules.minimumInches : 0;
+  let stopped: GroundAdvance['stopped'] = null;
+  const covered = way.map((stretch) => {
+    stopped ??= resolvePassage(rules, mover, stretch).barred;
+    const reached = stopped === null ? Math.min(stretch.inches, left) : 0;
+    left -= reached;
+    if (reached < stretch.inches) stopped ??= 'move-spent';
+    return reached;
+  });
+  return { covered, spentInches: sum(covered) > 0 ? moveInches : 0, stopped };
+}
+
+/** The farther of what a unit can pay for and of what the minimum movement gives it. */
+export function resolveGroundMove(
+  rules: MovementRules,
+  mover: Mover,
+  moveInches: number,
+  way: readonly GroundStretch[],
+): GroundAdvance {
+  if (!isMobile(moveInches)) return computeMinimumAdvance(rules, mover, moveInches, way);
+  const paid = computeGroundAdvance(rules, mover, moveInches, way);
+  const least = computeMinimumAdvance(rules, mover, moveInches, way);
+  return sum(least.covered) > sum(paid.covered) ? least : paid;
+}
+
+/** A Move of less than an inch is none. Source: 003 "Mobile vs. Immobile". */
+export function isMobile(moveInches: number): boolean {
+  return moveInches >= 1;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

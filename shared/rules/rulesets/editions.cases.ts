@@ -457,7 +457,7 @@ export const GROUND_CASES = [
       move: 10,
       way: [
         { inches: 3, features: [] },
-        { inches: 4, features: ['water'], levelChangeInches: -2 },
+        { inches: 4, features: [], waterDepthInches: 2, levelChangeInches: -2 },
       ],
     },
     expected: {
@@ -471,7 +471,7 @@ export const GROUND_CASES = [
       move: 10,
       way: [
         { inches: 4, features: [] },
-        { inches: 2, features: ['water'], levelChangeInches: -2 },
+        { inches: 2, features: [], waterDepthInches: 2, levelChangeInches: -2 },
       ],
     },
     expected: {
@@ -504,7 +504,7 @@ export const GROUND_CASES = [
   },
   {
     name: 'features add up',
-    input: { move: 7, way: [{ inches: 9, features: ['rubble', 'water'] }] },
+    input: { move: 7, way: [{ inches: 9, features: ['rubble'], waterDepthInches: 1 }] },
     expected: { standard: { covered: [7 / 3], spentInches: 7, stopped: 'move-spent' } },
   },
 ] satisfies readonly EditionCase<

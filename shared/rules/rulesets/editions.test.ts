@@ -11,6 +11,7 @@ import { computeToHit } from '../combat/to-hit.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { CARDS, makeCard, makeFighter } from '../testing/fixtures.ts';
+import { WALKER } from '../testing/movers.ts';
 import { withDice } from '../testing/scripted.ts';
 import {
   ATTACK_CASES,
@@ -101,7 +102,7 @@ describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
   });
 
   it.each(GROUND_CASES)('ground: $name', ({ input, expected }) => {
-    const advance = computeGroundAdvance(ruleset.movement, input.move, input.way);
+    const advance = computeGroundAdvance(ruleset.movement, WALKER, input.move, input.way);
     expect(advance).toEqual(pick<unknown>(expected, edition));
   });
 

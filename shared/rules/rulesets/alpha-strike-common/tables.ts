@@ -1,5 +1,5 @@
 import type { CriticalEffect } from '../../../domain/battle-event.ts';
-import type { GroundFeature, RangeRow } from '../../ruleset.ts';
+import type { RangeRow } from '../../ruleset.ts';
 
 /** 001 "Converting Movement and Distances": a hex is 2". */
 export const HEX_INCHES = 2;
@@ -41,14 +41,6 @@ export const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
   'engine',
   'destroyed',
 ]);
-
-/** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to an inch of clear ground. */
-export const EXTRA_COST: Readonly<Record<GroundFeature, number>> = Object.freeze({
-  rough: 1,
-  rubble: 1,
-  woods: 1,
-  water: 1,
-});
 
 /** 001 "Critical Hit Effects": half of the current Move is lost, rounded normally, and at least 2". In inches. */
 export function computeMoveAfterHit(moveInches: number): number {

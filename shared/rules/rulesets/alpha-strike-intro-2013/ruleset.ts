@@ -2,8 +2,9 @@ import { computeChance2d6 } from '../../probability.ts';
 import type { PhysicalRules } from '../../ruleset.ts';
 import type { Edition } from '../../ruleset-options.ts';
 import { computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
+import { MOVEMENT_2013 } from '../alpha-strike-common/movement.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
-import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
+import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
 /** 001 "Resolving Physical Attacks": nothing falls back on the attacker. Base contact is a neighbouring hex. */
@@ -41,6 +42,6 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   criticals: CRITICALS,
   heat: HEAT,
   physical: PHYSICAL,
-  movement: MOVEMENT,
+  movement: MOVEMENT_2013,
   crippledStructureShare: 0.5,
 });

@@ -1,6 +1,6 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
-import type { CriticalRules, DamageRules, HeatRules, MovementRules } from '../../ruleset.ts';
-import { computeMoveAfterHit, EXTRA_COST, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
+import type { CriticalRules, DamageRules, HeatRules } from '../../ruleset.ts';
+import { computeMoveAfterHit, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
 
 /** 001 "Combat Phase": weapon attacks and the physical attacks of 'Mechs. */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -37,13 +37,4 @@ export const HEAT: HeatRules = Object.freeze({
   engineHitHeat: 1,
   coolingDepthInches: 1,
   tmmAtHeat: (tmm: number) => tmm,
-});
-
-/** 001 "Movement Cost Table", "Level Change" and "Minimum Movement". */
-export const MOVEMENT: MovementRules = Object.freeze({
-  clearCost: 1,
-  extraCost: EXTRA_COST,
-  levelChangeCost: 1,
-  steepestInches: 2,
-  minimumInches: 2,
 });

@@ -2,8 +2,9 @@ import { computeChance2d6 } from '../../probability.ts';
 import type { PhysicalRules } from '../../ruleset.ts';
 import type { Edition } from '../../ruleset-options.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
+import { MOVEMENT_2020 } from '../alpha-strike-common/movement.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
-import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT, MOVEMENT } from './tables.ts';
+import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
 /** 004 "Отыгрывание атак в ближнем бою": fists and feet reach 1", a melee weapon 2". */
@@ -36,6 +37,6 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   criticals: CRITICALS,
   heat: HEAT,
   physical: PHYSICAL,
-  movement: MOVEMENT,
+  movement: MOVEMENT_2020,
   crippledStructureShare: 0.5,
 });

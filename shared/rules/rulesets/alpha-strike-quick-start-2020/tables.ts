@@ -1,6 +1,6 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
-import type { CriticalRules, DamageRules, HeatRules, MovementRules } from '../../ruleset.ts';
-import { computeMoveAfterHit, EXTRA_COST, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
+import type { CriticalRules, DamageRules, HeatRules } from '../../ruleset.ts';
+import { computeMoveAfterHit, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
 
 /** 004 "Фаза боя", "Особые способности". */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -44,13 +44,4 @@ export const HEAT: HeatRules = Object.freeze({
   engineHitHeat: 1,
   coolingDepthInches: 2,
   tmmAtHeat: (tmm: number, heat: number) => (heat >= 2 ? lower(tmm, 1) : tmm),
-});
-
-/** 004 "Затраты на движение", "Изменение уровня", "Минимальное перемещение". */
-export const MOVEMENT: MovementRules = Object.freeze({
-  clearCost: 1,
-  extraCost: EXTRA_COST,
-  levelChangeCost: 2,
-  steepestInches: 2,
-  minimumInches: 2,
 });

@@ -1,15 +1,10 @@
-import type { CriticalRules, MovementRules, PhysicalRules } from '../../ruleset.ts';
+import type { CriticalRules, PhysicalRules } from '../../ruleset.ts';
 import type { Edition, SwitchableOption } from '../../ruleset-options.ts';
 import { computeChance2d6 } from '../../probability.ts';
-import {
-  computeMoveAfterHit,
-  EXTRA_COST,
-  HEX_INCHES,
-  MECH_CRITICALS,
-  RANGES,
-} from '../alpha-strike-common/tables.ts';
+import { computeMoveAfterHit, HEX_INCHES, MECH_CRITICALS, RANGES } from '../alpha-strike-common/tables.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
+import { MOVEMENT } from './movement.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
 const OPTIONS: readonly SwitchableOption[] = Object.freeze([
@@ -42,15 +37,6 @@ const PHYSICAL = Object.freeze<PhysicalRules>({
   damage: computeSizeDamage,
   attackerDamage: computeRamSelfDamage,
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
-});
-
-/** 001 "Movement Cost Table" and "Minimum Movement". */
-const MOVEMENT: MovementRules = Object.freeze({
-  clearCost: 1,
-  extraCost: EXTRA_COST,
-  levelChangeCost: 1,
-  steepestInches: 2,
-  minimumInches: 2,
 });
 
 /** Standard Alpha Strike, second printing with the errata of version 2.4. */

@@ -1,0 +1,15 @@
+/** Whole hexes that a Move is worth: what is left over is lost. Source: 000 "Movement". */
+export function computeWholeHexes(moveInches: number, inchesPerHex: number): number {
+  return Math.floor(Math.max(0, moveInches) / inchesPerHex);
+}
+
+/** Most levels between units in base contact. */
+const CONTACT_LEVELS = 1;
+
+/**
+ * Whether two units on hexes are in base contact: in neighbouring hexes and at most a level apart.
+ * Source: 003 "Converting Movement and Distances (p. 110)".
+ */
+export function isBaseContact(distanceHexes: number, levelDifference: number): boolean {
+  return distanceHexes <= 1 && Math.abs(levelDifference) <= CONTACT_LEVELS;
+}

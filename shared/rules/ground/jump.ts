@@ -1,0 +1,44 @@
+import { checkInches, checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
+import { resolveFooting, WATER_DEPTH_INCHES } from './footing.ts';
+import type { Mover } from './mover.ts';
+
+/** A jump from one place to another in a straight line. Distances in inches. */
+export interface Jump {
+  /** The jump Move there is now. */
+  readonly jumpInches: number;
+  readonly distanceInches: number;
+  /** Highest terrain on the line over the ground where the jump begins. */
+  readonly highestInches: number;
+  /** Depth of the water where it begins and where it ends; null on dry land. */
+  readonly fromWaterInches: number | null;
+  readonly toWaterInches: number | null;
+}
+
+/** Why a jump cannot be made. */
+export type JumpBar = 'too-far' | 'too-tall' | 'out-of-water' | 'prohibited';
+
+/** Figures that no jump can have, field by field. */
+export function validateJump(jump: Jump): readonly GroundProblem[] {
+  const problems: Problems = [];
+  checkInches(problems, 'jumpInches', jump.jumpInches);
+  checkInches(problems, 'distanceInches', jump.distanceInches);
+  checkLevel(problems, 'highestInches', jump.highestInches);
+  checkInches(problems, 'fromWaterInches', jump.fromWaterInches ?? 0);
+  checkInches(problems, 'toWaterInches', jump.toWaterInches ?? 0);
+  return problems;
+}
+
+/**
+ * What stands against a jump; nothing when it is legal. It costs its distance whatever lies below, clears terrain
+ * lower than the jump Move, goes down from any height, into water and not out of it.
+ * Source: 001 "Jumping", "Maximum Jump Height", "Downward Jumping", "Water"; 004 "Прыгать". Ours: water of less than
+ * 1" holds nobody back.
+ */
+export function listJumpBars(mover: Mover, jump: Jump): readonly JumpBar[] {
+  const bars: JumpBar[] = [];
+  if (jump.distanceInches > jump.jumpInches) bars.push('too-far');
+  if (jump.highestInches >= jump.jumpInches) bars.push('too-tall');
+  if ((jump.fromWaterInches ?? 0) >= WATER_DEPTH_INCHES) bars.push('out-of-water');
+  if (resolveFooting(mover, jump.toWaterInches) === null) bars.push('prohibited');
+  return bars;
+}
