@@ -53,6 +53,74 @@ describe('rules.coverage', () => {
   });
 });
 
+/** A to-hit question as a script sends it. */
+function toHit(changes: Readonly<Record<string, unknown>> = {}) {
+  const question = {
+    ruleset: RULESET,
+    attack: { kind: 'weapon', rangeInches: 6 },
+    attacker: { type: 'BM', skill: 4 },
+    target: { type: 'BM' },
+    ...changes,
+  };
+  return rulesQueries['rules.toHit'](contract['rules.toHit'].params.parse(question));
+}
+
+describe('rules.toHit', () => {
+  it('refuses what no card has and what the edition does not know, with a reason for each field', () => {
+    const changes = {
+      attack: { kind: 'weapon', rangeInches: Infinity },
+      attacker: { type: 'XX', skill: 8, heat: -1 },
+    };
+    expect(() => toHit(changes)).toThrow(
+      expect.objectContaining({
+        code: 'rules.invalid-attack',
+        details: {
+          fields: [
+            { path: 'attack.rangeInches', code: 'not-finite' },
+            { path: 'attacker.type', code: 'unknown-type' },
+            { path: 'attacker.skill', code: 'too-high' },
+            { path: 'attacker.heat', code: 'negative' },
+          ],
+        },
+      }),
+    );
+  });
+});
+
+describe('options', () => {
+  const options = ['variable-damage'];
+
+  it('count in the answers of every method that takes them', () => {
+    const dice = [6, 5, 1, 2];
+    // Two points of damage, a die for each: neither counts.
+    expect(attack({ target: { card: getCard('Atlas AS7-RS') }, dice, options })).toMatchObject({ hit: true });
+    expect(() => attack({ target: { card: getCard('Atlas AS7-RS') }, dice })).toThrow(
+      expect.objectContaining({ code: 'rules.wrong-dice' }),
+    );
+    expect(toHit({ options })).toEqual(toHit());
+    expect(rulesQueries['rules.coverage']({ ruleset: RULESET, options }).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['rules.toHit', (options: string[]) => toHit({ options })],
+    ['rules.attack', (options: string[]) => attack({ options })],
+    ['rules.coverage', (options: string[]) => rulesQueries['rules.coverage']({ ruleset: RULESET, options })],
+  ])('are refused by %s when they are unknown or named twice', (_, ask) => {
+    expect(() => ask([...options, 'chess', ...options])).toThrow(
+      expect.objectContaining({
+        code: 'ruleset.invalid-options',
+        details: expect.objectContaining({
+          ruleset: RULESET,
+          fields: [
+            { path: 'options[1]', code: 'unknown-option' },
+            { path: 'options[2]', code: 'option-twice' },
+          ],
+        }),
+      }),
+    );
+  });
+});
+
 describe('rules.attack', () => {
   it('answers as the contract says', () => {
     const answer = attack();

@@ -1,7 +1,7 @@
-import { computeToHit } from '../../shared/rules/combat/to-hit.ts';
 import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
 import type { FieldProblem } from '../../shared/rules/attack-call/attack-call.ts';
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
+import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
@@ -21,13 +21,15 @@ const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table 
   pv: computePointValue(basePv, skill, table),
 });
 
-const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, ...question }) => {
-  const answer = computeToHit(findRuleset(ruleset), question);
+const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, options, ...call }) => {
+  const asked = resolveToHitCall(findRuleset(ruleset, options), call);
+  if (asked.outcome === 'invalid') throw invalidAttack(asked.fields);
+  const { answer } = asked;
   return { ...answer, modifiers: answer.modifiers.map((modifier) => ({ ...modifier })) };
 };
 
-const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, ...call }) => {
-  const answer = resolveAttackCall(findRuleset(ruleset), call);
+const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveAttackCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
   const { result } = answer;
@@ -53,8 +55,8 @@ function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number)
   return new Refusal('rules.wrong-dice', `${what} Nothing was changed.`, { reason, index, given });
 }
 
-const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset }) =>
-  listCoverage(findRuleset(ruleset)).map((entry) => ({
+const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset, options }) =>
+  listCoverage(findRuleset(ruleset, options)).map((entry) => ({
     ...entry,
     tests: entry.tests.map((test) => `shared/rules/${test}`),
   }));

@@ -4,17 +4,22 @@ import {
   battleEventSchema,
   modifierSchema,
   nothingSchema,
+  rulesOptionsSchema,
   skillSchema,
   unitCardSchema,
   unitIdSchema,
 } from '../schemas.ts';
 
 const movementSchema = z.enum(['standstill', 'ground', 'jump']);
-const inchesSchema = z.number().min(0).max(1020);
+/** Figures of a question are checked one by one by the rules, which tell a reason for each field. */
+const figureSchema = z.number();
+/** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
+const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
 const specialsSchema = z.array(z.string().max(60)).max(60);
 
 export const toHitParamsSchema = z.strictObject({
   ruleset: z.string(),
+  options: rulesOptionsSchema.optional(),
   attack: z.strictObject({
     kind: z.enum([
       'weapon',
@@ -27,24 +32,24 @@ export const toHitParamsSchema = z.strictObject({
       'indirect',
       'rear',
     ]),
-    rangeInches: inchesSchema,
+    rangeInches: distanceSchema,
   }),
   attacker: z.strictObject({
     type: z.string().max(8),
-    skill: skillSchema,
+    skill: figureSchema,
     movement: movementSchema.optional(),
-    heat: z.int().min(0).max(4).optional(),
-    fireControlHits: z.int().min(0).max(9).optional(),
+    heat: figureSchema.optional(),
+    fireControlHits: figureSchema.optional(),
     specials: specialsSchema.optional(),
     inWoods: z.boolean().optional(),
     immobile: z.boolean().optional(),
   }),
   target: z.strictObject({
     type: z.string().max(8),
-    size: z.int().min(1).max(5).optional(),
-    tmm: z.int().min(-9).max(9).optional(),
+    size: figureSchema.optional(),
+    tmm: figureSchema.optional(),
     move: z
-      .array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: inchesSchema }))
+      .array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: distanceSchema }))
       .max(8)
       .optional(),
     movement: movementSchema.optional(),
@@ -59,11 +64,6 @@ export const toHitParamsSchema = z.strictObject({
     })
     .optional(),
 });
-
-/** Figures of an attack are checked one by one by the rules, which tell a reason for each field. */
-const figureSchema = z.number();
-/** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
-const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
 
 const attackCardSchema = z.strictObject({
   ...unitCardSchema.partial().shape,
@@ -141,6 +141,7 @@ const calledUnitShape = {
 
 const attackParamsSchema = z.strictObject({
   ruleset: z.string(),
+  options: rulesOptionsSchema.optional(),
   attack: z.strictObject({
     kind: toHitParamsSchema.shape.attack.shape.kind,
     rangeInches: distanceSchema,
@@ -225,7 +226,7 @@ export const rulesMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'What of the special abilities and rules the program plays, and what not',
-    params: z.strictObject({ ruleset: z.string() }),
+    params: z.strictObject({ ruleset: z.string(), options: rulesOptionsSchema.optional() }),
     result: z.array(
       z.strictObject({
         /** Code of an ability, `type-` and a unit type, or a name of ours for a rule. */

@@ -4,28 +4,16 @@ import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackCall, CalledCard, CalledUnit, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
+import {
+  checkInches,
+  checkWhole,
+  LARGEST_SIZE,
+  MOST_POINTS,
+  MOST_TMM,
+  type Problems,
+  WORST_SKILL,
+} from './check-figures.ts';
 import { findTypeCoverage } from '../coverage/coverage.ts';
-
-/** Most points of armor, of structure, and inches of Move that are believed of a card. */
-const MOST_POINTS = 999;
-const MOST_INCHES = 1020;
-const LARGEST_SIZE = 5;
-const MOST_TMM = 9;
-const WORST_SKILL = 7;
-
-type Problems = FieldProblem[];
-
-function checkWhole(problems: Problems, path: string, value: number, least: number, most: number): void {
-  if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
-  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
-  else if (value > most) problems.push({ path, code: 'too-high' });
-}
-
-function checkInches(problems: Problems, path: string, value: number): void {
-  if (!Number.isFinite(value)) problems.push({ path, code: 'not-finite' });
-  else if (value < 0) problems.push({ path, code: 'negative' });
-  else if (value > MOST_INCHES) problems.push({ path, code: 'too-high' });
-}
 
 function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: CalledCard): void {
   const type = findTypeCoverage(ruleset, card.type);

@@ -1,0 +1,31 @@
+import type { FieldProblem } from './attack-call.ts';
+
+/** What was found wrong so far; checks add to it. */
+export type Problems = FieldProblem[];
+
+/** Most points of armor, of structure, and inches of Move that are believed of a card. */
+export const MOST_POINTS = 999;
+export const MOST_INCHES = 1020;
+export const LARGEST_SIZE = 5;
+export const MOST_TMM = 9;
+export const WORST_SKILL = 7;
+
+/** A figure that counts something: a whole number within its bounds. */
+export function checkWhole(
+  problems: Problems,
+  path: string,
+  value: number,
+  least: number,
+  most: number,
+): void {
+  if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
+  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
+  else if (value > most) problems.push({ path, code: 'too-high' });
+}
+
+/** A distance or a Move in inches. */
+export function checkInches(problems: Problems, path: string, value: number, most = MOST_INCHES): void {
+  if (!Number.isFinite(value)) problems.push({ path, code: 'not-finite' });
+  else if (value < 0) problems.push({ path, code: 'negative' });
+  else if (value > most) problems.push({ path, code: 'too-high' });
+}
