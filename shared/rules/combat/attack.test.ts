@@ -38,6 +38,17 @@ describe('a weapon attack', () => {
     expect(dealt(attack([6, 6], { fromRear: true }))).toBe(4);
   });
 
+  it('deals the damage and the heat of the halved range under water', () => {
+    const card = makeCard({ damage: { short: '4', medium: '2', long: '1' }, specials: ['HT2/1/-'] });
+    const shoot = (rangeInches: number) =>
+      attack([6, 6], { rangeInches, terrain: { underwater: true } }, makeFighter('a', card));
+    expect(shoot(3)).toMatchObject({ target: { armorLeft: 1, outsideHeat: 2 } });
+    expect(shoot(4)).toMatchObject({ target: { armorLeft: 3, outsideHeat: 1 } });
+    expect(shoot(13)).toMatchObject({ target: { armorLeft: 4, outsideHeat: 0 } });
+    expect(shoot(4).events[0]).toMatchObject({ bracket: 'medium' });
+    expect(attack([], { rangeInches: 21.5, terrain: { underwater: true } }).refused).toBe('out-of-reach');
+  });
+
   it('adds overheat, no more than the card and the scale allow', () => {
     const card = makeCard({ overheat: 2 });
     expect(dealt(attack([6, 5], { overheat: 9 }, makeFighter('a', card)))).toBe(5);

@@ -1,5 +1,6 @@
 import type { AttackKind, BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { Skill } from '../../domain/pilot.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
 import type { Dice } from '../dice.ts';
 import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
 import { getSpecialDamage, hasSpecial } from '../specials.ts';
@@ -79,6 +80,15 @@ export function moveFactorsOf(state: CombatState): MoveFactors {
   return { mpHits: state.criticals.mp, heat: state.heat, shutdown: state.shutdown };
 }
 
+/**
+ * Range bracket of an order; where ranges are shorter under water, so are those of damage and heat.
+ * Source: 003 "To-Hit Modifiers Table", note 5.
+ */
+export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
+  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
+  return getBracket(ruleset, rangeInches / share);
+}
+
 /** Points that the order would deal on a hit, before dice and the target's own equipment; null when it cannot be made. */
 function computeOrderDamage(
   ruleset: Ruleset,
@@ -92,7 +102,7 @@ function computeOrderDamage(
     return { points, minimal: false };
   }
   if (order.kind !== 'weapon' && order.kind !== 'rear') return 'not-modelled';
-  const bracket = getBracket(ruleset, order.rangeInches);
+  const bracket = getOrderBracket(ruleset, order);
   if (bracket === null) return 'out-of-reach';
   const overheat = limitOverheat(ruleset, attacker, order);
   const rearWeapons = order.kind === 'rear';
@@ -187,7 +197,7 @@ export function performAttack(
     targetId: target.unitId,
     kind: order.kind,
     rangeInches: order.rangeInches,
-    bracket: physical ? null : getBracket(ruleset, order.rangeInches),
+    bracket: physical ? null : getOrderBracket(ruleset, order),
     fromRear: order.fromRear,
     overheat,
     targetNumber,
@@ -244,7 +254,7 @@ function applyHeatWeapons(
   target: Fighter,
   order: AttackOrder,
 ): void {
-  const bracket = getBracket(context.ruleset, order.rangeInches);
+  const bracket = getOrderBracket(context.ruleset, order);
   const heat = bracket === null ? 0 : (getSpecialDamage(attacker.card.specials, 'HT')?.[bracket].points ?? 0);
   if (heat === 0 || hasSpecial(target.card.specials, 'FR')) return;
   if (tracksHeat(target.card)) target.state.outsideHeat += heat;

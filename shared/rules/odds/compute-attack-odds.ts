@@ -1,6 +1,12 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { buildToHitQuestion, performAttack, validateAttack, type Fighter } from '../combat/attack.ts';
+import {
+  buildToHitQuestion,
+  getOrderBracket,
+  performAttack,
+  validateAttack,
+  type Fighter,
+} from '../combat/attack.ts';
 import { cloneCombatState, tracksHeat } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
@@ -9,7 +15,7 @@ import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeWeaponDamage } from '../combat/weapon-damage.ts';
 import type { Dice } from '../dice.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
-import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
@@ -115,7 +121,7 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
 
 function listHitDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
   const { card, state } = attacker;
-  const bracket = getBracket(ruleset, order.rangeInches);
+  const bracket = getOrderBracket(ruleset, order);
   if (isPhysical(order.kind) || bracket === null) return NO_DICE;
   const heats = order.kind === 'weapon' && tracksHeat(card) && order.overheat > 0;
   const limit = heats ? computeOverheatLimit(ruleset.heat, card.overheat, state.heat) : 0;

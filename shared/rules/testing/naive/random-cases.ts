@@ -1,0 +1,211 @@
+import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
+import type { Skill } from '../../../domain/pilot.ts';
+import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
+import type { AttackOrder, Fighter } from '../../combat/attack.ts';
+import { createCombatState, type CombatState } from '../../combat/combat-state.ts';
+import type { ToHitQuestion } from '../../combat/question.ts';
+import { CARDS, makeCard, unitId } from '../fixtures.ts';
+import type { Book } from './naive-unit.ts';
+
+/** An attack between two units somewhere in a battle. */
+export interface AttackCase {
+  readonly book: Book;
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly order: AttackOrder;
+}
+
+export interface ToHitCase {
+  readonly book: Book;
+  readonly question: ToHitQuestion;
+}
+
+/** Whole numbers below a bound, the same ones for the same seed. */
+export type Chooser = (below: number) => number;
+
+/** A small generator of its own (mulberry32): the dice of the rules are what is under test. */
+export function createChooser(seed: number): Chooser {
+  let word = seed | 0;
+  return (below) => {
+    word = (word + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(word ^ (word >>> 15), word | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
+  };
+}
+
+const BOOKS: readonly Book[] = ['intro', 'standard', 'standard-variable', 'quick-start'];
+const KINDS: readonly AttackKind[] = [
+  ...(['weapon', 'rear', 'standard', 'melee', 'charge', 'dfa'] as const),
+  ...(['anti-mech', 'artillery', 'indirect'] as const),
+];
+const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
+const EDGES = [0, 0.5, 1, 1.5, 2, 3, 3.1, 6, 6.1, 12, 12.1, 21, 21.1, 24, 24.1, 42, 42.1, 60];
+const MOVES = [0, 1, 2, 3, 4, 5, 8, 9, 12, 13, 18, 19, 34, 35, 40];
+const TYPES = ['BM', 'BM', 'IM', 'CV', 'SV', 'BA', 'CI', 'PM', 'AF', 'CF', 'SC', 'DA', 'DS', '??'];
+const TO_HIT_SPECIALS = [
+  ...['STL', 'MAS', 'LMAS', 'LG', 'SLG', 'VLG', 'AFC', 'BFC', 'SHLD', 'DRO', 'JMPS1', 'JMPS2', 'JMPW1'],
+  ...['JMPW2', 'stl', 'STL2', 'JMPS', 'JMPSx', ''],
+];
+const ATTACK_SPECIALS = [
+  ...['CASE', 'CASEII', 'ENE', 'AMS', 'BAR', 'CR', 'ARM', 'FR', 'MEL', 'TSM', 'OVL', 'STL', 'MAS', 'SHLD'],
+  ...['REAR1/1/-', 'REAR2/1/0*', 'REAR(0*/-/-)', 'HT2/1/-', 'HT1/1/1', 'HT3', 'IF2', 'LRM1/1/1', 'SRM2/2'],
+  ...['JMPW1', 'JMPS1', 'LG', 'DRO'],
+];
+const DAMAGES = ['-', '0', '0*', '0*', '0*', '1', '1', '2', '2', '3', '3', '4', '5', '9'];
+
+function pick<Value>(choose: Chooser, values: readonly Value[]): Value {
+  return values[choose(values.length)] as Value;
+}
+
+function chance(choose: Chooser, oneIn: number): boolean {
+  return choose(oneIn) === 0;
+}
+
+function pickSome(choose: Chooser, values: readonly string[], most: number): string[] {
+  return Array.from({ length: choose(most + 1) }, () => pick(choose, values));
+}
+
+function pickRange(choose: Chooser): number {
+  return chance(choose, 2) ? pick(choose, EDGES) : choose(4500) / 100;
+}
+
+function pickMove(choose: Chooser): MoveMode[] {
+  const moves: MoveMode[] = [{ mode: 'ground', inches: pick(choose, MOVES) }];
+  if (chance(choose, 2)) moves.push({ mode: 'jump', inches: pick(choose, MOVES) });
+  if (chance(choose, 20)) moves.shift();
+  return moves;
+}
+
+/** A question as a person at a table, or a script, may put it: any unit, any terrain, fields left out. */
+export function makeToHitCase(choose: Chooser): ToHitCase {
+  const optional = <Value>(value: Value): Value | undefined => (chance(choose, 4) ? undefined : value);
+  const question: ToHitQuestion = {
+    attack: {
+      kind: pick(choose, KINDS),
+      rangeInches: pickRange(choose),
+      areaEffect: chance(choose, 6),
+      spotterAttacks: chance(choose, 2),
+    },
+    attacker: {
+      type: pick(choose, TYPES),
+      skill: choose(8) as Skill,
+      movement: optional(pick(choose, MOVEMENTS)),
+      heat: optional(choose(5)),
+      fireControlHits: optional(choose(4)),
+      specials: optional(pickSome(choose, TO_HIT_SPECIALS, 4)),
+      inWoods: chance(choose, 4),
+      immobile: chance(choose, 8),
+      spotting: chance(choose, 6),
+    },
+    target: {
+      type: pick(choose, TYPES),
+      size: 1 + choose(4),
+      tmm: optional(choose(6)),
+      move: optional(pickMove(choose)),
+      movement: optional(pick(choose, MOVEMENTS)),
+      immobile: chance(choose, 8),
+      specials: optional(pickSome(choose, TO_HIT_SPECIALS, 4)),
+      airborne: chance(choose, 5),
+      stealthActive: optional(chance(choose, 2)),
+      carriesBattleArmor: chance(choose, 3),
+      dropped: chance(choose, 12),
+    },
+    terrain: optional({
+      woods: chance(choose, 3),
+      partialCover: chance(choose, 3),
+      underwater: chance(choose, 5),
+    }),
+  };
+  return { book: pick(choose, BOOKS), question };
+}
+
+function pickCard(choose: Chooser): UnitCard {
+  const specials = pickSome(choose, ATTACK_SPECIALS, 4);
+  if (chance(choose, 4)) {
+    const printed = pick(choose, CARDS);
+    return { ...printed, specials: [...printed.specials, ...specials] };
+  }
+  return makeCard({
+    type: pick(choose, ['BM', 'BM', 'BM', 'IM']),
+    size: 1 + choose(4),
+    tmm: choose(6),
+    move: pickMove(choose),
+    damage: {
+      short: pick(choose, DAMAGES),
+      medium: pick(choose, DAMAGES),
+      long: pick(choose, DAMAGES),
+    },
+    overheat: choose(5),
+    armor: choose(9),
+    structure: 1 + choose(6),
+    specials,
+  });
+}
+
+function pickState(choose: Chooser, card: UnitCard): CombatState {
+  const some = (oneIn: number, most: number): number => (chance(choose, oneIn) ? 1 + choose(most) : 0);
+  const count = (): number => some(4, 2) + some(50, 7);
+  const heat = chance(choose, 20) ? 4 : some(2, 3);
+  const hits = { engine: some(6, 1), fireControl: count(), mp: count(), weapon: count() };
+  const pending = { engine: some(8, 1), fireControl: some(8, 2), mp: some(8, 2), weapon: some(8, 2) };
+  return {
+    ...createCombatState({
+      armorLeft: choose(card.armor + 1),
+      structureLeft: 1 + choose(card.structure),
+      criticals: hits,
+    }),
+    pending,
+    criticalIgnored: chance(choose, 3),
+    heat,
+    shutdown: heat === 4,
+    outsideHeat: some(4, 3),
+    overheatUsed: some(8, 2),
+    fired: chance(choose, 4),
+    doom: chance(choose, 12) ? { reason: 'structure', by: null } : null,
+    destroyed: chance(choose, 60),
+  };
+}
+
+function pickFighter(choose: Chooser, id: string, equipment: readonly string[] = []): Fighter {
+  const picked = pickCard(choose);
+  const card = { ...picked, specials: [...picked.specials, ...equipment] };
+  return {
+    unitId: unitId(id),
+    card,
+    skill: choose(8) as Skill,
+    movement: pick(choose, MOVEMENTS),
+    inchesMoved: choose(25),
+    state: pickState(choose, card),
+  };
+}
+
+/** Two units in the middle of a battle, hurt and hot, and an order that may or may not be possible. */
+export function makeAttackCase(choose: Chooser): AttackCase {
+  const book = pick(choose, BOOKS);
+  const kind = pick(choose, [
+    'weapon',
+    'weapon',
+    'weapon',
+    'rear',
+    'standard',
+    'melee',
+    'charge',
+    'dfa',
+  ] as const);
+  // Most of the time with what the attack needs.
+  const needed = { rear: ['REAR2/1/0*'], melee: ['MEL'] }[kind as string] ?? [];
+  const attacker = pickFighter(choose, 'attacker', chance(choose, 5) ? [] : needed);
+  const near = kind !== 'weapon' && kind !== 'rear' && !chance(choose, 8);
+  const order: AttackOrder = {
+    kind,
+    rangeInches: near ? pick(choose, [0, 1, 2]) : pickRange(choose),
+    fromRear: chance(choose, 3),
+    overheat: choose(5),
+    spentOnRear: chance(choose, 6) ? choose(4) : undefined,
+    terrain: chance(choose, 3)
+      ? undefined
+      : { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) },
+  };
+  return { book, attacker, target: pickFighter(choose, 'target'), order };
+}

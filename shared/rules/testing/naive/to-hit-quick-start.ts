@@ -1,0 +1,38 @@
+import type { ToHitQuestion } from '../../combat/question.ts';
+import type { NaiveToHit } from './naive-to-hit.ts';
+
+/** 004 "Модификаторы атаки", read from top to bottom. */
+export function readQuickStartTable(asked: ToHitQuestion): NaiveToHit {
+  const { attack, attacker, terrain } = asked;
+  const { kind, rangeInches } = attack;
+  let number = attacker.skill + readTarget(asked) + readWeapon(asked);
+  if (attacker.immobile === true || attacker.movement === 'standstill') number -= 1;
+  else if (attacker.movement === 'jump') number += 2;
+  if (terrain?.woods === true || attacker.inWoods === true) number += 1;
+  if (terrain?.partialCover === true) number += 1;
+  if (kind === 'charge' || kind === 'dfa') number += 1;
+  if (kind === 'rear') number += 1;
+  return { reaches: canReach(kind, rangeInches), number };
+}
+
+function canReach(kind: string, inches: number): boolean {
+  if (kind === 'weapon' || kind === 'rear' || kind === 'indirect') return inches > 0 && inches <= 42;
+  if (kind === 'standard') return inches >= 0 && inches <= 1;
+  if (kind === 'melee' || kind === 'charge' || kind === 'dfa') return inches >= 0 && inches <= 2;
+  return false;
+}
+
+function readWeapon({ attack, attacker }: ToHitQuestion): number {
+  if (attack.kind !== 'weapon' && attack.kind !== 'rear' && attack.kind !== 'indirect') return 0;
+  let number = (attacker.heat ?? 0) + 2 * (attacker.fireControlHits ?? 0);
+  if (attack.rangeInches > 6 && attack.rangeInches <= 24) number += 2;
+  if (attack.rangeInches > 24 && attack.rangeInches <= 42) number += 4;
+  return number;
+}
+
+function readTarget({ target }: ToHitQuestion): number {
+  if (target.immobile === true) return -4;
+  if (target.movement === 'standstill') return 0;
+  if (target.movement === 'jump') return (target.tmm ?? 0) + 1;
+  return target.tmm ?? 0;
+}

@@ -1,0 +1,157 @@
+import type { ToHitQuestion } from '../../combat/question.ts';
+import type { NaiveToHit } from './naive-to-hit.ts';
+
+/** 003 "To-Hit Modifiers Table" with its notes, a box of the table at a time. */
+export function readStandardTable(asked: ToHitQuestion): NaiveToHit {
+  const number =
+    asked.attacker.skill +
+    readRange(asked) +
+    readTargetMovement(asked) +
+    readTargetModifiers(asked) +
+    readTargetType(asked) +
+    readTerrain(asked) +
+    readPhysical(asked) +
+    readAttackerMovement(asked) +
+    readAttackKind(asked) +
+    readAttacker(asked);
+  return { reaches: canReach(asked), number };
+}
+
+function carries(specials: readonly string[] | undefined, code: string): boolean {
+  return (specials ?? []).some((special) => special === code);
+}
+
+/** Fired, not struck: stealth, heat, fire control and range are for these only. */
+function isFired(kind: string): boolean {
+  return !['standard', 'melee', 'charge', 'dfa', 'anti-mech'].includes(kind);
+}
+
+/** Note 5: under water every range is half as long. */
+function getDistance({ attack, terrain }: ToHitQuestion): 'S' | 'M' | 'L' | 'beyond' {
+  const halves = terrain?.underwater === true ? 2 : 1;
+  if (attack.rangeInches * halves <= 6) return 'S';
+  if (attack.rangeInches * halves <= 24) return 'M';
+  if (attack.rangeInches * halves <= 42) return 'L';
+  return 'beyond';
+}
+
+function canReach(asked: ToHitQuestion): boolean {
+  const { kind, rangeInches } = asked.attack;
+  if (!(rangeInches >= 0)) return false;
+  if (kind === 'artillery') return true;
+  return isFired(kind) ? getDistance(asked) !== 'beyond' : rangeInches <= 2;
+}
+
+function readRange(asked: ToHitQuestion): number {
+  // Note 8: four in place of any range.
+  if (asked.attack.kind === 'artillery') return 4;
+  if (!isFired(asked.attack.kind)) return 0;
+  if (getDistance(asked) === 'M') return 2;
+  return getDistance(asked) === 'L' ? 4 : 0;
+}
+
+function readTargetMovement({ attack, target }: ToHitQuestion): number {
+  // Direct-fire artillery: never easier because the target cannot move.
+  if (target.immobile === true) return attack.kind === 'artillery' ? 0 : -4;
+  // Note 3: in place of the normal modifier.
+  if (target.dropped === true) return 3;
+  if (target.movement === 'standstill') return 0;
+  const jumped = target.movement === 'jump' ? 1 + readJumpAbilities(target.specials) : 0;
+  // Note 1: not for aerospace units, that fly.
+  if (target.airborne === true && ['AF', 'CF', 'SC', 'DA', 'DS'].includes(target.type)) return jumped;
+  return jumped + readAvailableMove(target);
+}
+
+function readJumpAbilities(specials: readonly string[] | undefined): number {
+  let strong: number | null = null;
+  let weak: number | null = null;
+  for (const special of specials ?? []) {
+    if (/^JMPS\d{1,2}$/.test(special)) strong ??= Number(special.slice(4));
+    if (/^JMPW\d{1,2}$/.test(special)) weak ??= Number(special.slice(4));
+  }
+  return (strong ?? 0) - (weak ?? 0);
+}
+
+/** Note 1: of the mode used in this turn. */
+function readAvailableMove({ move, movement, tmm }: ToHitQuestion['target']): number {
+  const used = (move ?? []).filter(({ mode }) => (mode === 'jump') === (movement === 'jump'));
+  if (used.length === 0) return tmm ?? 0;
+  const inches = Math.max(...used.map((one) => one.inches));
+  if (inches <= 4) return 0;
+  if (inches <= 8) return 1;
+  if (inches <= 12) return 2;
+  if (inches <= 18) return 3;
+  return inches <= 34 ? 4 : 5;
+}
+
+function readTargetModifiers(asked: ToHitQuestion): number {
+  const { attack, target } = asked;
+  if (!isFired(attack.kind)) return 0;
+  let number = 0;
+  if (carries(target.specials, 'STL') && target.stealthActive !== false) {
+    const distance = getDistance(asked);
+    if (distance === 'S' && target.type === 'BA') number += 1;
+    if (distance === 'M') number += 1;
+    if (distance === 'L') number += 2;
+  }
+  // "Mimetic Armor System": fired at a target that did not move.
+  if (target.immobile === true || target.movement === 'standstill') {
+    if (carries(target.specials, 'MAS')) number += 3;
+    else if (carries(target.specials, 'LMAS')) number += 2;
+  }
+  return number;
+}
+
+function readTargetType({ target }: ToHitQuestion): number {
+  let number = 0;
+  const dropship = target.type === 'DA' || target.type === 'DS';
+  const aerospace = dropship || target.type === 'AF' || target.type === 'CF' || target.type === 'SC';
+  if (target.airborne === true) number += aerospace ? 2 : 1;
+  if (target.airborne === true && dropship) number -= 2;
+  if (target.type === 'BA') number += 1;
+  if (['LG', 'SLG', 'VLG'].some((size) => carries(target.specials, size))) number -= 1;
+  if (target.type === 'PM') number += 1;
+  return number;
+}
+
+function readTerrain({ terrain, attacker }: ToHitQuestion): number {
+  let number = 0;
+  if (terrain?.underwater === true) number += 1;
+  if (terrain?.woods === true || attacker.inWoods === true) number += 2;
+  if (terrain?.partialCover === true) number += 2;
+  return number;
+}
+
+function readPhysical({ attack, attacker, target }: ToHitQuestion): number {
+  if (attack.kind === 'charge' || attack.kind === 'dfa') return 1;
+  if (attack.kind !== 'anti-mech') return 0;
+  return 1 + (attacker.type === 'CI' ? 3 : 0) + (target.carriesBattleArmor === true ? 3 : 0);
+}
+
+/** Note 7: infantry of both kinds neither gains by standing nor loses by jumping. */
+function readAttackerMovement({ attacker }: ToHitQuestion): number {
+  if (attacker.type === 'CI' || attacker.type === 'BA') return 0;
+  if (attacker.immobile === true || attacker.movement === 'standstill') return -1;
+  return attacker.movement === 'jump' ? 2 : 0;
+}
+
+function readAttackKind({ attack, attacker }: ToHitQuestion): number {
+  let number = 0;
+  if (attack.areaEffect === true || attack.kind === 'artillery') number += 1;
+  // Note 9: one more when the spotter attacks as well.
+  if (attack.kind === 'indirect') number += attack.spotterAttacks === true ? 2 : 1;
+  if (attacker.spotting === true) number += 1;
+  if (attack.kind === 'rear') number += 1;
+  return number;
+}
+
+function readAttacker({ attack, attacker }: ToHitQuestion): number {
+  let number = carries(attacker.specials, 'DRO') ? 1 : 0;
+  if (attacker.type === 'IM' && !carries(attacker.specials, 'AFC')) number += 1;
+  if (attacker.type === 'SV' && !carries(attacker.specials, 'AFC'))
+    number += carries(attacker.specials, 'BFC') ? 1 : 2;
+  if (attacker.type === 'DA' || attacker.type === 'DS') number -= 1;
+  if (!isFired(attack.kind)) return number;
+  if (carries(attacker.specials, 'SHLD')) number += 1;
+  return number + 2 * (attacker.fireControlHits ?? 0) + (attacker.heat ?? 0);
+}
