@@ -98,12 +98,14 @@ describe('options', () => {
       expect.objectContaining({ code: 'rules.wrong-dice' }),
     );
     expect(toHit({ options })).toEqual(toHit());
+    expect(odds({ options }).meanDamage).toBeLessThan(odds().meanDamage);
     expect(rulesQueries['rules.coverage']({ ruleset: RULESET, options }).length).toBeGreaterThan(0);
   });
 
   it.each([
     ['rules.toHit', (options: string[]) => toHit({ options })],
     ['rules.attack', (options: string[]) => attack({ options })],
+    ['rules.odds', (options: string[]) => odds({ options })],
     ['rules.coverage', (options: string[]) => rulesQueries['rules.coverage']({ ruleset: RULESET, options })],
   ])('are refused by %s when they are unknown or named twice', (_, ask) => {
     expect(() => ask([...options, 'chess', ...options])).toThrow(
@@ -118,6 +120,60 @@ describe('options', () => {
         }),
       }),
     );
+  });
+});
+
+function odds(changes: Readonly<Record<string, unknown>> = {}) {
+  const { dice: _, ...declared } = makeAttack(changes);
+  return rulesQueries['rules.odds'](contract['rules.odds'].params.parse(declared));
+}
+
+describe('rules.odds', () => {
+  it('answers as the contract says', () => {
+    const answer = odds();
+    expect(contract['rules.odds'].result.parse(answer)).toEqual(answer);
+    const { toHit, hit, damage, meanDamage, target, attacker } = answer;
+    expect(toHit).toMatchObject({ targetNumber: 4, automatic: null });
+    expect(toHit.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(4);
+    // A 4 or more on 2D6; two points, of which one marks structure and asks for a critical roll.
+    expect(hit).toBeCloseTo(33 / 36, 12);
+    expect(damage).toEqual([
+      { points: 0, chance: expect.closeTo(3 / 36, 12) as number },
+      { points: 2, chance: expect.closeTo(33 / 36, 12) as number },
+    ]);
+    expect(meanDamage).toBeCloseTo((2 * 33) / 36, 12);
+    expect(target.criticalRoll).toBeCloseTo(hit, 12);
+    // Ammunition on a 2, which the card does nothing against.
+    expect(target.destroyedBy.ammo).toBeCloseTo(hit / 36, 12);
+    expect(attacker).toMatchObject({ destroyed: 0, crippled: 0, marked: [{ points: 0, chance: 1 }] });
+  });
+
+  it('agrees with the attack carried out: what the dice did was possible, and as likely as it says', () => {
+    const rolls = Array.from({ length: 36 }, (_, index) => [Math.floor(index / 6) + 1, (index % 6) + 1]);
+    const state = { armorLeft: 10 };
+    const target = { card: getCard('Atlas AS7-RS'), movement: 'ground', state };
+    const hits = rolls.filter((dice) => attack({ target, dice }).hit).length;
+    expect(odds({ target }).hit).toBeCloseTo(hits / 36, 12);
+  });
+
+  it('refuses what rules.attack refuses, with a reason for each field', () => {
+    const far = {
+      attack: { kind: 'weapon', rangeInches: 99 },
+      attacker: { card: getCard('Atlas AS7-RS'), skill: 9 },
+    };
+    for (const ask of [odds, attack])
+      expect(() => ask(far)).toThrow(
+        expect.objectContaining({
+          code: 'rules.invalid-attack',
+          details: { fields: [{ path: 'attacker.skill', code: 'too-high' }] },
+        }),
+      );
+    expect(() => odds({ attack: { kind: 'weapon', rangeInches: 99 } })).toThrow(
+      expect.objectContaining({
+        details: { fields: [{ path: 'attack.rangeInches', code: 'out-of-reach' }] },
+      }),
+    );
+    expect(contract['rules.odds'].params.safeParse(makeAttack()).success).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
 import type { FieldProblem } from '../../shared/rules/attack-call/attack-call.ts';
+import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odds.ts';
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
@@ -36,6 +37,19 @@ const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) 
   return { ...result, roll: [...result.roll], events: [...result.events] };
 };
 
+const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {
+  const answer = computeCallOdds(findRuleset(ruleset, options), declared);
+  if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
+  const { toHit: number, damage, target, attacker, ...rest } = answer.odds;
+  return {
+    ...rest,
+    toHit: { ...number, modifiers: [...number.modifiers] },
+    damage: [...damage],
+    target: { ...target, marked: [...target.marked] },
+    attacker: { ...attacker, marked: [...attacker.marked] },
+  };
+};
+
 /** More than a person reads. */
 const MOST_FIELDS = 20;
 
@@ -66,11 +80,13 @@ export const rulesQueries = {
   'rules.pointValue': pointValue,
   'rules.toHit': toHit,
   'rules.attack': attack,
+  'rules.odds': odds,
   'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
   'rules.pointValue': AppQueryHandler<'rules.pointValue'>;
   'rules.toHit': AppQueryHandler<'rules.toHit'>;
   'rules.attack': AppQueryHandler<'rules.attack'>;
+  'rules.odds': AppQueryHandler<'rules.odds'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

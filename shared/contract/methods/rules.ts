@@ -165,6 +165,35 @@ const attackParamsSchema = z.strictObject({
   dice: z.array(figureSchema).max(200),
 });
 
+const chanceSchema = z.number().min(0).max(1);
+/** Points and how likely it is that it comes to exactly as many, from few to many. */
+const pointsChancesSchema = z.array(z.strictObject({ points: z.number().min(0), chance: chanceSchema }));
+
+/** What an attack may do to one of the two units, End Phase included. */
+const unitOddsSchema = z.strictObject({
+  /** Circles marked on armor and structure together. */
+  marked: pointsChancesSchema,
+  /** At least one critical hit that found something to break, by effect. */
+  criticals: z.record(
+    z.enum(['ammo', 'engine', 'fire-control', 'weapon', 'mp', 'destroyed', 'none']),
+    chanceSchema,
+  ),
+  /** At least one roll on the critical table. */
+  criticalRoll: chanceSchema,
+  destroyed: chanceSchema,
+  /** The same by what does it first. */
+  destroyedBy: z.record(z.enum(['structure', 'ammo', 'engine', 'critical']), chanceSchema),
+  /** Still there, and crippled. */
+  crippled: chanceSchema,
+});
+
+const toHitAnswerSchema = z.strictObject({
+  targetNumber: z.int(),
+  automatic: z.enum(['hit', 'miss']).nullable(),
+  probability: chanceSchema,
+  modifiers: z.array(modifierSchema),
+});
+
 export const rulesMethods = {
   'rules.rulesets': defineMethod({
     kind: 'query',
@@ -199,12 +228,7 @@ export const rulesMethods = {
     scope: 'app',
     summary: 'To-hit number of one attack, with the modifiers behind it',
     params: toHitParamsSchema,
-    result: z.strictObject({
-      targetNumber: z.int(),
-      automatic: z.enum(['hit', 'miss']).nullable(),
-      probability: z.number().min(0).max(1),
-      modifiers: z.array(modifierSchema),
-    }),
+    result: toHitAnswerSchema,
     tags: [],
   }),
   'rules.attack': defineMethod({
@@ -219,6 +243,23 @@ export const rulesMethods = {
       /** Before the End Phase: pending hits and heat are still to come. */
       attacker: combatStateSchema,
       target: combatStateSchema,
+    }),
+    tags: [],
+  }),
+  'rules.odds': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Exact odds of one attack: chance to hit, damage, critical hits, what it destroys or cripples',
+    params: attackParamsSchema.omit({ dice: true }),
+    result: z.strictObject({
+      toHit: toHitAnswerSchema,
+      hit: chanceSchema,
+      /** Points dealt by the attack itself, a miss as 0. */
+      damage: pointsChancesSchema,
+      meanDamage: z.number().min(0),
+      target: unitOddsSchema,
+      /** What the attacker does to itself, as when it rams. */
+      attacker: unitOddsSchema,
     }),
     tags: [],
   }),

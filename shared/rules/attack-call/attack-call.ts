@@ -37,8 +37,8 @@ export interface CalledUnit {
   readonly specials?: readonly string[] | undefined;
 }
 
-/** A single attack from outside, with the dice that were rolled for it: nothing about it is certain yet. */
-export interface AttackCall {
+/** A single attack from outside: nothing about it is certain yet. */
+export interface DeclaredAttack {
   readonly attack: { readonly kind: AttackKind; readonly rangeInches: number };
   readonly attacker: CalledUnit;
   readonly target: CalledUnit;
@@ -47,6 +47,10 @@ export interface AttackCall {
   readonly facing?: 'front' | 'rear' | undefined;
   /** Points of overheat used. */
   readonly overheat?: number | undefined;
+}
+
+/** The same with the dice that were rolled for it. */
+export interface AttackCall extends DeclaredAttack {
   /** Faces in the order asked for. */
   readonly dice: readonly number[];
 }

@@ -1,22 +1,11 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
-import type { UnitId } from '../../domain/ids.ts';
-import { NO_CRITICALS } from '../../domain/unit-state.ts';
-import type { Skill } from '../../domain/pilot.ts';
-import {
-  moveFactorsOf,
-  resolveAttack,
-  validateAttack,
-  type AttackOrder,
-  type AttackRefusal,
-  type Fighter,
-} from '../combat/attack.ts';
-import { createCombatState, type CombatState } from '../combat/combat-state.ts';
-import { isImmobile } from '../combat/movement.ts';
+import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import type { CombatState } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice, ScriptedDiceError } from '../scripted-dice.ts';
-import type { AttackCall, CalledUnit, FieldProblem } from './attack-call.ts';
-import { createCalledCard, fillIn } from './called-card.ts';
-import { validateAttackCall } from './validate-attack-call.ts';
+import type { AttackCall, FieldProblem } from './attack-call.ts';
+import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { validateFaces } from './validate-declared-attack.ts';
 
 export interface AttackCallResult {
   readonly hit: boolean;
@@ -34,77 +23,17 @@ export type AttackCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] }
   | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
 
-/** Which field an attack fails by that its figures alone would allow. */
-const REFUSALS: Readonly<Record<AttackRefusal, FieldProblem>> = Object.freeze({
-  'attacker-out': { path: 'attacker.state', code: 'destroyed' },
-  'shut-down': { path: 'attacker.state.shutdown', code: 'shut-down' },
-  'out-of-reach': { path: 'attack.rangeInches', code: 'out-of-reach' },
-  'no-damage': { path: 'attack.kind', code: 'no-damage' },
-  'not-able': { path: 'attack.kind', code: 'not-able' },
-  'not-modelled': { path: 'attack.kind', code: 'attack-not-modelled' },
-});
-
-function createState({ card, state = {}, heat, fireControlHits }: CalledUnit): CombatState {
-  const { criticals, pending, ...rest } = state;
-  const fresh = createCombatState({
-    armorLeft: state.armorLeft ?? card.armor,
-    structureLeft: state.structureLeft ?? card.structure,
-    criticals: fillIn({ ...NO_CRITICALS, fireControl: fireControlHits ?? 0 }, criticals),
-  });
-  return { ...fillIn({ ...fresh, heat: heat ?? 0 }, rest), pending: fillIn(fresh.pending, pending) };
-}
-
-function createFighter(unitId: 'attacker' | 'target', unit: CalledUnit): Fighter {
-  return {
-    unitId: unitId as UnitId,
-    card: createCalledCard(unit.card),
-    // Checked before, and a target does not roll.
-    skill: (unit.skill ?? 4) as Skill,
-    movement: unit.movement ?? 'ground',
-    inchesMoved: unit.inchesMoved ?? 0,
-    state: createState(unit),
-  };
-}
-
-function findProblem(
-  ruleset: Ruleset,
-  call: AttackCall,
-  fighters: readonly [Fighter, Fighter],
-  order: AttackOrder,
-): FieldProblem | null {
-  for (const [index, side] of (['attacker', 'target'] as const).entries()) {
-    const fighter = fighters[index];
-    const said = call[side].immobile;
-    if (fighter === undefined) continue;
-    if (fighter.state.destroyed) return { path: `${side}.state`, code: 'destroyed' };
-    const immobile = isImmobile(ruleset, fighter.card, moveFactorsOf(fighter.state));
-    if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
-  }
-  const refused = validateAttack(ruleset, fighters[0], fighters[1], order);
-  return refused === null ? null : REFUSALS[refused];
-}
-
 /**
  * Carries a single attack out with the dice that were rolled for it. Refuses figures that no card has, attacks that
  * are not possible, and a die too many or too few. Never throws on bad figures.
  */
 export function resolveAttackCall(ruleset: Ruleset, call: AttackCall): AttackCallAnswer {
-  const fields = validateAttackCall(ruleset, call);
-  if (fields.length > 0) return { outcome: 'invalid', fields };
-  const attacker = createFighter('attacker', call.attacker);
-  const target = createFighter('target', call.target);
-  const woods = call.terrain?.woods === true || call.attacker.inWoods === true;
-  const order: AttackOrder = {
-    kind: call.attack.kind,
-    rangeInches: call.attack.rangeInches,
-    fromRear: call.facing === 'rear',
-    overheat: call.overheat ?? 0,
-    // Woods around the attacker count as those in between, and once.
-    terrain: { ...call.terrain, woods },
-  };
-  const problem = findProblem(ruleset, call, [attacker, target], order);
-  if (problem !== null) return { outcome: 'invalid', fields: [problem] };
-  return rollOut(ruleset, attacker, target, order, call.dice);
+  const wrongFaces = validateFaces(call.dice);
+  const prepared = prepareAttack(ruleset, call);
+  if (prepared.outcome === 'invalid')
+    return { outcome: 'invalid', fields: [...prepared.fields, ...wrongFaces] };
+  if (wrongFaces.length > 0) return { outcome: 'invalid', fields: wrongFaces };
+  return rollOut(ruleset, prepared.attacker, prepared.target, prepared.order, call.dice);
 }
 
 function rollOut(

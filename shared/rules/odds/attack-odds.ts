@@ -1,6 +1,7 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/attack.ts';
 import type { Doom } from '../combat/combat-state.ts';
+import type { ToHitAnswer } from '../combat/to-hit.ts';
 
 /** A single attack as it is about to be made, with both units as they stand. */
 export interface PlannedAttack {
@@ -32,7 +33,8 @@ export interface UnitOdds {
 }
 
 export interface AttackOdds {
-  readonly targetNumber: number;
+  /** The number to roll with its parts. */
+  readonly toHit: ToHitAnswer;
   /** Chance to hit. */
   readonly hit: number;
   /** Points dealt by the attack itself, a miss as 0; from few to many, all chances above 0. */

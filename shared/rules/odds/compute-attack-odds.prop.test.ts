@@ -101,7 +101,7 @@ describe('odds of any attack', () => {
         // A melee weapon may have stepped in for fists and feet: the number then is that of the weapon.
         if (order.kind !== 'standard') {
           const answer = computeToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
-          expect(odds.targetNumber).toBe(answer.targetNumber);
+          expect(odds.toHit.targetNumber).toBe(answer.targetNumber);
           expect(odds.hit).toBeCloseTo(answer.probability, 11);
         }
         expect(sum(odds.damage.map(({ chance }) => chance))).toBeCloseTo(1, 11);

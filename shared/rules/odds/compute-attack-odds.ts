@@ -1,39 +1,18 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
-import type { UnitId } from '../../domain/ids.ts';
-import {
-  buildToHitQuestion,
-  getOrderBracket,
-  performAttack,
-  validateAttack,
-  type Fighter,
-} from '../combat/attack.ts';
-import { cloneCombatState, tracksHeat } from '../combat/combat-state.ts';
-import { settleEndPhase } from '../combat/end-phase.ts';
+import { buildToHitQuestion, getOrderBracket, validateAttack } from '../combat/attack.ts';
+import { tracksHeat } from '../combat/combat-state.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { resolvePhysicalKind } from '../combat/physical.ts';
-import { computeTargetNumber } from '../combat/to-hit.ts';
+import { computeToHit, type ToHitAnswer } from '../combat/to-hit.ts';
 import { computeWeaponDamage } from '../combat/weapon-damage.ts';
-import type { Dice } from '../dice.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
+import { createAttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
-import { createPointsTally, createUnitTally } from './tally.ts';
-import { walkOutcomes, type KnownRolls, type RollClass } from './tree-dice.ts';
+import { createPointsTally, createUnitTally, toChance } from './tally.ts';
+import { walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
-
-/** The names under which the two fight here: one unit asked about twice must not be taken for itself. */
-const ATTACKER = 'attacker' as UnitId;
-const TARGET = 'target' as UnitId;
-
-interface Outcome {
-  readonly attacker: Fighter;
-  readonly target: Fighter;
-  readonly events: readonly BattleEvent[];
-  /** Null when the attack could not be made. */
-  readonly hit: boolean | null;
-}
 
 /**
  * The odds of a single attack followed by the End Phase: exact, by carrying the attack out for every way in which
@@ -44,7 +23,7 @@ interface Outcome {
 export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
   if (refused !== null) return { refused, odds: null };
-  const targetNumber = computeAttackNumber(ruleset, attack);
+  const toHit = computeAttackToHit(ruleset, attack);
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
   const attacker = createUnitTally(ruleset);
@@ -52,16 +31,15 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   let meanDamage = 0;
   let possible = true;
   walkOutcomes(
-    listKnownRolls(ruleset, attack, targetNumber),
-    (dice) => playOut(ruleset, attack, dice),
-    (outcome, chance) => {
-      possible &&= outcome.hit !== null;
-      if (outcome.hit === true) hit += chance;
-      const points = getDealt(outcome.events);
-      meanDamage += points * chance;
-      damage.add(points, chance);
-      target.add(outcome.target, outcome.events, chance);
-      attacker.add(outcome.attacker, outcome.events, chance);
+    listKnownRolls(ruleset, attack, toHit.targetNumber),
+    () => createAttackRun(ruleset, attack),
+    (run, chance) => {
+      possible &&= run.hit !== null;
+      if (run.hit === true) hit += chance;
+      meanDamage += run.dealt * chance;
+      damage.add(run.dealt, chance);
+      target.add(run.target, chance);
+      attacker.add(run.attacker, chance);
     },
   );
   // Within the reach of a table and yet not on the hex board, where attacks are carried out.
@@ -69,8 +47,8 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   return {
     refused: null,
     odds: {
-      targetNumber,
-      hit,
+      toHit,
+      hit: toChance(hit),
       damage: damage.list(),
       meanDamage,
       target: target.getOdds(),
@@ -79,26 +57,9 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   };
 }
 
-function computeAttackNumber(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): number {
+function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {
   const kind = isPhysical(order.kind) ? resolvePhysicalKind(ruleset, attacker.card, order.kind) : order.kind;
-  return computeTargetNumber(ruleset, buildToHitQuestion(ruleset, attacker, target, { ...order, kind }));
-}
-
-/** One attack and both End Phases on copies of the two units. */
-function playOut(ruleset: Ruleset, attack: PlannedAttack, dice: Dice): Outcome {
-  const attacker = { ...attack.attacker, unitId: ATTACKER, state: cloneCombatState(attack.attacker.state) };
-  const target = { ...attack.target, unitId: TARGET, state: cloneCombatState(attack.target.state) };
-  const events: BattleEvent[] = [];
-  const context = { ruleset, dice, emit: (event: BattleEvent) => void events.push(event) };
-  const hit = performAttack(context, attacker, target, attack.order);
-  settleEndPhase(context, attacker);
-  settleEndPhase(context, target);
-  return { attacker, target, events, hit };
-}
-
-function getDealt(events: readonly BattleEvent[]): number {
-  for (const event of events) if (event.type === 'attacked') return event.damage;
-  return 0;
+  return computeToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, { ...order, kind }));
 }
 
 /** An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. */

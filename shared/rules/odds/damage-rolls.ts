@@ -1,6 +1,6 @@
 import type { DamageAmount } from '../damage-value.ts';
 import type { DamageRules } from '../ruleset.ts';
-import type { RollClass } from './tree-dice.ts';
+import type { RollClass } from './walk-outcomes.ts';
 
 const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 

@@ -127,3 +127,26 @@ export const ODDS_CASES: readonly OddsCase[] = [
     inchesMoved: 6,
   }),
 ];
+
+const CASE: Partial<UnitCard> = { size: 3, armor: 0, structure: 3, specials: ['CASE'] };
+
+/** Attacks with long chains of critical hits on both sides: too many ways to go through them face by face. */
+export const CHAIN_CASES: readonly OddsCase[] = [
+  makeCase('from above, ammunition in a safe place', plain, {
+    attacker: { ...CASE, move: [{ mode: 'jump', inches: 8 }] },
+    target: { ...CASE, armor: 2 },
+    order: { kind: 'dfa', rangeInches: 2 },
+    inchesMoved: 6,
+  }),
+  makeCase('from above, two sixes, ammunition in a safe place', later, {
+    attacker: { size: 3, structure: 5, armor: 2, move: [{ mode: 'jump', inches: 8 }] },
+    target: { ...CASE, specials: ['CASE', 'BAR'], structure: 4, armor: 1 },
+    targetState: { criticals: { engine: 1, fireControl: 0, mp: 1, weapon: 0 } },
+    order: { kind: 'dfa', rangeInches: 2 },
+    inchesMoved: 6,
+  }),
+  makeCase('two sixes, ammunition in a safe place, barrier armor', later, {
+    target: { ...CASE, specials: ['CASE', 'BAR'], structure: 4, armor: 3 },
+    attacker: { damage: { short: '2', medium: '2', long: '2' } },
+  }),
+];

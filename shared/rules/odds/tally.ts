@@ -1,15 +1,16 @@
-import type { BattleEvent, CriticalEffect } from '../../domain/battle-event.ts';
-import type { UnitId } from '../../domain/ids.ts';
-import type { Combatant, Doom } from '../combat/combat-state.ts';
+import type { CriticalEffect } from '../../domain/battle-event.ts';
+import type { Doom } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
+import type { Affected } from './attack-run.ts';
+import { listEffects } from './unit-facts.ts';
 
 type Counts<Key extends string> = Record<Key, number>;
 
 /** Adds up what happens to one unit over all outcomes. */
 export interface UnitTally {
-  add(after: Combatant, events: readonly BattleEvent[], chance: number): void;
+  add(affected: Affected, chance: number): void;
   getOdds(): UnitOdds;
 }
 
@@ -17,6 +18,11 @@ export interface UnitTally {
 export interface PointsTally {
   add(points: number, chance: number): void;
   list(): readonly PointsChance[];
+}
+
+/** The sum of very many small chances may come out a hair above 1. */
+export function toChance(sum: number): number {
+  return Math.min(1, sum);
 }
 
 export function createPointsTally(): PointsTally {
@@ -27,7 +33,7 @@ export function createPointsTally(): PointsTally {
     },
     list: () =>
       [...chances]
-        .map(([points, chance]) => ({ points, chance }))
+        .map(([points, sum]) => ({ points, chance: toChance(sum) }))
         .sort((one, other) => one.points - other.points),
   };
 }
@@ -48,12 +54,11 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
   let destroyed = 0;
   let crippled = 0;
   return {
-    add: (after, events, chance) => {
-      marked.add(countMarked(after.unitId, events), chance);
-      if (events.some((event) => event.type === 'critical' && event.unitId === after.unitId))
-        criticalRoll += chance;
-      for (const effect of listEffects(after.unitId, events)) criticals[effect] += chance;
-      const { state, card } = after;
+    add: ({ fighter, facts }, chance) => {
+      marked.add(facts.marked, chance);
+      if (facts.criticalRoll) criticalRoll += chance;
+      for (const effect of listEffects(facts)) criticals[effect] += chance;
+      const { state, card } = fighter;
       if (state.destroyed) {
         destroyed += chance;
         destroyedBy[state.doom?.reason ?? 'structure'] += chance;
@@ -63,25 +68,19 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
       // A unit that a recorded result let live without an engine withdraws like a crippled one.
       if (condition.crippled || condition.destroyed) crippled += chance;
     },
-    getOdds: () => ({ marked: marked.list(), criticals, criticalRoll, destroyed, destroyedBy, crippled }),
+    getOdds: () => ({
+      marked: marked.list(),
+      criticals: toChances(criticals),
+      criticalRoll: toChance(criticalRoll),
+      destroyed: toChance(destroyed),
+      destroyedBy: toChances(destroyedBy),
+      crippled: toChance(crippled),
+    }),
   };
 }
 
-function countMarked(unitId: UnitId, events: readonly BattleEvent[]): number {
-  let points = 0;
-  for (const event of events)
-    if (event.type === 'damaged' && event.unitId === unitId) points += event.armor + event.structure;
-  return points;
-}
-
-/** Effects that found something to break: a hit that found nothing is followed by the point it deals instead. */
-function listEffects(unitId: UnitId, events: readonly BattleEvent[]): ReadonlySet<CriticalEffect> {
-  const effects = new Set<CriticalEffect>();
-  events.forEach((event, index) => {
-    if (event.type !== 'critical' || event.unitId !== unitId) return;
-    const next = events[index + 1];
-    if (next?.type === 'damaged' && next.cause === 'critical-not-applicable') return;
-    effects.add(event.effect);
-  });
-  return effects;
+function toChances<Key extends string>(sums: Counts<Key>): Counts<Key> {
+  const chances = { ...sums };
+  for (const key in chances) chances[key] = toChance(sums[key]);
+  return chances;
 }

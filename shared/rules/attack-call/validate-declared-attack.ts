@@ -2,7 +2,7 @@ import { BRACKETS } from '../../domain/unit-card.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { AttackCall, CalledCard, CalledUnit, FieldProblem } from './attack-call.ts';
+import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
 import {
   checkInches,
@@ -78,7 +78,7 @@ function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: Cal
 function checkOverheat(
   problems: Problems,
   ruleset: Ruleset,
-  { attack, attacker, overheat }: AttackCall,
+  { attack, attacker, overheat }: DeclaredAttack,
 ): void {
   const { card, state, heat } = attacker;
   const free = computeOverheatLimit(ruleset.heat, card.overheat ?? 0, state?.heat ?? heat ?? 0);
@@ -90,18 +90,23 @@ function checkOverheat(
  * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
  * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
  */
-export function validateAttackCall(ruleset: Ruleset, call: AttackCall): readonly FieldProblem[] {
+export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): readonly FieldProblem[] {
   const problems: Problems = [];
-  const { attack, attacker, target, dice } = call;
+  const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkInches(problems, 'attack.rangeInches', attack.rangeInches);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
   checkOverheat(problems, ruleset, call);
-  dice.forEach((face, index) => {
-    if (!Number.isInteger(face) || face < 1 || face > 6)
-      problems.push({ path: `dice[${index}]`, code: 'not-a-die' });
-  });
   return problems;
+}
+
+/** Dice that show no face of a six-sided die. */
+export function validateFaces(faces: readonly number[]): readonly FieldProblem[] {
+  return faces.flatMap((face, index) =>
+    Number.isInteger(face) && face >= 1 && face <= 6
+      ? []
+      : [{ path: `dice[${index}]`, code: 'not-a-die' as const }],
+  );
 }

@@ -1,0 +1,108 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { performAttack, type Fighter } from '../combat/attack.ts';
+import { cloneCombatState, type CombatState } from '../combat/combat-state.ts';
+import { settleEndPhase } from '../combat/end-phase.ts';
+import type { Dice } from '../dice.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { PlannedAttack } from './attack-odds.ts';
+import { createUnitFacts, listEffects, noteEvent, type UnitFacts } from './unit-facts.ts';
+import type { Run } from './walk-outcomes.ts';
+
+/** The names under which the two fight here: one unit asked about twice must not be taken for itself. */
+const ATTACKER = 'attacker' as UnitId;
+const TARGET = 'target' as UnitId;
+
+/** One of the two after the attack and its End Phase, and what was done to it. */
+export interface Affected {
+  readonly fighter: Fighter;
+  readonly facts: UnitFacts;
+}
+
+/** One attack and both End Phases, on copies of the two units. */
+export interface AttackRun extends Run {
+  readonly attacker: Affected;
+  readonly target: Affected;
+  /** Whether it hit; null when the attack could not be made. */
+  readonly hit: boolean | null;
+  /** Points dealt. */
+  readonly dealt: number;
+}
+
+function copy(fighter: Fighter, unitId: UnitId): Affected {
+  return {
+    fighter: { ...fighter, unitId, state: cloneCombatState(fighter.state) },
+    facts: createUnitFacts(),
+  };
+}
+
+export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
+  const attacker = copy(attack.attacker, ATTACKER);
+  const target = copy(attack.target, TARGET);
+  const trail = createTrail();
+  let diceCount = 0;
+  let toldDice = 0;
+  let hit: boolean | null = null;
+  let dealt = 0;
+  return {
+    attacker,
+    target,
+    get hit() {
+      return hit;
+    },
+    get dealt() {
+      return dealt;
+    },
+    play: (dice: Dice) => {
+      const emit = (event: BattleEvent): void => {
+        diceCount = dice.count;
+        toldDice = diceCount;
+        if (event.type === 'attacked') dealt = event.damage;
+        const unitId = 'unitId' in event ? event.unitId : null;
+        const affected = unitId === TARGET ? target : attacker;
+        noteEvent(affected.facts, event);
+        trail.add(event, affected.fighter.state);
+      };
+      const context = { ruleset, dice, emit };
+      hit = performAttack(context, attacker.fighter, target.fighter, attack.order);
+      settleEndPhase(context, attacker.fighter);
+      settleEndPhase(context, target.fighter);
+    },
+    // A die that no event has told of yet may still be kept in mind by who asked for it.
+    getKey: (count) =>
+      count > toldDice ? null : `${trail.get()}${describeAffected(attacker)}${describeAffected(target)}`,
+  };
+}
+
+function describeAffected({ fighter: { state }, facts }: Affected): string {
+  return JSON.stringify([state, facts.marked, facts.criticalRoll, listEffects(facts)]);
+}
+
+/** How far an attack has come: with equal states and an equal trail it goes on in the same way. */
+interface Trail {
+  add(event: BattleEvent, after: CombatState): void;
+  get(): string;
+}
+
+/**
+ * All events in order, but of critical hits only that there was one: what they did is in the state. Where ammunition
+ * in a safe place makes for another roll, that roll stands in for the first, as if it had never been.
+ */
+function createTrail(): Trail {
+  const steps: string[] = [];
+  return {
+    add: (event, after) => {
+      if (event.type === 'critical') steps.push(`critical ${event.unitId}`);
+      else if (event.type === 'damaged' && event.cause === 'critical-not-applicable') return;
+      else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after))
+        steps.pop();
+      else if (event.type === 'attacked') steps.push(`attacked ${event.dice.join()} ${event.damage}`);
+      else steps.push(JSON.stringify(event));
+    },
+    get: () => steps.join(),
+  };
+}
+
+function rollsAgain(event: { readonly structure: number }, after: CombatState): boolean {
+  return event.structure > 0 && after.structureLeft > 0;
+}

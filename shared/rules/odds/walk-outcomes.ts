@@ -1,0 +1,159 @@
+import type { Dice, Sides } from '../dice.ts';
+import { OUTCOMES_2D6 } from '../probability.ts';
+
+/** Rolls that all lead to the same: their chance, and one of them to stand for all. */
+export interface RollClass {
+  readonly chance: number;
+  readonly faces: readonly number[];
+}
+
+/** What is known beforehand about the first rolls, so that fewer of them have to be told apart. */
+export interface KnownRolls {
+  /** Classes of the first roll of 2D6. */
+  readonly first2d6: readonly RollClass[];
+  /** Classes of the first single dice, all of them together. */
+  readonly firstDice: readonly RollClass[];
+}
+
+/** Something that rolls dice, to be carried out from its beginning once for every way in which they can fall. */
+export interface Run {
+  play(dice: Dice): void;
+  /**
+   * Equal for two runs, asked for their next die or at their end, that stand the same and will go on in the same way;
+   * null while that cannot be told. `diceCount` is how many dice were shown so far.
+   */
+  getKey(diceCount: number): string | null;
+}
+
+/** A representative pair for each total of 2D6: nothing in the rules tells two pairs of one total apart. */
+const TOTALS: readonly RollClass[] = Object.freeze(
+  OUTCOMES_2D6.flatMap((count, total) =>
+    count === 0 ? [] : [{ chance: count / 36, faces: [Math.ceil(total / 2), Math.floor(total / 2)] }],
+  ),
+);
+
+const listFaces = (sides: Sides): readonly RollClass[] =>
+  Object.freeze(Array.from({ length: sides }, (_, face) => ({ chance: 1 / sides, faces: [face + 1] })));
+
+const FACES: Readonly<Record<Sides, readonly RollClass[]>> = Object.freeze({
+  6: listFaces(6),
+  20: listFaces(20),
+});
+
+/** A representative pair for each total of 2D20. */
+const TOTALS_2D20: readonly RollClass[] = Object.freeze(
+  Array.from({ length: 39 }, (_, index) => ({
+    chance: (20 - Math.abs(19 - index)) / 400,
+    faces: [Math.ceil((index + 2) / 2), Math.floor((index + 2) / 2)],
+  })),
+);
+
+/** Rolls that were decided on, in the order asked for, and the chance of all the ways that led to where they lead. */
+interface Path {
+  readonly rolls: readonly (readonly number[])[];
+  chance: number;
+}
+
+/** Where runs of equal standing wait for the same roll. */
+interface Crossing extends Path {
+  readonly classes: readonly RollClass[];
+}
+
+/** Thrown by the dice of a path when it ends: what it is asked for decides where the ways part. */
+class PathEnd extends Error {
+  classes: readonly RollClass[] = [];
+}
+
+/**
+ * Carries a run out for every way in which its dice can fall and hands each end on with its chance; the chances add
+ * up to 1. Rolls of 2D6 are told apart by their total, single dice beyond the known ones by their face. Runs go on
+ * side by side, one roll at a time, and those that have come to stand the same go on as one.
+ */
+export function walkOutcomes<OneRun extends Run>(
+  known: KnownRolls,
+  begin: () => OneRun,
+  visit: (run: OneRun, chance: number) => void,
+): void {
+  const pathEnd = new PathEnd('A roll that is not decided on yet');
+  let paths: readonly Path[] = [{ rolls: [], chance: 1 }];
+  while (paths.length > 0) {
+    const crossings = new Map<string, Crossing>();
+    const ends = new Map<string, { readonly run: OneRun; chance: number }>();
+    for (const path of paths) {
+      const run = begin();
+      const dice = createPathDice(known, path.rolls, pathEnd);
+      const classes = playToNextRoll(run, dice, pathEnd);
+      const key = run.getKey(dice.count) ?? `alone ${crossings.size + ends.size}`;
+      if (classes === null) merge(ends, key, { run, chance: path.chance });
+      else merge(crossings, key, { ...path, classes });
+    }
+    for (const { run, chance } of ends.values()) visit(run, chance);
+    paths = [...crossings.values()].flatMap(({ rolls, chance, classes }) =>
+      classes.map((one) => ({ rolls: [...rolls, one.faces], chance: chance * one.chance })),
+    );
+  }
+}
+
+function merge<Entry extends { chance: number }>(
+  entries: Map<string, Entry>,
+  key: string,
+  entry: Entry,
+): void {
+  const known = entries.get(key);
+  if (known === undefined) entries.set(key, entry);
+  else known.chance += entry.chance;
+}
+
+/** The classes of the roll that the path does not decide, or null when the run came to its end. */
+function playToNextRoll(run: Run, dice: Dice, pathEnd: PathEnd): readonly RollClass[] | null {
+  try {
+    run.play(dice);
+    return null;
+  } catch (error) {
+    if (error !== pathEnd) throw error;
+    return pathEnd.classes;
+  }
+}
+
+/** Dice for one path: they show what it decides, and throw `pathEnd` when asked for more. */
+function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEnd): Dice {
+  let depth = 0;
+  let count = 0;
+  let rolls2d6 = 0;
+  let waiting: readonly number[] | null = null;
+  let nextWaiting = 0;
+  const choose = (classes: readonly RollClass[]): readonly number[] => {
+    const faces = rolls[depth];
+    depth += 1;
+    if (faces !== undefined) return faces;
+    pathEnd.classes = classes;
+    throw pathEnd;
+  };
+  const rollKnown = (): number | undefined => {
+    waiting ??= choose(known.firstDice);
+    const face = waiting[nextWaiting];
+    nextWaiting += 1;
+    return face ?? choose(FACES[6])[0];
+  };
+  return {
+    get count() {
+      return count;
+    },
+    roll: (sides: Sides = 6) => {
+      const face = sides === 6 ? rollKnown() : choose(FACES[sides])[0];
+      count += 1;
+      return face ?? 1;
+    },
+    roll2d6: () => {
+      rolls2d6 += 1;
+      const [one = 1, two = 1] = choose(rolls2d6 === 1 ? known.first2d6 : TOTALS);
+      count += 2;
+      return [one, two];
+    },
+    roll2d20: () => {
+      const [one = 1, two = 1] = choose(TOTALS_2D20);
+      count += 2;
+      return [one, two];
+    },
+  };
+}
