@@ -2,6 +2,7 @@ import type { AttackKind, CriticalEffect } from '../domain/battle-event.ts';
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ToHitQuestion } from './combat/question.ts';
 import type { MovementRules } from './ground/movement-rules.ts';
+import type { SightRules } from './ground/sight-rules.ts';
 
 /** One line of a to-hit table: what it adds to the number, and where it is written. */
 export interface ToHitRule {
@@ -115,6 +116,7 @@ export interface Ruleset {
   readonly heat: HeatRules;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
+  readonly sight: SightRules;
   /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
   readonly crippledStructureShare: number;
 }

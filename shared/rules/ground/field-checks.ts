@@ -2,7 +2,7 @@
 export interface GroundProblem {
   /** `way[0].inches`, `target.waterDepthInches` … */
   readonly path: string;
-  readonly code: 'not-finite' | 'negative' | 'twice';
+  readonly code: 'not-finite' | 'negative' | 'too-high' | 'twice';
 }
 
 export type Problems = GroundProblem[];
@@ -16,4 +16,10 @@ export function checkInches(problems: Problems, path: string, inches: number): v
 /** A finite number of inches, up or down. */
 export function checkLevel(problems: Problems, path: string, inches: number): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
+}
+
+/** A share of a whole, 0 to 1. */
+export function checkShare(problems: Problems, path: string, share: number): void {
+  checkInches(problems, path, share);
+  if (share > 1 && Number.isFinite(share)) problems.push({ path, code: 'too-high' });
 }

@@ -3,6 +3,7 @@ import type { PhysicalRules } from '../../ruleset.ts';
 import type { Edition } from '../../ruleset-options.ts';
 import { computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { MOVEMENT_2013 } from '../alpha-strike-common/movement.ts';
+import { SIGHT_2013 } from '../alpha-strike-common/sight.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
 import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
@@ -43,5 +44,6 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   heat: HEAT,
   physical: PHYSICAL,
   movement: MOVEMENT_2013,
+  sight: SIGHT_2013,
   crippledStructureShare: 0.5,
 });

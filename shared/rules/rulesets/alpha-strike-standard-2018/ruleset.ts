@@ -5,6 +5,7 @@ import { computeMoveAfterHit, HEX_INCHES, MECH_CRITICALS, RANGES } from '../alph
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
 import { MOVEMENT } from './movement.ts';
+import { SIGHT } from './sight.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
 const OPTIONS: readonly SwitchableOption[] = Object.freeze([
@@ -60,5 +61,6 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   heat: HEAT,
   physical: PHYSICAL,
   movement: MOVEMENT,
+  sight: SIGHT,
   crippledStructureShare: 0.5,
 });

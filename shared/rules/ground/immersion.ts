@@ -1,0 +1,36 @@
+import { WATER_DEPTH_INCHES, type Footing } from './footing.ts';
+import type { SightRules } from './sight-rules.ts';
+import type { UnitKind } from './unit-kind.ts';
+
+/** How much of a unit the water covers; `surface` is for what floats on it. */
+export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
+
+/** Height of a 'Mech (003 "Step 1: Verify Line of Sight"), and of everything else (ours). */
+const MECH_INCHES = 2;
+const OTHER_INCHES = 1;
+
+export interface InWater {
+  readonly kind: UnitKind;
+  readonly footing: Footing;
+  /** Null on dry land. */
+  readonly waterDepthInches: number | null;
+}
+
+/**
+ * Whether a unit is submerged. Source: 003 "Submerged Units"; 001 "Partial Cover", "Water"; 004 "Вода", where water is
+ * never deeper than 1". A swimmer goes down to the bottom: ours.
+ */
+export function computeImmersion(rules: SightRules, { kind, footing, waterDepthInches }: InWater): Immersion {
+  if (waterDepthInches === null || waterDepthInches < WATER_DEPTH_INCHES || footing === 'air') return 'none';
+  if (footing === 'surface') return 'surface';
+  const height = kind === 'mech' ? MECH_INCHES : OTHER_INCHES;
+  return Math.min(waterDepthInches, rules.deepestWaterInches) >= height ? 'complete' : 'partial';
+}
+
+/**
+ * Whether the water takes a unit at the end of a turn: completely submerged, and no armor left.
+ * Source: 003 "Underwater Damage (p. 39)".
+ */
+export function isDrowned(immersion: Immersion, armorLeft: number): boolean {
+  return immersion === 'complete' && armorLeft <= 0;
+}

@@ -1,0 +1,16 @@
+import type { SightRules } from '../../ground/sight-rules.ts';
+
+/** 001 "Step 1: Verify Line of Sight": the target is looked at, and nobody sees into deep water. */
+export const SIGHT_2013: SightRules = Object.freeze({
+  blockingWoodsInches: 6,
+  limitInches: Infinity,
+  coverAboveShare: 1 / 3,
+  blockedAboveShare: 2 / 3,
+  bothWays: false,
+  deepestWaterInches: Infinity,
+  seesUnderWater: false,
+  spotting: null,
+});
+
+/** 004 "Линия видимости", "Вода": the same, in water that is always 1" deep. */
+export const SIGHT_2020: SightRules = Object.freeze({ ...SIGHT_2013, deepestWaterInches: 1 });
