@@ -3,6 +3,7 @@ import type { Bracket } from '../domain/unit-card.ts';
 import type { ToHitQuestion } from './combat/question.ts';
 import type { MovementRules } from './ground/movement-rules.ts';
 import type { SightRules } from './ground/sight-rules.ts';
+import type { TransportRules } from './ground/transport-rules.ts';
 
 /** One line of a to-hit table: what it adds to the number, and where it is written. */
 export interface ToHitRule {
@@ -117,6 +118,8 @@ export interface Ruleset {
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;
+  /** Null where nobody is carried. */
+  readonly transport: TransportRules | null;
   /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
   readonly crippledStructureShare: number;
 }

@@ -2,7 +2,7 @@
 export interface GroundProblem {
   /** `way[0].inches`, `target.waterDepthInches` … */
   readonly path: string;
-  readonly code: 'not-finite' | 'negative' | 'too-high' | 'twice';
+  readonly code: 'not-finite' | 'negative' | 'too-low' | 'too-high' | 'not-a-half' | 'twice';
 }
 
 export type Problems = GroundProblem[];

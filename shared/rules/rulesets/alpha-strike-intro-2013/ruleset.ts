@@ -45,5 +45,6 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   physical: PHYSICAL,
   movement: MOVEMENT_2013,
   sight: SIGHT_2013,
+  transport: null,
   crippledStructureShare: 0.5,
 });

@@ -40,5 +40,6 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   physical: PHYSICAL,
   movement: MOVEMENT_2020,
   sight: SIGHT_2020,
+  transport: null,
   crippledStructureShare: 0.5,
 });

@@ -7,6 +7,7 @@ import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
 import { MOVEMENT } from './movement.ts';
 import { SIGHT } from './sight.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
+import { TRANSPORT } from './transport.ts';
 
 const OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze({
@@ -62,5 +63,6 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   physical: PHYSICAL,
   movement: MOVEMENT,
   sight: SIGHT,
+  transport: TRANSPORT,
   crippledStructureShare: 0.5,
 });

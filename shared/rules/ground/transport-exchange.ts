@@ -1,0 +1,41 @@
+import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
+import { readFigure, writeFigure } from './special-figure.ts';
+
+/** Room for infantry turned into room for cargo before a game, or the other way round. */
+export interface TransportExchange {
+  readonly to: 'cargo' | 'infantry';
+  /** Tons, in halves. */
+  readonly tons: number;
+}
+
+function codesOf({ to }: TransportExchange): { readonly from: string; readonly into: string } {
+  return to === 'cargo' ? { from: 'IT', into: 'CT' } : { from: 'CT', into: 'IT' };
+}
+
+/** An exchange that the card has no room for, field by field. */
+export function validateExchange(
+  specials: readonly string[],
+  exchange: TransportExchange,
+): readonly GroundProblem[] {
+  const problems: Problems = [];
+  checkInches(problems, 'tons', exchange.tons);
+  if (problems.length > 0) return problems;
+  if (exchange.tons === 0) problems.push({ path: 'tons', code: 'too-low' });
+  else if (!Number.isInteger(exchange.tons * 2)) problems.push({ path: 'tons', code: 'not-a-half' });
+  else if (exchange.tons > (readFigure(specials, codesOf(exchange).from) ?? 0))
+    problems.push({ path: 'tons', code: 'too-high' });
+  return problems;
+}
+
+/**
+ * The special abilities after an exchange that `validateExchange` allows, ton for ton.
+ * Source: 003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)".
+ */
+export function exchangeTransport(
+  specials: readonly string[],
+  exchange: TransportExchange,
+): readonly string[] {
+  const { from, into } = codesOf(exchange);
+  const less = writeFigure(specials, from, (readFigure(specials, from) ?? 0) - exchange.tons);
+  return writeFigure(less, into, (readFigure(specials, into) ?? 0) + exchange.tons);
+}

@@ -1,0 +1,16 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
+
+/** What an edition says about infantry in transports. */
+export interface TransportRules {
+  /** Inches of Move that boarding costs the infantry; the transport pays nothing. */
+  readonly boardingCostInches: number;
+  /** Inches of Move that a unit loses while somebody clings to it by clamps. */
+  readonly clampLossInches: number;
+  /** What a unit is that has left its transport in this turn. */
+  readonly dismounted: {
+    readonly movement: MovementUsed;
+    readonly modifier: number;
+    readonly moveLeftInches: number;
+    readonly mayAttack: boolean;
+  };
+}

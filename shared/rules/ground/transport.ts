@@ -1,0 +1,88 @@
+import { listBerths, type Berth, type CarriedCard, type Passenger } from './berth.ts';
+import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
+import type { TransportRules } from './transport-rules.ts';
+
+/** A unit that carries or is carried. Distances in inches. */
+export interface Traveller {
+  readonly card: CarriedCard;
+  /** Ground Move now. */
+  readonly moveInches: number;
+  /** It has to leave the field. */
+  readonly withdrawing: boolean;
+}
+
+/** Infantry that wants to board. */
+export interface Boarding {
+  readonly transport: Traveller;
+  readonly passenger: Traveller;
+  /** What the infantry has left of its Move. */
+  readonly moveLeftInches: number;
+  readonly baseContact: boolean;
+  readonly aboard: readonly Passenger[];
+}
+
+/** Why infantry cannot board. */
+export type BoardingBar =
+  'no-berth' | 'not-in-contact' | 'move-short' | 'passenger-withdraws' | 'transport-withdraws';
+
+export interface BoardingAnswer {
+  /** Nothing when it may board. */
+  readonly bars: readonly BoardingBar[];
+  /** Where it may ride; the player chooses. */
+  readonly berths: readonly Berth[];
+  /** Inches of Move that the infantry pays; the transport pays none. */
+  readonly costInches: number;
+}
+
+/** Figures that no boarding can have, field by field. */
+export function validateBoarding(boarding: Boarding): readonly GroundProblem[] {
+  const problems: Problems = [];
+  checkInches(problems, 'transport.moveInches', boarding.transport.moveInches);
+  checkInches(problems, 'passenger.moveInches', boarding.passenger.moveInches);
+  checkInches(problems, 'moveLeftInches', boarding.moveLeftInches);
+  return problems;
+}
+
+/**
+ * Whether infantry may board, and what it pays. A transport that withdraws does not wait for anybody who has to pay.
+ * Source: 003 "Transporting Infantry (p. 32)", "Forced Withdrawal and Transports". Ours: one boards in base contact.
+ */
+export function resolveBoarding(rules: TransportRules, boarding: Boarding): BoardingAnswer {
+  const { transport, passenger } = boarding;
+  const costInches = rules.boardingCostInches;
+  const berths = listBerths(transport.card, passenger.card, boarding.aboard);
+  const bars: BoardingBar[] = [];
+  if (berths.length === 0) bars.push('no-berth');
+  if (!boarding.baseContact) bars.push('not-in-contact');
+  if (boarding.moveLeftInches < costInches) bars.push('move-short');
+  if (mustLeave(transport, passenger)) bars.push('passenger-withdraws');
+  if (transport.withdrawing && costInches > 0) bars.push('transport-withdraws');
+  return { bars, berths, costInches };
+}
+
+/**
+ * Whether a passenger that has to leave the field must get off: unless its transport leaves too, and as fast as the
+ * passenger would. Source: 003 "Forced Withdrawal and Transports".
+ */
+export function mustLeave(transport: Traveller, passenger: Traveller): boolean {
+  if (!passenger.withdrawing) return false;
+  return !transport.withdrawing || transport.moveInches < passenger.moveInches;
+}
+
+/** What is left of a transport's Move with its passengers, in inches. Source: 003 "Transporting Infantry (p. 33)". */
+export function computeLoadedMove(
+  rules: TransportRules,
+  moveInches: number,
+  aboard: readonly Passenger[],
+): number {
+  const clinging = aboard.some(({ berth }) => berth === 'clamps');
+  return clinging ? Math.max(0, moveInches - rules.clampLossInches) : moveInches;
+}
+
+/**
+ * Who is lost with a transport: everybody in or on it. `transportOf` tells for each passenger on what it rides.
+ * Source: 003 "Transporting Infantry (p. 32)".
+ */
+export function listLostWith<Id>(transportOf: ReadonlyMap<Id, Id>, destroyed: Id): readonly Id[] {
+  return [...transportOf].flatMap(([passenger, transport]) => (transport === destroyed ? [passenger] : []));
+}
