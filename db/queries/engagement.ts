@@ -1,3 +1,4 @@
+import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
@@ -34,6 +35,10 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     seed: engagement.seed,
     startedAt: engagement.startedAt,
     participants: engagement.participants,
+    unmodelled: listUnmodelled(
+      engagement.ruleset,
+      engagement.participants.map(({ card }) => card),
+    ).map((one) => ({ ...one, units: [...one.units] })),
     bonuses: engagement.bonuses,
     objectives: loadObjectives(db, engagement.trackId).map(showObjective),
     report,

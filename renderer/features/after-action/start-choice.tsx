@@ -5,6 +5,7 @@ import type { Skill } from '../../../shared/domain/pilot.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
@@ -45,6 +46,7 @@ export function StartChoice(props: { engagement: Engagement; names: SideNames; o
           <span>{t('start.recordText')}</span>
         </button>
       </div>
+      <UnmodelledPanel found={engagement.unmodelled} />
       <div className={classes.lineUp}>
         {SIDES.map((side) => {
           const own = engagement.participants.filter((participant) => participant.side === side);

@@ -4,15 +4,18 @@ import { Link, useNavigate } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { BonusId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { listUnmodelled, type Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
-import type { Briefing, Roster } from './selection.ts';
+import type { Briefing, Candidate, Roster } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
 import { useChoice } from './use-choice.ts';
@@ -22,10 +25,12 @@ interface PrepareTrackProps {
   readonly briefing: Briefing;
   readonly rosters: readonly Roster[];
   readonly graph: ResultOf<'track.list'> | undefined;
+  /** What the campaign is played by; undefined until it is known. */
+  readonly rules: Pick<ResultOf<'campaign.summary'>, 'ruleset' | 'options'> | undefined;
 }
 
 /** Choosing who goes into an open track. It starts from a proposal that uses the limit well on both sides. */
-export function PrepareTrack({ briefing, rosters, graph }: PrepareTrackProps) {
+export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   const navigate = useNavigate();
   const { choice, setUnits, toggleBonus, forget } = useChoice(briefing.track.id);
@@ -70,6 +75,7 @@ export function PrepareTrack({ briefing, rosters, graph }: PrepareTrackProps) {
             />
           ))}
         </div>
+        <UnmodelledPanel found={findUnmodelled(rules, sides)} />
       </div>
       <div className={classes.column}>
         <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
@@ -95,6 +101,22 @@ export function PrepareTrack({ briefing, rosters, graph }: PrepareTrackProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the program does not play of the units chosen on both sides. */
+function findUnmodelled(
+  rules: PrepareTrackProps['rules'],
+  sides: readonly { readonly candidates: readonly Candidate[]; readonly chosenIds: readonly UnitId[] }[],
+): readonly Unmodelled[] {
+  const ruleset = rules === undefined ? undefined : getRuleset(rules.ruleset, rules.options);
+  if (ruleset === undefined) return [];
+  const chosen = sides.flatMap(({ candidates, chosenIds }) =>
+    candidates.filter(({ unit }) => chosenIds.includes(unit.id)),
+  );
+  return listUnmodelled(
+    ruleset,
+    chosen.map(({ unit }) => unit.card),
   );
 }
 

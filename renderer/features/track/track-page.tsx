@@ -25,6 +25,7 @@ export function TrackPage() {
   const { data: briefing, error, refetch } = useContractQuery('track.get', { trackId });
   const { data: rosters } = useContractQuery('force.list', {});
   const { data: graph } = useContractQuery('track.list', {});
+  const { data: summary } = useContractQuery('campaign.summary', {});
   const ready = (briefing !== undefined && rosters !== undefined) || error !== undefined;
   const title = briefing === undefined ? t('title') : trackName(t, briefing.track);
   return (
@@ -34,7 +35,7 @@ export function TrackPage() {
       {error === undefined && briefing !== undefined && rosters !== undefined && (
         <>
           {briefing.track.status === 'open' ? (
-            <PrepareTrack key={trackId} briefing={briefing} rosters={rosters} graph={graph} />
+            <PrepareTrack key={trackId} briefing={briefing} rosters={rosters} graph={graph} rules={summary} />
           ) : (
             <div className={classes.page}>
               <div className={classes.column}>

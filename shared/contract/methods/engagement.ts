@@ -86,6 +86,18 @@ export const checkSchema = z.strictObject({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
+/** Something that fielded units carry and the program does not play as written. */
+const unmodelledSchema = z.strictObject({
+  /** Code of an ability, or `type-` and a unit type. */
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(['approximated', 'not-modelled']),
+  /** How it is approximated, or why it is not played. */
+  note: z.string(),
+  /** Names of the units that have it. */
+  units: z.array(z.string()),
+});
+
 const engagementSchema = z.strictObject({
   id: engagementIdSchema,
   trackId: trackIdSchema,
@@ -99,6 +111,8 @@ const engagementSchema = z.strictObject({
   seed: z.string(),
   startedAt: momentSchema,
   participants: z.array(participantSchema),
+  /** What to bear in mind before the program fights it; empty when all is played as written. */
+  unmodelled: z.array(unmodelledSchema),
   bonuses: bySide(z.array(bonusSchema)),
   objectives: z.array(objectiveSchema),
   report: engagementReportSchema.nullable(),

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
+import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import classes from './set-up.module.css';
 import type { DraftProblem, SetUpDraft } from './set-up-draft.ts';
 
@@ -14,6 +15,13 @@ export interface StepProps {
 export function CampaignStep({ draft, problems, onChange }: StepProps) {
   const { t } = useTranslation(['campaigns', 'game']);
   const { data: rulesets = [] } = useContractQuery('rules.rulesets', {});
+  const ruleset = rulesets.find(({ id }) => id === draft.ruleset) ?? rulesets[0];
+  const offered = ruleset?.options ?? [];
+  const chooseRuleset = (id: string) => {
+    const next = rulesets.find((other) => other.id === id)?.options ?? [];
+    const options = draft.options.filter((option) => next.some((other) => other.id === option));
+    onChange({ ...draft, ruleset: id, options });
+  };
   const problemOf = (...codes: DraftProblem[]) => {
     const found = codes.find((code) => problems.includes(code));
     return found === undefined ? null : t(`setUp.problems.${found}`);
@@ -41,12 +49,17 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
       <NativeSelect
         label={t('setUp.campaign.rules')}
         description={t('setUp.campaign.rulesText')}
-        value={draft.ruleset ?? rulesets[0]?.id ?? ''}
+        value={ruleset?.id ?? ''}
         data={rulesets.map(({ id, title }) => ({
           value: id,
           label: t(`game:rulesets.${id}`, { defaultValue: title }),
         }))}
-        onChange={(event) => onChange({ ...draft, ruleset: event.currentTarget.value })}
+        onChange={(event) => chooseRuleset(event.currentTarget.value)}
+      />
+      <RulesOptions
+        offered={offered}
+        chosen={draft.options}
+        onChange={(options) => onChange({ ...draft, options })}
       />
     </div>
   );

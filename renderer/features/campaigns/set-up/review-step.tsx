@@ -12,6 +12,11 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const { t } = useTranslation(['campaigns', 'game']);
   const format = useFormat();
   const { data } = useContractQuery('catalogue.armyLists', {});
+  const { data: rulesets } = useContractQuery('rules.rulesets', {});
+  const ruleset = rulesets?.find(({ id }) => id === draft.ruleset) ?? rulesets?.[0];
+  const rules =
+    ruleset === undefined ? '' : t(`game:rulesets.${ruleset.id}`, { defaultValue: ruleset.title });
+  const options = draft.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
   const pvOf = (side: Side) => data?.find((list) => list.id === draft.forces[side].armyList)?.pv ?? 0;
   const unitsOf = (side: Side) => data?.find((list) => list.id === draft.forces[side].armyList)?.units ?? 0;
   const most = Math.max(pvOf('attacker'), pvOf('defender'), 1);
@@ -22,6 +27,11 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
         <b>{draft.name.trim()}</b>
         {', '}
         {t('setUp.review.begins', { date: format.campaignDate(draft.startDate) })}
+      </p>
+      <p className={classes.soft}>
+        {options.length === 0
+          ? t('setUp.review.rules', { rules })
+          : t('setUp.review.rulesWith', { rules, options: format.list(options) })}
       </p>
       <div className={classes.review}>
         {SIDES.map((side) => (

@@ -49,6 +49,13 @@ describe('set-up draft', () => {
     expect(toCreateParams({ ...draft, ruleset })).toMatchObject({ ruleset });
   });
 
+  it('names the options that were switched on', () => {
+    expect(toCreateParams(draft)).not.toHaveProperty('options');
+    expect(toCreateParams({ ...draft, options: ['variable-damage'] })).toMatchObject({
+      options: ['variable-damage'],
+    });
+  });
+
   it('calls a tenth of difference even', () => {
     expect(computeBalance(100, 90)).toBe('even');
     expect(computeBalance(89, 100)).toBe('uneven');

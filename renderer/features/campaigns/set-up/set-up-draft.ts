@@ -14,6 +14,8 @@ export interface SetUpDraft {
   readonly startDate: string;
   /** Id of the rule system; null for the usual one. */
   readonly ruleset: string | null;
+  /** Ids of the options of the rule system that are switched on. */
+  readonly options: readonly string[];
   readonly forces: Readonly<Record<Side, ForceDraft>>;
 }
 
@@ -22,7 +24,7 @@ const EMPTY_FORCE: ForceDraft = { name: '', faction: '', armyList: null };
 /** A draft with the dates of the invasion and nothing else filled in. */
 export function createDraft(name: string): SetUpDraft {
   const forces = { attacker: EMPTY_FORCE, defender: EMPTY_FORCE };
-  return { name, startDate: '3052-03-17', ruleset: null, forces };
+  return { name, startDate: '3052-03-17', ruleset: null, options: [], forces };
 }
 
 export type DraftProblem = 'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
@@ -62,6 +64,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     name: draft.name.trim(),
     startDate: draft.startDate,
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
+    ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     forces: { attacker, defender },
   };
 }

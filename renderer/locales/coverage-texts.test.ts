@@ -1,0 +1,43 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { findAbilityCoverage, findTypeCoverage, listCoverage } from '../../shared/rules/coverage/coverage.ts';
+import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
+import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
+import { makeCard } from '../../shared/rules/testing/fixtures.ts';
+import { translateCoverage } from '../ui/unmodelled/use-coverage-text.ts';
+import ru from './coverage.ru.json' with { type: 'json' };
+
+/** Every text that may be told before a battle, under whichever rules. */
+function listTexts(): string[] {
+  const texts = new Set<string>();
+  for (const { id } of listRulesets()) {
+    const ruleset = getRuleset(id)!;
+    for (const entry of listCoverage(ruleset)) {
+      const settled = entry.id.startsWith('type-')
+        ? findTypeCoverage(ruleset, entry.id.slice('type-'.length))
+        : findAbilityCoverage(ruleset, entry.id);
+      if (settled === undefined || settled.status === 'modelled' || !settled.bearing) continue;
+      texts.add(settled.title).add(settled.note);
+    }
+    for (const { note } of listUnmodelled(ruleset, [makeCard({ specials: ['XYZ9'] })])) texts.add(note);
+  }
+  return [...texts];
+}
+
+describe('texts about what the program does not play', () => {
+  const translations: Readonly<Record<string, string | undefined>> = ru;
+
+  it('are all there in Russian', () => {
+    const texts = listTexts();
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((text) => (translations[text] ?? '').trim() === '')).toEqual([]);
+  });
+
+  it('are found whatever signs are in them, and stay English where there is no other', async () => {
+    const texts = createInstance();
+    const key = 'A: one. Two';
+    await texts.init({ lng: 'ru', resources: { ru: { coverage: { [key]: 'А: раз. Два' } } } });
+    expect(translateCoverage(texts.t, key)).toBe('А: раз. Два');
+    expect(translateCoverage(texts.t, 'Of {{the}} future: new.')).toBe('Of {{the}} future: new.');
+  });
+});
