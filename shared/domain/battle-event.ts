@@ -33,6 +33,17 @@ export type BattleEvent =
       readonly winner: Side;
     }
   | {
+      /** A unit's own part of a turn in individual order begins. */
+      readonly type: 'acts';
+      readonly unitId: UnitId;
+      /** 2D6 of initiative, to which the bonus is added. */
+      readonly dice: readonly number[];
+      readonly bonus: number;
+      readonly score: number;
+      /** 2D6 for each tie that nothing else broke, in the order rolled; empty for most. */
+      readonly tieDice: readonly number[];
+    }
+  | {
       readonly type: 'moved';
       readonly unitId: UnitId;
       readonly from: HexPosition;

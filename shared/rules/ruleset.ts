@@ -20,6 +20,12 @@ export interface RulesetOption {
   readonly title: string;
 }
 
+/**
+ * How a turn runs: both sides through movement and combat phases, or unit by unit, each with everything it does, in
+ * the order of its own initiative.
+ */
+export type TurnOrder = 'phases' | 'individual';
+
 export interface RangeRow {
   readonly bracket: Bracket;
   readonly upToInches: number;
@@ -97,6 +103,7 @@ export interface Ruleset {
   readonly options: readonly RulesetOption[];
   /** Ids of the options switched on. */
   readonly enabledOptions: readonly string[];
+  readonly turnOrder: TurnOrder;
   readonly inchesPerHex: number;
   /** Kinds of attack that the edition knows. */
   readonly attackKinds: readonly AttackKind[];

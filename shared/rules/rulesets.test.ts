@@ -22,6 +22,19 @@ describe('rulesets', () => {
     expect(getRuleset(id, ['variable-damage', 'unknown'])?.enabledOptions).toEqual(['variable-damage']);
   });
 
+  it('offers individual initiative with each, and changes nothing but how a turn runs', () => {
+    for (const { id, options } of listRulesets()) {
+      expect(options.map((option) => option.id)).toContain('kcw-2.0');
+      const { turnOrder, enabledOptions, ...plain } = getRuleset(id) ?? {};
+      const { turnOrder: order, enabledOptions: enabled, ...other } = getRuleset(id, ['kcw-2.0']) ?? {};
+      expect([turnOrder, order]).toEqual(['phases', 'individual']);
+      expect([enabledOptions, enabled]).toEqual([[], ['kcw-2.0']]);
+      expect(other).toEqual(plain);
+    }
+    const both = getRuleset('alpha-strike-standard-2018', ['kcw-2.0', 'variable-damage']);
+    expect(both).toMatchObject({ turnOrder: 'individual', damage: { variableNeeds: 3 } });
+  });
+
   it('names a source for every line of a to-hit table', () => {
     for (const { id } of listRulesets())
       for (const rule of getRuleset(id)?.toHit ?? []) expect(rule.source).toMatch(/^\d{3} ".+"$/);

@@ -1,3 +1,4 @@
+import { KCW_OPTION } from './kcw/option.ts';
 import type { Ruleset, RulesetOption } from './ruleset.ts';
 import { switchOptions, type Edition } from './ruleset-options.ts';
 import { ALPHA_STRIKE_INTRO_2013 } from './rulesets/alpha-strike-intro-2013/ruleset.ts';
@@ -12,11 +13,12 @@ export interface RulesetSummary {
   readonly options: readonly RulesetOption[];
 }
 
+/** Every edition offers the options that fit all of them after its own. */
 const EDITIONS: readonly Edition[] = [
   ALPHA_STRIKE_STANDARD_2018,
   ALPHA_STRIKE_QUICK_START_2020,
   ALPHA_STRIKE_INTRO_2013,
-];
+].map((edition) => ({ ...edition, options: Object.freeze([...edition.options, KCW_OPTION]) }));
 
 const PLAIN: readonly Ruleset[] = EDITIONS.map((edition) => switchOptions(edition, []));
 

@@ -66,6 +66,8 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
           {t(`log.critical.${event.effect}`)} <Dice dice={event.dice} />
         </>
       );
+    case 'acts':
+      return <ActsText event={event} />;
     case 'heat':
       return t('log.heat', { from: event.from, to: event.to });
     case 'deployed':
@@ -98,6 +100,23 @@ function DestroyedText(props: {
           {t('log.by')} <UnitRef unitId={by} engagement={props.engagement} />
         </>
       )}
+    </>
+  );
+}
+
+function ActsText({ event }: { event: Extract<BattleEvent, { type: 'acts' }> }) {
+  const { t } = useTranslation('after-action');
+  const { signed } = useFormat();
+  const ties = Array.from({ length: event.tieDice.length / 2 }, (_, index) =>
+    event.tieDice.slice(2 * index, 2 * index + 2),
+  );
+  return (
+    <>
+      {t('log.acts', { score: event.score, bonus: signed(event.bonus) })} <Dice dice={event.dice} />
+      {ties.length > 0 && ` ${t('log.tie')} `}
+      {ties.map((dice, index) => (
+        <Dice key={index} dice={dice} />
+      ))}
     </>
   );
 }

@@ -63,14 +63,15 @@ function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit
   const rangeInches = hexes * ruleset.inchesPerHex;
   const fromRear = isThroughRear(target.facing, -dq, -dr);
   const inFront = isInFrontArc(unit.facing, dq, dr);
+  const { overheatUsed } = unit.state;
   let best: AttackChoice | null = null;
   const offer = (choice: AttackChoice | null): void => {
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   };
   const bracket = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
   if (bracket < BRACKETS.length && inFront) {
-    const limit = computeOverheatLimit(ruleset.heat, unit.card.overheat, unit.state.heat);
-    for (let overheat = 0; overheat <= limit; overheat += 1)
+    const limit = computeOverheatLimit(ruleset.heat, unit.card.overheat, unit.state.heat) - overheatUsed;
+    for (let overheat = 0; overheat <= Math.max(0, limit); overheat += 1)
       offer(weighWeapon(battle, unit, target, { kind: 'weapon', rangeInches, fromRear, overheat }, bracket));
   }
   if (bracket < BRACKETS.length && !inFront && unit.firesRearward)
@@ -118,7 +119,7 @@ function computeHeatCost(
 ): number {
   const { rules, state } = { rules: battle.ruleset.heat, state: unit.state };
   const engine = state.criticals.engine > 0 ? rules.engineHitHeat : 0;
-  const level = Math.min(rules.shutdownLevel, state.heat + overheat + engine);
+  const level = Math.min(rules.shutdownLevel, state.heat + state.overheatUsed + overheat + engine);
   if (level === 0) return 0;
   const usual = Number.parseInt(unit.card.damage.medium, 10) || 1;
   const pointWorth = target.worth / (target.card.armor + target.card.structure);

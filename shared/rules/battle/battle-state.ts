@@ -27,8 +27,8 @@ export interface BattleState extends CombatContext {
   readonly visited: Int32Array;
   searches: number;
   turn: number;
-  /** Side that moves and fires first in this turn. */
-  firstSide: Side;
+  /** Side that won the initiative of this turn, or whose unit did. */
+  initiativeWinner: Side;
 }
 
 /** A battle before deployment. */
@@ -66,7 +66,7 @@ export function createBattle(
     visited: new Int32Array(board.hexCount),
     searches: 0,
     turn: 0,
-    firstSide: 'attacker',
+    initiativeWinner: 'defender',
   };
 }
 

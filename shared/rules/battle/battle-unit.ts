@@ -27,6 +27,8 @@ export interface BattleUnit {
   readonly card: UnitCard;
   readonly skill: Skill;
   readonly commander: boolean;
+  /** Tactics level of a named character; null for everybody else. */
+  readonly tacticsLevel: number | null;
   /** Point value at its Skill: what losing it costs. */
   readonly worth: number;
   /** Has rear-firing weapons. Noted once: few have, and every unit is asked at every choice of a target. */
@@ -61,6 +63,7 @@ export function createBattleUnit(
     card: unit.card,
     skill: unit.skill,
     commander,
+    tacticsLevel: unit.tacticsLevel ?? null,
     worth: computePointValue(unit.card.basePv, unit.skill),
     firesRearward: getSpecialDamage(unit.card.specials, 'REAR') !== undefined,
     state: createCombatState(unit.damage),

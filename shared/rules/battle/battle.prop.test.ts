@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeObjective, makeScenario, MEETING, standard2018, unitId } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
@@ -42,6 +43,7 @@ const fielded = (prefix: string): fc.Arbitrary<readonly ScenarioUnit[]> =>
           structureLeft: Math.max(1, Math.min(structure, printed.structure)),
           criticals: { engine: armor % 2, fireControl: structure % 3, mp: armor % 3, weapon: structure % 2 },
         },
+        ...(structure === 1 ? { tacticsLevel: armor % 4 } : {}),
       })),
     );
 
@@ -87,6 +89,19 @@ describe('any battle', () => {
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
       { numRuns: 80 },
+    );
+  });
+
+  it.each(listRulesets().map(({ id }) => id))('in individual order keeps the rules of %s', (id) => {
+    const rules = getRuleset(id, ['kcw-2.0']) ?? ruleset;
+    fc.assert(
+      fc.property(scenario, fc.string(), (one, seed) => {
+        const outcome = resolveEngagement(rules, one, createSeededDice(seed));
+        expect(findViolations(one, outcome, 'individual')).toEqual([]);
+        const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
+        expect(quiet).toEqual({ ...outcome, events: [] });
+      }),
+      { numRuns: 40 },
     );
   });
 

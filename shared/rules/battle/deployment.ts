@@ -1,6 +1,6 @@
 import { SIDES } from '../../domain/side.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
-import { positionOf } from './phases.ts';
+import { positionOf } from './actions.ts';
 import { DEPLOYMENT_COLUMNS } from './scenario.ts';
 
 /** Sets both sides up in the first columns of their home edges, spread evenly and facing each other. */

@@ -15,7 +15,9 @@ export interface EnemyForecast {
   readonly q: number;
   readonly r: number;
   readonly facing: number;
-  /** It has moved: place and facing are certain. */
+  /** It will not move before the unit fires: place, facing and movement are certain as a target. */
+  readonly placed: boolean;
+  /** It will not move before it fires itself: what it can do to the unit is certain too. */
   readonly settled: boolean;
   /** Hexes that it may still come nearer. */
   readonly strideHexes: number;
@@ -49,9 +51,14 @@ function forecast(
   enemy: BattleUnit,
 ): EnemyForecast {
   const { odds, board } = battle;
-  const enemyMovement = enemy.moved ? enemy.movement : usualMovement(battle, enemy);
-  const certainty = enemy.moved ? 1 : UNCERTAINTY;
-  const strideHexes = enemy.moved ? 0 : strideOf(battle, enemy);
+  // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
+  const inOwnTurn = battle.ruleset.turnOrder === 'individual';
+  const placed = inOwnTurn || enemy.moved;
+  const settled = !inOwnTurn && enemy.moved;
+  const movementAsTarget = placed ? enemy.movement : usualMovement(battle, enemy);
+  const movementAsThreat = settled ? enemy.movement : usualMovement(battle, enemy);
+  // Where the enemy comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
+  const strideHexes = placed ? 0 : strideOf(battle, enemy);
   const share = computeShare(battle, unit, enemy, strideHexes);
   const dealt = [0, 0, 0, 0];
   const dealtRear = [0, 0, 0, 0];
@@ -59,14 +66,16 @@ function forecast(
   for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
     const points = odds.usualPoints(unit, enemy, bracket, false);
     if (points > 0) {
-      const chance = certainty * odds.chanceToHit(unit, enemy, movement, enemyMovement, bracket);
+      const chance =
+        (placed ? 1 : UNCERTAINTY) * odds.chanceToHit(unit, enemy, movement, movementAsTarget, bracket);
       dealt[bracket] = chance * computeDamageWorth(battle, enemy, points);
       const rear = odds.usualPoints(unit, enemy, bracket, true);
       dealtRear[bracket] = chance * computeDamageWorth(battle, enemy, rear);
     }
     const back = enemy.state.shutdown ? 0 : odds.usualPoints(enemy, unit, bracket, false);
     if (back === 0) continue;
-    const chance = certainty * share * odds.chanceToHit(enemy, unit, enemyMovement, movement, bracket);
+    const certainty = settled ? share : UNCERTAINTY * share;
+    const chance = certainty * odds.chanceToHit(enemy, unit, movementAsThreat, movement, bracket);
     taken[bracket] = chance * computeDamageWorth(battle, unit, back);
   }
   return {
@@ -74,7 +83,8 @@ function forecast(
     q: board.q[enemy.hex] ?? 0,
     r: board.r[enemy.hex] ?? 0,
     facing: enemy.facing,
-    settled: enemy.moved,
+    placed,
+    settled,
     strideHexes,
     dealt,
     dealtRear,

@@ -2,6 +2,7 @@ import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { stay, type MoveOrder } from './move-order.ts';
+import { weighHold } from './hold-choice.ts';
 import { isPushingForExit } from './objectives.ts';
 import { BALANCED, createOutlook, scoreHex, type Outlook, type Temperament } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
@@ -20,6 +21,7 @@ export function chooseMove(
   if (leaving !== null) return leaving;
   let best = stay(unit);
   let bestScore = -Infinity;
+  // Where the best move leaves the facing open, what it is chosen by.
   let bestOutlook: Outlook | null = null;
   for (const movement of listMovements(battle, unit)) {
     const reach = listReach(battle, unit, movement);
@@ -32,12 +34,18 @@ export function chooseMove(
       bestOutlook = outlook;
       best = { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0 };
     }
+    const hold = movement === 'standstill' ? weighHold(battle, unit, outlook) : null;
+    if (hold !== null && hold > bestScore) {
+      bestScore = hold;
+      bestOutlook = null;
+      best = stay(unit);
+    }
     const ram = chooseRam(battle, unit, movement, reach, outlook);
     if (ram === null || ram.score <= bestScore) continue;
     bestScore = ram.score;
-    bestOutlook = outlook;
+    bestOutlook = null;
     best = ram.order;
   }
-  if (bestOutlook === null || best.ram !== null) return best;
+  if (bestOutlook === null) return best;
   return { ...best, facing: chooseFacing(battle, unit, best.hex, bestOutlook.forecasts) };
 }

@@ -83,7 +83,7 @@ describe('objectives', () => {
     const even = start([makeObjective('half', 'both', half)]);
     remove(even, 'attacker', 2, 'destroyed');
     remove(even, 'defender', 2, 'destroyed');
-    even.firstSide = 'defender';
+    even.initiativeWinner = 'attacker';
     expect(met(even)).toEqual(['attacker']);
   });
 

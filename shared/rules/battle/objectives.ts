@@ -112,5 +112,5 @@ function breakTie(battle: BattleState): Side {
     battle.bySide[side].filter(isDefeated).length / battle.bySide[side].length;
   const difference = lost('attacker') - lost('defender');
   if (difference !== 0) return difference < 0 ? 'attacker' : 'defender';
-  return opponentOf(battle.firstSide);
+  return battle.initiativeWinner;
 }

@@ -79,8 +79,9 @@ export function scoreHex(
     if (hexes < nearest) nearest = hexes;
     const bracket = odds.bracketByHexes[hexes] ?? 0;
     let gain = forecast.dealt[bracket] ?? 0;
+    if (forecast.placed && gain > 0 && isThroughRear(forecast.facing, -dq, -dr))
+      gain = forecast.dealtRear[bracket] ?? 0;
     if (forecast.settled) {
-      if (gain > 0 && isThroughRear(forecast.facing, -dq, -dr)) gain = forecast.dealtRear[bracket] ?? 0;
       if (isInFrontArc(forecast.facing, -dq, -dr)) taken += forecast.taken[bracket] ?? 0;
     } else taken += computeTaken(odds, forecast, hexes);
     if (gain > dealt) dealt = gain;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BattleEvent } from '../../domain/battle-event.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
-import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
-import type { Dice } from '../dice.ts';
-import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
+import type { BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { createBattleUnit } from './battle-unit.ts';
 import { getHexIndex } from './board.ts';
@@ -20,29 +18,6 @@ import { listGroundReach, listJumpReach, listMovements, listReach } from './reac
 
 const ruleset = standard2018();
 
-/** One unit a side, placed by hand. */
-function face(
-  dice: Dice,
-  attackerAt: readonly [number, number],
-  defenderAt: readonly [number, number],
-  changes: Partial<UnitCard> = {},
-) {
-  const log: BattleEvent[] = [];
-  const card = makeCard({ damage: { short: '9', medium: '9', long: '9' }, ...changes });
-  const scenario = makeScenario(1, {
-    sides: {
-      attacker: { units: [makeScenarioUnit('a', card)] },
-      defender: { units: [makeScenarioUnit('d', card)] },
-    },
-  });
-  const battle = createBattle(ruleset, scenario, dice, (event) => log.push(event));
-  const [a, d] = battle.units;
-  if (a === undefined || d === undefined) throw new Error('Two units were made');
-  placeUnit(battle, a, getHexIndex(battle.board, ...attackerAt));
-  placeUnit(battle, d, getHexIndex(battle.board, ...defenderAt));
-  return { battle, a, d, log };
-}
-
 const commanders = (commander: Commander = createCommander()) => ({
   attacker: commander,
   defender: commander,
@@ -53,7 +28,7 @@ describe('initiative', () => {
     withDice([3, 4, 5, 2, 1, 1, 6, 5], (dice) => {
       const { battle, log } = face(dice, [10, 5], [20, 5]);
       rollInitiative(battle);
-      expect(battle.firstSide).toBe('attacker');
+      expect(battle.initiativeWinner).toBe('defender');
       expect(log).toEqual([
         { type: 'initiative', dice: { attacker: [1, 1], defender: [6, 5] }, winner: 'defender' },
       ]);
@@ -153,7 +128,7 @@ describe('combat', () => {
   it('lets a unit that was shot to pieces fire before it is gone', () => {
     withDice([6, 5, 6, 5], (dice) => {
       const { battle, a, d, log } = face(dice, [10, 5], [12, 4]);
-      battle.firstSide = 'defender';
+      battle.initiativeWinner = 'attacker';
       runMovementPhase(battle, commanders(standFast));
       runCombatPhase(battle, commanders());
       expect([a.state.structureLeft, d.state.structureLeft]).toEqual([0, 0]);
@@ -173,7 +148,7 @@ describe('combat', () => {
   it('needs the target in the front arc', () => {
     withDice([6, 5], (dice) => {
       const { battle, d } = face(dice, [10, 5], [12, 4]);
-      battle.firstSide = 'attacker';
+      battle.initiativeWinner = 'defender';
       d.facing = 1;
       runMovementPhase(battle, commanders(standFast));
       runCombatPhase(battle, commanders());
@@ -191,7 +166,7 @@ describe('combat', () => {
     ] as const)
       withDice([6, 5], (dice) => {
         const { battle, a, d, log } = face(dice, [10, 6], [12, 4], { specials: ['REAR1/1/-'] });
-        battle.firstSide = 'attacker';
+        battle.initiativeWinner = 'defender';
         a.state.shutdown = true;
         d.facing = facing;
         runMovementPhase(battle, commanders(standFast));
@@ -219,7 +194,7 @@ describe('combat', () => {
               }
             : stay(unit),
       };
-      battle.firstSide = 'defender';
+      battle.initiativeWinner = 'attacker';
       runMovementPhase(battle, commanders(ram));
       runCombatPhase(battle, commanders());
       expect(log.filter(({ type }) => type === 'attacked')).toMatchObject([

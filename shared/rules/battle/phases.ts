@@ -1,17 +1,10 @@
-import type { HexPosition } from '../../domain/battle-event.ts';
 import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
-import { performAttack } from '../combat/attack.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
-import type { AttackChoice } from './attack-choice.ts';
+import { attackOnce, performMove } from './actions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import type { Commander } from './commander.ts';
-import type { MoveOrder } from './move-order.ts';
-
-export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
-  return { q: battle.board.q[unit.hex] ?? 0, r: battle.board.r[unit.hex] ?? 0, facing: unit.facing };
-}
 
 /** Each side rolls 2D6; ties are rolled again. The lower side moves and fires first. Source: 001 "Initiative Phase". */
 export function rollInitiative(battle: BattleState): void {
@@ -21,7 +14,7 @@ export function rollInitiative(battle: BattleState): void {
     const difference = attacker[0] + attacker[1] - defender[0] - defender[1];
     if (difference === 0) continue;
     const winner = difference > 0 ? 'attacker' : 'defender';
-    battle.firstSide = opponentOf(winner);
+    battle.initiativeWinner = winner;
     battle.emit?.({ type: 'initiative', dice: { attacker, defender }, winner });
     return;
   }
@@ -64,64 +57,39 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   }
   for (const side of SIDES) waiting[side].sort((a, b) => a.card.tmm - b.card.tmm || a.index - b.index);
   const counts = { attacker: waiting.attacker.length, defender: waiting.defender.length };
-  for (const side of listMovementOrder(battle.firstSide, counts)) {
+  for (const side of listMovementOrder(opponentOf(battle.initiativeWinner), counts)) {
     const unit = waiting[side].shift();
     if (unit === undefined) continue;
-    if (!unit.state.shutdown) applyMove(battle, unit, commanders[side].chooseMove(battle, unit));
+    if (!unit.state.shutdown) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
   }
 }
 
-function applyMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
-  const from = positionOf(battle, unit);
-  const turned = order.facing !== unit.facing;
-  const stays = order.costHexes === 0;
-  unit.movement = stays ? 'standstill' : order.movement;
-  unit.inchesMoved = order.costHexes * battle.ruleset.inchesPerHex;
-  unit.facing = order.facing;
-  unit.ram = order.ram;
-  if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
-  const inches = unit.inchesMoved;
-  if (!stays || turned)
-    battle.emit?.({
-      type: 'moved',
-      unitId: unit.unitId,
-      from,
-      to: positionOf(battle, unit),
-      movement: unit.movement,
-      inches,
-    });
-  if (order.exit === null) return;
-  placeUnit(battle, unit, -1);
-  unit.departure = order.exit;
-  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: order.exit === 'home-edge' });
-}
-
 /** Combat Phase: one side resolves all its attacks, then the other; what is shot to pieces still fires. */
 export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
-  for (const side of [battle.firstSide, opponentOf(battle.firstSide)])
+  for (const side of [opponentOf(battle.initiativeWinner), battle.initiativeWinner])
     for (const unit of battle.bySide[side]) {
       if (!isOnBoard(unit)) continue;
-      const choice = orderRam(battle, unit) ?? commanders[side].chooseAttack(battle, unit);
-      if (choice !== null) performAttack(battle, unit, choice.target, choice.order);
+      attackOnce(battle, unit, commanders[side]);
     }
 }
 
-/** What was declared in the Movement Phase takes the place of every other attack. */
-function orderRam(
-  { ruleset }: BattleState,
-  { ram }: BattleUnit,
-): Pick<AttackChoice, 'target' | 'order'> | null {
-  if (ram === null) return null;
-  const order = { kind: ram.kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  return { target: ram.target, order };
+/** A turn in phases. Source: 001 "Initiative Phase", "Movement Phase", "Combat Phase", "Step 4: End Phase". */
+export function runPhases(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  rollInitiative(battle);
+  runMovementPhase(battle, commanders);
+  runCombatPhase(battle, commanders);
+  runEndPhase(battle);
 }
 
 /** End Phase for every unit: destruction, critical hits, heat, and who is crippled from now on. */
-export function runEndPhase(battle: BattleState): void {
+export function runEndPhase(
+  battle: BattleState,
+  settle: (battle: BattleState, unit: BattleUnit) => void = settleEndPhase,
+): void {
   for (const unit of battle.units) {
     if (!isOnBoard(unit)) continue;
-    settleEndPhase(battle, unit);
+    settle(battle, unit);
     if (unit.state.destroyed) creditKill(battle, unit);
     else noteCondition(battle, unit);
   }

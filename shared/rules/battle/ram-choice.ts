@@ -20,7 +20,7 @@ export interface RamChoice {
 const CRITICAL_POINTS = 1;
 
 /**
- * The best charge or attack from above, against an enemy that has moved and that nobody else rams in this turn.
+ * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this turn.
  * Source: 003 "Step 1: Determine Physical Attack Type".
  */
 export function chooseRam(
@@ -33,8 +33,8 @@ export function chooseRam(
   const kind = movement === 'ground' ? 'charge' : 'dfa';
   if (movement === 'standstill' || !canAttackPhysically(unit.card, kind)) return null;
   let best: RamChoice | null = null;
-  for (const { enemy, settled } of outlook.forecasts) {
-    if (!settled || battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
+  for (const { enemy, placed } of outlook.forecasts) {
+    if (!placed || battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
       const index = hex < 0 ? -1 : reach.hexes.indexOf(hex);

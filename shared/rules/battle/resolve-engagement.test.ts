@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import {
   CARDS,
@@ -10,6 +11,7 @@ import {
   MEETING,
   standard2018,
 } from '../testing/fixtures.ts';
+import { findViolations } from '../testing/replay.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { stay } from './move-order.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
@@ -66,6 +68,19 @@ describe('golden battles', () => {
   ] as const)('%s', async (name, scenario, seed) => {
     await expect(summarize(fight(scenario, seed))).toMatchFileSnapshot(`golden/${name}.golden.json`);
   });
+});
+
+describe('golden battles in individual order', () => {
+  it.each(['alpha-strike-standard-2018', 'alpha-strike-quick-start-2020', 'alpha-strike-intro-2013'])(
+    '%s',
+    async (id) => {
+      const rules = getRuleset(id, ['kcw-2.0']) ?? ruleset;
+      const scenario = makeScenario(4, { first: 5, second: 33 });
+      const outcome = resolveEngagement(rules, scenario, createSeededDice('kcw'));
+      expect(findViolations(scenario, outcome, 'individual')).toEqual([]);
+      await expect(summarize(outcome)).toMatchFileSnapshot(`golden/kcw-${id}.golden.json`);
+    },
+  );
 });
 
 describe('an engagement', () => {

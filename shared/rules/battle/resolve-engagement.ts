@@ -3,13 +3,14 @@ import type { EngagementReport, UnitResult } from '../../domain/engagement-repor
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import { createBattle, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { deploy } from './deployment.ts';
 import { checkObjectives, holdsField } from './objectives.ts';
-import { rollInitiative, runCombatPhase, runEndPhase, runMovementPhase } from './phases.ts';
+import { runIndividually } from './individual-turn.ts';
+import { runPhases } from './phases.ts';
 import type { BattleScenario } from './scenario.ts';
 
 export interface EngagementOutcome {
@@ -25,6 +26,11 @@ export interface EngagementOptions {
   readonly log?: boolean;
   readonly commanders?: Readonly<Record<Side, Commander>>;
 }
+
+/** A whole turn after its number was called, by the way in which turns run. */
+const TURNS: Readonly<
+  Record<TurnOrder, (battle: BattleState, commanders: Readonly<Record<Side, Commander>>) => void>
+> = { phases: runPhases, individual: runIndividually };
 
 /** Why a battle ended. */
 type EndReason = 'objective' | 'field' | 'turn-limit';
@@ -53,13 +59,11 @@ export function resolveEngagement(
 }
 
 function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): EndReason {
+  const runTurn = TURNS[battle.ruleset.turnOrder];
   for (;;) {
     battle.turn += 1;
     battle.emit?.({ type: 'turn', turn: battle.turn });
-    rollInitiative(battle);
-    runMovementPhase(battle, commanders);
-    runCombatPhase(battle, commanders);
-    runEndPhase(battle);
+    runTurn(battle, commanders);
     let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
     if (SIDES.some((side) => !battle.bySide[side].some(isOnBoard))) reason ??= 'field';
     if (battle.turn >= battle.scenario.turnLimit) reason ??= 'turn-limit';

@@ -53,6 +53,11 @@ describe('a scenario', () => {
     expect(problems(withAttackers({ ...unit, damage: { ...damage, structureLeft: 0 } }))).toEqual([
       `${path}.damage unit.destroyed`,
     ]);
+    for (const tacticsLevel of [-1, 9, 1.5, NaN])
+      expect(problems(withAttackers({ ...unit, tacticsLevel }))).toEqual([
+        `${path}.tacticsLevel unit.tactics`,
+      ]);
+    expect(problems(withAttackers({ ...unit, tacticsLevel: 8 }))).toEqual([]);
     expect(problems(withAttackers({ ...unit, skill: 8 as never }))).toEqual([`${path}.skill unit.skill`]);
   });
 

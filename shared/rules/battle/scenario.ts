@@ -14,6 +14,8 @@ export interface ScenarioUnit {
   /** Damage it comes with. */
   readonly damage: Damage;
   readonly commander: boolean;
+  /** Tactics level where the pilot is a player's or another named character; absent for everybody else. */
+  readonly tacticsLevel?: number;
 }
 
 export interface ScenarioObjective extends Objective {
@@ -42,6 +44,7 @@ export type ScenarioProblemCode =
   | 'unit.type-not-modelled'
   | 'unit.card'
   | 'unit.skill'
+  | 'unit.tactics'
   | 'unit.damage'
   | 'unit.destroyed'
   | 'objective.twice'
@@ -57,6 +60,7 @@ export interface ScenarioProblem {
 const SIZE_LIMITS = { least: 8, most: 120 };
 const TURN_LIMITS = { least: 1, most: 200 };
 const MOST_INCHES = 200;
+const MOST_TACTICS = 8;
 
 /**
  * Why a scenario cannot be fought; an empty list when it can. Judges every value, whatever it is; the shape is the
@@ -104,6 +108,8 @@ function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
   if (card.type !== 'BM') problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
+  if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))
+    problems.push({ path: `${path}.tacticsLevel`, code: 'unit.tactics' });
   const counts = [
     damage.criticals.engine,
     damage.criticals.fireControl,

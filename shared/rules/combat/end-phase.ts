@@ -9,9 +9,15 @@ import { settleHeat } from './heat.ts';
  * Source: 001 "Step 4: End Phase".
  */
 export function settleEndPhase(context: CombatContext, unit: Combatant): void {
+  if (unit.state.destroyed) return;
+  if (unit.state.doom === null) settleHeat(context, unit);
+  settleDamage(context, unit);
+}
+
+/** The End Phase without heat: destruction takes effect, critical hits of the turn count from now on. */
+export function settleDamage(context: CombatContext, unit: Combatant): void {
   const { state, unitId } = unit;
   if (state.destroyed) return;
-  if (state.doom === null) settleHeat(context, unit);
   const { criticals, pending } = state;
   criticals.engine += pending.engine;
   criticals.fireControl += pending.fireControl;

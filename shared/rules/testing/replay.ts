@@ -2,6 +2,8 @@ import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
+import type { TurnOrder } from '../ruleset.ts';
+import { findOrderViolations } from './replay-order.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 
 interface Piece {
@@ -10,16 +12,18 @@ interface Piece {
   armor: number;
   structure: number;
   destroyed: boolean;
-  moves: number;
-  attacks: number;
 }
 
 /**
  * Walks through the events of a battle as a suspicious referee would, with no code of the engine, and lists what
- * breaks the rules: two units in one hex, too far a move, a second action, a dead unit that acts, lost damage.
+ * breaks the rules: two units in one hex, too far a move, an action too many or out of turn, a dead unit that acts, lost damage.
  */
-export function findViolations(scenario: BattleScenario, outcome: EngagementOutcome): readonly string[] {
-  const violations: string[] = [];
+export function findViolations(
+  scenario: BattleScenario,
+  outcome: EngagementOutcome,
+  order: TurnOrder = 'phases',
+): readonly string[] {
+  const violations = [...findOrderViolations(scenario, outcome.events, order)];
   const pieces = new Map<UnitId, Piece>();
   for (const side of SIDES)
     for (const unit of scenario.sides[side].units)
@@ -29,8 +33,6 @@ export function findViolations(scenario: BattleScenario, outcome: EngagementOutc
         armor: unit.damage.armorLeft,
         structure: unit.damage.structureLeft,
         destroyed: false,
-        moves: 0,
-        attacks: 0,
       });
   let owed = 0;
   for (const event of outcome.events) {
@@ -39,8 +41,6 @@ export function findViolations(scenario: BattleScenario, outcome: EngagementOutc
     if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
     if (owed === 0 || !waits) owed = event.type === 'attacked' ? event.damage : 0;
     const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
-    if (event.type === 'turn')
-      for (const one of pieces.values()) Object.assign(one, { moves: 0, attacks: 0 });
     if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event));
   }
   return [...violations, ...checkReport(scenario, pieces, outcome)];
@@ -64,12 +64,9 @@ function checkEvent(
     found.push(...checkPlace(scenario, pieces, piece, event.at));
     piece.at = event.at;
   } else if (event.type === 'moved') {
-    piece.moves += 1;
     found.push(...checkMove(piece, event), ...checkPlace(scenario, pieces, piece, event.to));
     piece.at = event.to;
   } else if (event.type === 'attacked') {
-    piece.attacks += 1;
-    if (piece.attacks > 1) found.push(`${name} attacks twice`);
     if (piece.at === null) found.push(`${name} attacks from outside`);
   } else if (event.type === 'damaged') {
     piece.armor -= event.armor;
@@ -90,7 +87,6 @@ function checkEvent(
 function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }): readonly string[] {
   const name = piece.unit.unitId;
   const found: string[] = [];
-  if (piece.moves > 1) found.push(`${name} moves twice`);
   const dq = event.to.q - event.from.q;
   const dr = event.to.r - event.from.r;
   const straight = Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr);

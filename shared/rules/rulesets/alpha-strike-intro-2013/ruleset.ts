@@ -30,6 +30,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   source: '001',
   version: 1,
   options: Object.freeze([]),
+  turnOrder: 'phases',
   inchesPerHex: HEX_INCHES,
   attackKinds: ATTACK_KINDS,
   ranges: RANGES,

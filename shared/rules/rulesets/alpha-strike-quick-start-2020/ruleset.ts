@@ -25,6 +25,7 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   source: '004',
   version: 1,
   options: Object.freeze([]),
+  turnOrder: 'phases',
   inchesPerHex: HEX_INCHES,
   attackKinds: ATTACK_KINDS,
   ranges: RANGES,

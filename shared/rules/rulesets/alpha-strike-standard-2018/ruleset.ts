@@ -48,6 +48,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   source: '001, 003',
   version: 1,
   options: OPTIONS,
+  turnOrder: 'phases',
   inchesPerHex: HEX_INCHES,
   attackKinds: ATTACK_KINDS,
   ranges: RANGES,

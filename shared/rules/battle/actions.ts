@@ -1,0 +1,54 @@
+import type { AttackKind, HexPosition } from '../../domain/battle-event.ts';
+import { performAttack } from '../combat/attack.ts';
+import type { AttackChoice } from './attack-choice.ts';
+import { placeUnit, type BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import type { Commander } from './commander.ts';
+import type { MoveOrder } from './move-order.ts';
+
+export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
+  return { q: battle.board.q[unit.hex] ?? 0, r: battle.board.r[unit.hex] ?? 0, facing: unit.facing };
+}
+
+/** Carries a move out, with the step over the edge where it has one. */
+export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
+  const from = positionOf(battle, unit);
+  const turned = order.facing !== unit.facing;
+  const stays = order.costHexes === 0;
+  unit.movement = stays ? 'standstill' : order.movement;
+  unit.inchesMoved = order.costHexes * battle.ruleset.inchesPerHex;
+  unit.facing = order.facing;
+  unit.ram = order.ram;
+  if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
+  const inches = unit.inchesMoved;
+  if (!stays || turned)
+    battle.emit?.({
+      type: 'moved',
+      unitId: unit.unitId,
+      from,
+      to: positionOf(battle, unit),
+      movement: unit.movement,
+      inches,
+    });
+  if (order.exit === null) return;
+  placeUnit(battle, unit, -1);
+  unit.departure = order.exit;
+  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: order.exit === 'home-edge' });
+}
+
+/** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
+export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
+  const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
+  if (choice === null || performAttack(battle, unit, choice.target, choice.order) === null) return null;
+  return choice.order.kind;
+}
+
+/** What was declared with the move takes the place of every other attack. */
+function orderRam(
+  { ruleset }: BattleState,
+  { ram }: BattleUnit,
+): Pick<AttackChoice, 'target' | 'order'> | null {
+  if (ram === null) return null;
+  const order = { kind: ram.kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
+  return { target: ram.target, order };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import { resolveEngagement } from '../battle/resolve-engagement.ts';
+import { createSeededDice } from '../seeded-dice.ts';
+import { makeScenario, standard2018 } from './fixtures.ts';
+import { findOrderViolations } from './replay-order.ts';
+
+const scenario = makeScenario(4, { first: 3, second: 41 });
+const fight = (...options: string[]): readonly BattleEvent[] =>
+  resolveEngagement(standard2018(...options), scenario, createSeededDice('order')).events;
+const events = fight('kcw-2.0');
+const judge = (changed: readonly BattleEvent[]): string =>
+  findOrderViolations(scenario, changed, 'individual').join('; ');
+
+/** The events with one of them changed, left out or doubled. */
+function change(
+  index: number,
+  ...instead: readonly (BattleEvent | undefined)[]
+): readonly (BattleEvent | undefined)[] {
+  return events.toSpliced(index, 1, ...(instead as BattleEvent[]));
+}
+const judgeChange = (index: number, ...instead: readonly (BattleEvent | undefined)[]): string =>
+  judge(change(index, ...instead).filter((event) => event !== undefined));
+
+const indexOf = (type: BattleEvent['type'], from = 0): number =>
+  events.findIndex((event, index) => index >= from && event.type === type);
+
+describe('the referee of the order', () => {
+  it('has nothing against a battle in the order that it was fought in, and against any other', () => {
+    expect(judge(events)).toBe('');
+    expect(findOrderViolations(scenario, fight(), 'phases')).toEqual([]);
+    expect(findOrderViolations(scenario, events, 'phases')).not.toEqual([]);
+    expect(judge(fight())).not.toBe('');
+  });
+
+  const acts = indexOf('acts');
+  const first = events[acts];
+
+  it('sees who acts too early, too often or not at all', () => {
+    const turn = events.slice(0, indexOf('turn', acts));
+    const last = turn.findLast(({ type }) => type === 'acts');
+    expect(judgeChange(acts, last, first)).toMatch(/acts before/);
+    expect(judgeChange(acts, first, first)).toMatch(/acted, not/);
+    expect(judgeChange(acts)).toMatch(/acted, not/);
+  });
+
+  it('sees a false score and a false bonus', () => {
+    if (first?.type !== 'acts') throw new Error('Nobody acts');
+    expect(judgeChange(acts, { ...first, score: first.score + 1 })).toMatch(/has a score of/);
+    const better = { ...first, bonus: first.bonus + 1, score: first.score + 1 };
+    expect(judgeChange(acts, better)).toMatch(/adds \d+ to its initiative/);
+  });
+
+  it('sees a third action, a second move, a move after a shot and an action out of turn', () => {
+    const moved = indexOf('moved');
+    const attacked = indexOf('attacked');
+    const [move, attack] = [events[moved], events[attacked]];
+    expect(judgeChange(moved, move, move)).toMatch(/moves twice/);
+    expect(judgeChange(attacked, attack, attack, attack)).toMatch(/takes \d actions|attacks 3 times/);
+    expect(judgeChange(attacked, attack, move)).toMatch(/out of its turn|moves after its attack/);
+    expect(judgeChange(indexOf('ended'), attack, events.at(-1))).toMatch(/out of its turn/);
+  });
+});

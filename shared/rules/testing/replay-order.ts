@@ -1,0 +1,180 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { SIDES } from '../../domain/side.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { TurnOrder } from '../ruleset.ts';
+
+type Acts = BattleEvent & { readonly type: 'acts' };
+
+interface Player {
+  readonly unit: ScenarioUnit;
+  onBoard: boolean;
+  shutDown: boolean;
+  /** Slowed by heat or damage: its initiative is at most what the card gives. */
+  heat: number;
+  slowed: boolean;
+  moves: number;
+  attacks: number;
+  overheat: number;
+}
+
+interface Referee {
+  readonly players: ReadonlyMap<UnitId, Player>;
+  readonly order: TurnOrder;
+  readonly violations: string[];
+  /** Who acted in this turn, in order; the last one is acting, until the End Phase. */
+  acts: Acts[];
+  /** Units that began the turn on the board. */
+  due: Set<UnitId>;
+  calls: number;
+  endPhase: boolean;
+}
+
+/**
+ * Walks through the events once more for who did what when, with no code of the engine: in phases one roll, one move
+ * and one attack a turn; in individual order each unit in the order of its score, two actions, its heat at once.
+ */
+export function findOrderViolations(
+  scenario: BattleScenario,
+  events: readonly BattleEvent[],
+  order: TurnOrder,
+): readonly string[] {
+  const players = new Map<UnitId, Player>();
+  for (const side of SIDES)
+    for (const unit of scenario.sides[side].units) {
+      const slowed = unit.damage.criticals.mp > 0;
+      players.set(unit.unitId, {
+        unit,
+        onBoard: true,
+        shutDown: false,
+        heat: 0,
+        slowed,
+        moves: 0,
+        attacks: 0,
+        overheat: 0,
+      });
+    }
+  const referee: Referee = {
+    players,
+    order,
+    violations: [],
+    acts: [],
+    due: new Set(),
+    calls: -1,
+    endPhase: false,
+  };
+  for (const event of events) {
+    if (event.type === 'turn') startTurn(referee);
+    else if (event.type === 'initiative') referee.calls += 1;
+    else if (event.type === 'ended') closeTurn(referee);
+    else if ('unitId' in event) watch(referee, event);
+  }
+  return referee.violations;
+}
+
+function startTurn(referee: Referee): void {
+  closeTurn(referee);
+  Object.assign(referee, { acts: [], calls: 0, endPhase: false });
+  referee.due = new Set([...referee.players].flatMap(([id, { onBoard }]) => (onBoard ? [id] : [])));
+  for (const player of referee.players.values()) Object.assign(player, { moves: 0, attacks: 0, overheat: 0 });
+}
+
+function closeTurn({ order, calls, acts, due, violations }: Referee): void {
+  // Before the first turn there is nothing to close.
+  if (calls < 0) return;
+  if (calls !== (order === 'phases' ? 1 : 0)) violations.push(`${calls} rolls for the initiative of a side`);
+  const acted = acts.map(({ unitId }) => unitId);
+  const expected = order === 'phases' ? [] : [...due];
+  if ([...acted].sort().join() !== expected.sort().join())
+    violations.push(`${acted.join()} acted, not ${expected.join()}`);
+}
+
+function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId }): void {
+  const player = referee.players.get(event.unitId);
+  if (player === undefined) return;
+  switch (event.type) {
+    case 'acts':
+      return judgeInitiative(referee, player, event);
+    case 'moved':
+      player.moves += 1;
+      if (player.attacks > 0) referee.violations.push(`${event.unitId} moves after its attack`);
+      return judgeActions(referee, player, event.unitId);
+    case 'attacked':
+      player.attacks += 1;
+      player.overheat += event.overheat;
+      return judgeActions(referee, player, event.unitId);
+    case 'heat':
+    case 'shutdown':
+    case 'restarted':
+      if (event.type === 'heat') player.heat = event.to;
+      else player.shutDown = event.type === 'shutdown';
+      if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
+      return;
+    case 'critical':
+      player.slowed ||= event.effect === 'mp';
+      return;
+    case 'withdrew':
+      player.onBoard = false;
+      return;
+    case 'destroyed':
+      player.onBoard = false;
+      referee.endPhase = true;
+      return;
+    case 'crippled':
+      referee.endPhase = true;
+      return;
+    default:
+  }
+}
+
+function judgeActor({ acts, endPhase, violations }: Referee, name: UnitId, what: string): void {
+  if (acts.at(-1)?.unitId !== name) violations.push(`${name} out of its turn: ${what}`);
+  if (endPhase) violations.push(`${name} after the turn: ${what}`);
+}
+
+function judgeActions(referee: Referee, player: Player, name: UnitId): void {
+  const { order, violations } = referee;
+  const { moves, attacks, overheat, shutDown, unit } = player;
+  if (shutDown) violations.push(`${name} has shut down and acts`);
+  if (moves > 1) violations.push(`${name} moves twice`);
+  if (attacks > (order === 'phases' ? 1 : 2)) violations.push(`${name} attacks ${attacks} times`);
+  if (overheat > unit.card.overheat) violations.push(`${name} overheats by ${overheat}`);
+  if (order === 'phases') return;
+  if (moves + attacks > 2) violations.push(`${name} takes ${moves + attacks} actions`);
+  judgeActor(referee, name, 'an action');
+}
+
+function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
+  const { acts, violations, endPhase } = referee;
+  const { unitId, dice, bonus, score } = event;
+  const before = acts.at(-1);
+  acts.push(event);
+  if (endPhase) violations.push(`${unitId} acts after the turn`);
+  if (dice.length !== 2 || sum(dice) + bonus !== score) violations.push(`${unitId} has a score of ${score}`);
+  const { card, skill, tacticsLevel } = player.unit;
+  const inches = card.move.find(({ mode }) => mode === 'ground')?.inches ?? 0;
+  const skills = tacticsLevel === undefined ? 12 - 2 * skill : 8 - skill + tacticsLevel;
+  const printed = Math.floor(inches / 2) + skills;
+  const slowed = player.slowed || player.heat > 0;
+  // Hot triple-strength myomer lends two inches.
+  const most = printed + (player.heat > 0 && card.specials.includes('TSM') ? 1 : 0);
+  if (slowed ? bonus > most || bonus < skills : bonus !== printed)
+    violations.push(`${unitId} adds ${bonus} to its initiative, not ${printed}`);
+  if (before !== undefined && !goesBefore(referee, before, event))
+    violations.push(`${before.unitId} acts before ${unitId}`);
+}
+
+function goesBefore({ players }: Referee, one: Acts, other: Acts): boolean {
+  if (one.score !== other.score) return one.score > other.score;
+  const tons = [one, other].map(({ unitId }) => players.get(unitId)?.unit.card.tonnage ?? 0);
+  if (tons[0] !== tons[1]) return (tons[0] ?? 0) < (tons[1] ?? 0);
+  for (let die = 0; die + 1 < one.tieDice.length; die += 2) {
+    const difference = sum(one.tieDice.slice(die, die + 2)) - sum(other.tieDice.slice(die, die + 2));
+    if (difference !== 0) return difference > 0;
+  }
+  return false;
+}
+
+function sum(dice: readonly number[]): number {
+  return dice.reduce((total, die) => total + die, 0);
+}
