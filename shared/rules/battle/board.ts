@@ -40,6 +40,16 @@ export function createBoard({ widthHexes, heightHexes }: BoardSize): Board {
   return { widthHexes, heightHexes, hexCount, q, r, neighbours };
 }
 
+/** Column of a hex of the board, in axial coordinates. */
+export function getQ(board: Board, hex: number): number {
+  return board.q[hex] ?? 0;
+}
+
+/** Place of a hex of the board along its column, in axial coordinates. */
+export function getR(board: Board, hex: number): number {
+  return board.r[hex] ?? 0;
+}
+
 /** Index of the hex at axial coordinates, -1 off the board. */
 export function getHexIndex(board: Board, q: number, r: number): number {
   const row = r + (q >> 1);

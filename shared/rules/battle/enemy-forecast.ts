@@ -3,6 +3,7 @@ import { opponentOf } from '../../domain/side.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import { computeHexDistance } from './hex.ts';
 import { OUT_OF_REACH, type Odds } from './odds.ts';
 
@@ -80,8 +81,8 @@ function forecast(
   }
   return {
     enemy,
-    q: board.q[enemy.hex] ?? 0,
-    r: board.r[enemy.hex] ?? 0,
+    q: getQ(board, enemy.hex),
+    r: getR(board, enemy.hex),
     facing: enemy.facing,
     placed,
     settled,
@@ -98,8 +99,8 @@ function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, 
   let targets = 1;
   for (const friend of battle.bySide[unit.side]) {
     if (friend === unit || !isOnBoard(friend)) continue;
-    const dq = (board.q[friend.hex] ?? 0) - (board.q[enemy.hex] ?? 0);
-    const dr = (board.r[friend.hex] ?? 0) - (board.r[enemy.hex] ?? 0);
+    const dq = getQ(board, friend.hex) - getQ(board, enemy.hex);
+    const dr = getR(board, friend.hex) - getR(board, enemy.hex);
     if (computeHexDistance(dq, dr) <= odds.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));

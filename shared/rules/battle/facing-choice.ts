@@ -1,5 +1,6 @@
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import { computeTaken, type EnemyForecast } from './enemy-forecast.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
 import type { Odds } from './odds.ts';
@@ -17,8 +18,8 @@ export function chooseFacing(
   hex: number,
   forecasts: readonly EnemyForecast[],
 ): number {
-  const q = battle.board.q[hex] ?? 0;
-  const r = battle.board.r[hex] ?? 0;
+  const q = getQ(battle.board, hex);
+  const r = getR(battle.board, hex);
   let best = unit.facing;
   let bestScore = -Infinity;
   for (let turn = 0; turn < 6; turn += 1) {

@@ -12,14 +12,16 @@ export function computeHexDistance(dq: number, dr: number): number {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
 }
 
-/** Twice the scalar product of two axial vectors, in units in which a step has length 1. */
-function dot(q1: number, r1: number, q2: number, r2: number): number {
-  return 2 * (q1 * q2 + r1 * r2) + q1 * r2 + q2 * r1;
+/** How far an offset lies along a facing: twice the scalar product, in units in which a step has length 1. */
+function computeAlong(facing: number, dq: number, dr: number): number {
+  const q = FACING_Q[facing] ?? 0;
+  const r = FACING_R[facing] ?? 0;
+  return 2 * (q * dq + r * dr) + q * dr + dq * r;
 }
 
 /** Whether a hex at this offset lies in the forward half-circle of a unit with this facing; its edge belongs to it. */
 export function isInFrontArc(facing: number, dq: number, dr: number): boolean {
-  return dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr) >= 0;
+  return computeAlong(facing, dq, dr) >= 0;
 }
 
 /**
@@ -27,7 +29,7 @@ export function isInFrontArc(facing: number, dq: number, dr: number): boolean {
  * Exactly on the corner the target chooses, so it is no rear hit. Source: 001 "Attack Direction".
  */
 export function isThroughRear(facing: number, dq: number, dr: number): boolean {
-  const along = dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr);
+  const along = computeAlong(facing, dq, dr);
   return along < 0 && along * along > 3 * (dq * dq + dr * dr + dq * dr);
 }
 
@@ -36,7 +38,7 @@ export function computeFacingTo(dq: number, dr: number): number {
   let best = 0;
   let bestAlong = -Infinity;
   for (let facing = 0; facing < 6; facing += 1) {
-    const along = dot(FACING_Q[facing] ?? 0, FACING_R[facing] ?? 0, dq, dr);
+    const along = computeAlong(facing, dq, dr);
     if (along > bestAlong) {
       bestAlong = along;
       best = facing;

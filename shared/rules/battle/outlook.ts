@@ -1,6 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import { computeIdeal, computeTaken, listForecasts, type EnemyForecast } from './enemy-forecast.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
 import { computeColumnsToEdge } from './objectives.ts';
@@ -67,8 +68,8 @@ export function scoreHex(
   dealtInstead: number | null,
 ): number {
   const { board, odds } = battle;
-  const q = board.q[hex] ?? 0;
-  const r = board.r[hex] ?? 0;
+  const q = getQ(board, hex);
+  const r = getR(board, hex);
   let dealt = 0;
   let taken = 0;
   let nearest = Infinity;

@@ -1,6 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 
 /** Hexes in which a unit can end a move, with the hexes spent; entry 0 is where it stands. */
 export interface Reach {
@@ -43,8 +44,8 @@ export function listGroundReach(battle: BattleState, unit: BattleUnit, moveHexes
 /** Hexes within a jump: straight over everything, never ending on an occupied hex. Source: 001 "Jumping". */
 export function listJumpReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
   const { board, occupants } = battle;
-  const q = board.q[unit.hex] ?? 0;
-  const r = board.r[unit.hex] ?? 0;
+  const q = getQ(board, unit.hex);
+  const r = getR(board, unit.hex);
   const hexes: number[] = [unit.hex];
   const costs: number[] = [0];
   for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
