@@ -1,6 +1,8 @@
 import type { AttackKind, CriticalEffect } from '../domain/battle-event.ts';
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ToHitQuestion } from './combat/question.ts';
+import type { BuildingType } from './ground/building-rules.ts';
+import type { MinefieldRules } from './ground/minefield-rules.ts';
 import type { MovementRules } from './ground/movement-rules.ts';
 import type { SightRules } from './ground/sight-rules.ts';
 import type { TransportRules } from './ground/transport-rules.ts';
@@ -127,6 +129,10 @@ export interface Ruleset {
   readonly sight: SightRules;
   /** Null where nobody is carried. */
   readonly transport: TransportRules | null;
+  /** Kinds of building; null where there are none. */
+  readonly buildings: readonly BuildingType[] | null;
+  /** Null where there are none. */
+  readonly minefields: MinefieldRules | null;
   /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
   readonly crippledStructureShare: number;
 }

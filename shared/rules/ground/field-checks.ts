@@ -2,7 +2,8 @@
 export interface GroundProblem {
   /** `way[0].inches`, `target.waterDepthInches` … */
   readonly path: string;
-  readonly code: 'not-finite' | 'negative' | 'too-low' | 'too-high' | 'not-a-half' | 'twice';
+  readonly code:
+    'not-finite' | 'not-a-whole-number' | 'not-a-half' | 'negative' | 'too-low' | 'too-high' | 'twice';
 }
 
 export type Problems = GroundProblem[];
@@ -22,4 +23,16 @@ export function checkLevel(problems: Problems, path: string, inches: number): vo
 export function checkShare(problems: Problems, path: string, share: number): void {
   checkInches(problems, path, share);
   if (share > 1 && Number.isFinite(share)) problems.push({ path, code: 'too-high' });
+}
+/** A whole number between two others. */
+export function checkWhole(
+  problems: Problems,
+  path: string,
+  value: number,
+  least: number,
+  most: number,
+): void {
+  if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
+  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
+  else if (value > most) problems.push({ path, code: 'too-high' });
 }

@@ -47,5 +47,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   movement: MOVEMENT_2013,
   sight: SIGHT_2013,
   transport: null,
+  buildings: null,
+  minefields: null,
   crippledStructureShare: 0.5,
 });

@@ -42,5 +42,7 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   movement: MOVEMENT_2020,
   sight: SIGHT_2020,
   transport: null,
+  buildings: null,
+  minefields: null,
   crippledStructureShare: 0.5,
 });

@@ -65,5 +65,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   movement: MOVEMENT,
   sight: SIGHT,
   transport: TRANSPORT,
+  buildings: null,
+  minefields: null,
   crippledStructureShare: 0.5,
 });
