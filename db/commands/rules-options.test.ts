@@ -2,7 +2,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
-import { listRulesets } from '../../shared/rules/rulesets.ts';
+import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
+import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
 const VARIABLE = ['variable-damage'];
@@ -74,6 +75,15 @@ describe('an engagement', () => {
     );
     expect(plain).toBe(0);
     expect(variable).toBeGreaterThan(0);
+  });
+
+  it('tells what of its units the program does not play, by its own rules', async () => {
+    const rig = await makeRig();
+    const engagementId = await prepareNext(rig);
+    const { ruleset, options, participants, unmodelled } = await rig.call('engagement.get', { engagementId });
+    const cards = participants.map(({ card }) => card);
+    expect(unmodelled).toEqual(listUnmodelled(getRuleset(ruleset, options)!, cards));
+    expect(unmodelled.length).toBeGreaterThan(0);
   });
 
   it('keeps what it was fought by when the campaign goes on with other options', async () => {

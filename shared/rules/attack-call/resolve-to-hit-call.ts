@@ -1,8 +1,7 @@
-import type { Skill } from '../../domain/pilot.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
 import { computeToHit, type ToHitAnswer } from '../combat/to-hit.ts';
-import { findTypeCoverage } from '../coverage/coverage.ts';
+import { isUnitType } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 import {
@@ -25,37 +24,37 @@ export type ToHitCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
 
 /**
- * The farthest bracket that any source names, extreme, 30 hexes of 2". 000 "Combat". That a distance up to it
+ * The farthest bracket that any source names, extreme: 30 hexes of 2". 000 "Combat". That a distance up to it
  * is a fair question in every edition, answered with an automatic miss where the edition ends sooner, is ours.
  */
 const FARTHEST_BRACKET_INCHES = 60;
 
-/** Everything that is wrong with the figures of a to-hit question, field by field. Never throws. */
-function validateToHitCall(
-  ruleset: Ruleset,
-  { attack, attacker, target }: ToHitCall,
-): readonly FieldProblem[] {
-  const problems: Problems = [];
+/**
+ * Whether a call can be asked as a question; if not, `problems` tells field by field what is wrong with its figures.
+ * Never throws.
+ */
+function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems): call is ToHitQuestion {
+  const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   // Artillery goes by maps, not by brackets.
   const farthest = attack.kind === 'artillery' ? MOST_INCHES : FARTHEST_BRACKET_INCHES;
   checkInches(problems, 'attack.rangeInches', attack.rangeInches, farthest);
-  checkType(problems, ruleset, 'attacker.type', attacker.type);
+  checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
   checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
-  checkType(problems, ruleset, 'target.type', target.type);
+  checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.
   checkWhole(problems, 'target.tmm', Math.abs(target.tmm ?? 0), 0, MOST_TMM);
   target.move?.forEach(({ inches }, index) => checkInches(problems, `target.move[${index}].inches`, inches));
-  return problems;
+  return problems.length === 0;
 }
 
 /** What is not played in a battle may still be asked about; what no card has may not. */
-function checkType(problems: Problems, ruleset: Ruleset, path: string, type: string): void {
-  if (findTypeCoverage(ruleset, type) === undefined) problems.push({ path, code: 'unknown-type' });
+function checkType(problems: Problems, path: string, type: string): void {
+  if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
 }
 
 /**
@@ -63,9 +62,7 @@ function checkType(problems: Problems, ruleset: Ruleset, path: string, type: str
  * does not know, and distances beyond every bracket; a target out of reach of its attack is an automatic miss.
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
-  const fields = validateToHitCall(ruleset, call);
-  if (fields.length > 0) return { outcome: 'invalid', fields };
-  // Checked just now.
-  const attacker = { ...call.attacker, skill: call.attacker.skill as Skill };
-  return { outcome: 'answered', answer: computeToHit(ruleset, { ...call, attacker }) };
+  const fields: Problems = [];
+  if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
+  return { outcome: 'answered', answer: computeToHit(ruleset, call) };
 }

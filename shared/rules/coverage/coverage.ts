@@ -58,6 +58,11 @@ export function findAbilityCoverage(ruleset: Ruleset, special: string): SettledC
   return row === undefined ? undefined : settle(ruleset, row);
 }
 
+/** Whether a card may name this unit type (`CV`), played or not. */
+export function isUnitType(type: string): boolean {
+  return BY_TYPE.has(`type-${type}`);
+}
+
 /** The entry for a unit type code (`CV`); undefined for an unknown one. */
 export function findTypeCoverage(ruleset: Ruleset, type: string): SettledCoverage | undefined {
   const row = BY_TYPE.get(`type-${type}`);
