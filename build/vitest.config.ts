@@ -12,8 +12,10 @@ export default defineConfig({
     coverage: {
       provider: 'v8',
       include: ['shared/rules/**/*.ts'],
-      exclude: ['**/*.test.ts'],
+      // Tests and what only tests use.
+      exclude: ['**/*.test.ts', '**/*.cases.ts', 'shared/rules/testing/**'],
       reporter: ['text-summary', 'json-summary'],
+      thresholds: { branches: 95 },
     },
   },
 });

@@ -164,6 +164,25 @@ describe('an attack that is called', () => {
     });
   });
 
+  it('takes what is left out of a card as none', () => {
+    const { overheat: _overheat, specials: _specials, ...bare } = makeCard();
+    const plain = call({ dice: [3, 4] });
+    const short = resolveAttackCall(ruleset, {
+      attack: { kind: 'weapon', rangeInches: 6 },
+      attacker: { card: bare, skill: 4, specials: [] },
+      target: { card: bare },
+      dice: [3, 4],
+    });
+    expect(plain.outcome).toBe('resolved');
+    expect(short).toEqual(plain);
+    expect(call({ attacker: { card: bare, skill: 4, specials: ['STL'] } })).toEqual(
+      invalid('attacker.specials', 'contradiction'),
+    );
+    expect(call({ attacker: { card: bare, skill: 4 }, overheat: 1 })).toEqual(
+      invalid('overheat', 'too-high'),
+    );
+  });
+
   it('never throws, whatever the figures', () => {
     const figure = fc.oneof(fc.double(), fc.integer({ min: -2, max: 9 }));
     const text = fc.oneof(fc.string(), fc.constantFrom('0*', '-', '3', 'BM', 'CV'));

@@ -3,11 +3,12 @@ import { performAttack } from '../combat/attack.ts';
 import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
 
 export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
-  return { q: battle.board.q[unit.hex] ?? 0, r: battle.board.r[unit.hex] ?? 0, facing: unit.facing };
+  return { q: getQ(battle.board, unit.hex), r: getR(battle.board, unit.hex), facing: unit.facing };
 }
 
 /** Carries a move out, with the step over the edge where it has one. */

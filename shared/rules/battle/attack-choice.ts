@@ -8,6 +8,7 @@ import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage, reduceWeaponDamage } from '../combat/weapon-damage.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
 import { opponentOf } from '../../domain/side.ts';
 
@@ -57,8 +58,8 @@ export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoic
 
 function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit): AttackChoice | null {
   const { board, ruleset } = battle;
-  const dq = (board.q[target.hex] ?? 0) - (board.q[unit.hex] ?? 0);
-  const dr = (board.r[target.hex] ?? 0) - (board.r[unit.hex] ?? 0);
+  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
+  const dr = getR(board, target.hex) - getR(board, unit.hex);
   const hexes = computeHexDistance(dq, dr);
   const rangeInches = hexes * ruleset.inchesPerHex;
   const fromRear = isThroughRear(target.facing, -dq, -dr);

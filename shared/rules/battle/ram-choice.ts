@@ -5,6 +5,7 @@ import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
+import { getQ, getR } from './board.ts';
 import { computeFacingTo } from './hex.ts';
 import type { MoveOrder } from './move-order.ts';
 import { scoreHex, type Outlook } from './outlook.ts';
@@ -56,8 +57,8 @@ function orderRam(
   costHexes: number,
   ram: DeclaredRam,
 ): MoveOrder {
-  const dq = (board.q[ram.target.hex] ?? 0) - (board.q[hex] ?? 0);
-  const dr = (board.r[ram.target.hex] ?? 0) - (board.r[hex] ?? 0);
+  const dq = getQ(board, ram.target.hex) - getQ(board, hex);
+  const dr = getR(board, ram.target.hex) - getR(board, hex);
   return { movement, hex, costHexes, facing: computeFacingTo(dq, dr), exit: null, ram };
 }
 
