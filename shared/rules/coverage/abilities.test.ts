@@ -6,6 +6,7 @@ import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
+import { observeOnGround } from '../testing/observe-ground.ts';
 import { listCoverage } from './coverage.ts';
 
 /** Faces that come again and again: hits, then the critical roll that brings an ability out. */
@@ -85,7 +86,7 @@ function fight(
 
 /** Everything that comes of an ability, worn by the attacker or by the target. */
 function observe(ruleset: Ruleset, specials: readonly string[]): string {
-  const seen: unknown[] = [];
+  const seen: unknown[] = [observeOnGround(ruleset, specials)];
   for (const type of ['BM', 'IM', 'SV'])
     for (const companions of COMPANIONS)
       seen.push(fight(ruleset, type, specials, companions), fight(ruleset, type, companions, specials));
@@ -104,6 +105,9 @@ const PRINTED: Readonly<Record<string, string>> = {
   IATM: 'IATM1/1/1',
   AC: 'AC1/1/1',
   TUR: 'TUR(1/1/1)',
+  IT: 'IT5',
+  CT: 'CT5',
+  CAR: 'CAR4',
 };
 
 const RULESETS = listRulesets().map(({ id }) => id);

@@ -60,3 +60,15 @@ export function notModelled(id: string, title: string, source: string, why: stri
 export function withoutBearing(id: string, title: string, source: string, why: string): CoverageRow {
   return { id, title, source, status: 'not-modelled', note: why, tests: [], bearing: false, appliesIn: null };
 }
+
+/** Played where it is asked for, and without bearing on a ground battle on this board: `how` tells what is open. */
+export function answered(
+  id: string,
+  title: string,
+  source: string,
+  how: string,
+  tests: readonly string[],
+  appliesIn: CoverageRow['appliesIn'] = null,
+): CoverageRow {
+  return { ...approximated(id, title, source, how, tests, appliesIn), bearing: false };
+}

@@ -1,23 +1,32 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
-const OPEN_BOARD = 'The board is open ground without terrain.';
+const NOT_OFFERED =
+  'The rule is there to be asked; no campaign is offered it while battles are fought on open ground.';
 const NO_ARTILLERY = 'Artillery is not fired.';
 const NO_AIR = 'Nothing flies in a ground battle.';
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
-  notModelled('errata-062-climbing', 'Climbing', '003 "Climbing (p. 62)"', OPEN_BOARD),
-  notModelled(
+  approximated(
+    'errata-062-climbing',
+    'Climbing',
+    '003 "Climbing (p. 62)"',
+    `Its price is ours. ${NOT_OFFERED}`,
+    ['ground/manner.test.ts'],
+  ),
+  approximated(
     'errata-063-sprinting',
     'Sprinting',
     '003 "Sprinting (p. 63)"',
-    'No unit gives up its attack to move farther.',
+    `Its distance is ours. ${NOT_OFFERED}`,
+    ['ground/manner.test.ts'],
   ),
-  notModelled(
+  approximated(
     'errata-068-advanced-terrain',
     'Advanced terrain costs',
     '003 "Advanced Terrain Movement Cost Table (p. 68)"',
-    OPEN_BOARD,
+    NOT_OFFERED,
+    ['ground/ground-cost.test.ts'],
   ),
   modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
     'combat/attack.test.ts',
@@ -66,12 +75,19 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Tandem Charge (p. 82)"',
     'Missiles are fired as printed, as part of the card values.',
   ),
-  notModelled('errata-084-buildings', 'Buildings', '003 "Alpha Strike Buildings Table (p. 84)"', OPEN_BOARD),
-  notModelled(
+  approximated(
+    'errata-084-buildings',
+    'Buildings',
+    '003 "Alpha Strike Buildings Table (p. 84)"',
+    NOT_OFFERED,
+    ['ground/building.test.ts'],
+  ),
+  approximated(
     'errata-085-attacking-buildings',
     'Attacking buildings',
     '003 "Attacking Buildings (p. 85)"',
-    OPEN_BOARD,
+    `Buildings with weapons of their own are not played. ${NOT_OFFERED}`,
+    ['ground/building.test.ts'],
   ),
   notModelled(
     'errata-088-blips',
@@ -79,11 +95,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Blip Counters (p. 88)"',
     'Both sides see everything.',
   ),
-  notModelled(
+  approximated(
     'errata-089-spotting',
     'Spotting ranges',
     '003 "Visual Spotting Range Table (p. 89)"',
-    'It is always clear daylight.',
+    `Only daylight is in the sources, the other rows are ours. ${NOT_OFFERED}`,
+    ['ground/spotting.test.ts'],
   ),
   withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
   notModelled(
@@ -92,11 +109,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "ECM/ECCM (p. 91)"',
     'There are no electronic fields.',
   ),
-  notModelled(
+  approximated(
     'errata-092-environment',
     'Environmental conditions',
     '003 "Environmental Conditions (p. 92)"',
-    'It is always clear daylight.',
+    `Conditions limit how far one sees, and nothing else. ${NOT_OFFERED}`,
+    ['ground/spotting.test.ts'],
   ),
   notModelled(
     'errata-099-expanded-ranges',

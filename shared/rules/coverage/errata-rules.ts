@@ -1,9 +1,18 @@
-import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import {
+  answered,
+  approximated,
+  modelled,
+  notModelled,
+  withoutBearing,
+  type CoverageRow,
+} from './coverage-entry.ts';
 
 const TO_HIT = ['combat/to-hit.test.ts'];
 const PHASES = ['battle/phases.test.ts'];
-const OPEN_BOARD = 'The board is open ground without terrain.';
-const NO_TRANSPORT = 'Nobody is carried in a battle.';
+const ASKED = 'The rule is there to be asked; battles are fought on open ground.';
+const RIDE = 'The rule is there to be asked; nobody rides into battle.';
+const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
+const TRANSPORT = ['ground/transport.test.ts'];
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
 export const ERRATA_RULES: readonly CoverageRow[] = [
@@ -11,15 +20,15 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-008-terrain',
     'Terrain on the table',
     '003 "Tabletop and Terrain (p. 8)"',
-    'Woods, cover and water count in a to-hit number that is asked for; battles are fought on open ground.',
-    TO_HIT,
+    'What terrain costs, hides and adds to a to-hit number can be asked; battles are fought on open ground.',
+    [...TO_HIT, 'ground/ground-cost.test.ts', 'ground/line-of-sight.test.ts'],
   ),
   approximated(
     'errata-013-stacking',
     'Stacking',
     '003 "Stacking (p. 13)"',
-    'No two units share a hex; nobody is forced into an occupied one.',
-    ['battle/battle.prop.test.ts'],
+    'Where a unit goes that is forced into an occupied place can be asked; in a battle nobody is.',
+    ['ground/stacking.test.ts', 'battle/battle.prop.test.ts'],
   ),
   modelled(
     'errata-019-physical-type',
@@ -48,43 +57,48 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-027-withdrawal',
     'Forced withdrawal and crippling damage',
     '003 "Forced Withdrawal (Optional) (p. 27)"',
-    'Without transports, and without motive damage as a cause.',
-    ['combat/condition.test.ts', 'battle/phases.test.ts'],
+    'Who has to leave a transport can be asked; nobody rides into battle. Motive damage cripples nobody.',
+    ['combat/condition.test.ts', 'battle/phases.test.ts', 'ground/transport.test.ts'],
   ),
-  notModelled(
+  approximated(
     'errata-030-water-cost',
     'Movement costs of water',
     '003 "Movement Cost Table (p. 30)"',
-    OPEN_BOARD,
+    `The rows are there, each at the one price of 001. ${ASKED}`,
+    ['ground/ground-cost.test.ts'],
   ),
   modelled('errata-032-standstill', 'Standstill', '003 "Additional Movement Rules (p. 32)"', [
     'combat/condition.test.ts',
     'battle/phases.test.ts',
+    'ground/standstill.test.ts',
   ]),
-  notModelled(
+  approximated(
     'errata-032-transport',
     'Infantry in transports',
     '003 "Transporting Infantry (p. 32)"',
-    NO_TRANSPORT,
+    RIDE,
+    TRANSPORT,
   ),
-  notModelled(
+  approximated(
     'errata-033-battle-armor',
     'Mechanised battle armor',
     '003 "Transporting Infantry (p. 33)"',
-    NO_TRANSPORT,
+    RIDE,
+    TRANSPORT,
   ),
   approximated(
     'errata-034-sight',
     'Line of sight and its reach',
     '003 "Step 1: Verify Line of Sight (p. 34)"',
-    'Everything within reach sees everything: on open ground nothing is in the way.',
-    TO_HIT,
+    `In a battle everything within reach sees everything. ${ASKED}`,
+    SIGHT,
   ),
-  notModelled(
+  approximated(
     'errata-034-submerged',
     'Submerged units and torpedoes',
     '003 "Step 1: Verify Line of Sight (p. 34)"',
-    OPEN_BOARD,
+    `Who may attack whom is there; no attack is made with torpedoes. ${ASKED}`,
+    SIGHT,
   ),
   approximated(
     'errata-035-indirect',
@@ -110,7 +124,9 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'The modifier for area attacks counts; no area is hit.',
     TO_HIT,
   ),
-  notModelled('errata-039-underwater', 'Underwater damage', '003 "Underwater Damage (p. 39)"', OPEN_BOARD),
+  approximated('errata-039-underwater', 'Underwater damage', '003 "Underwater Damage (p. 39)"', ASKED, [
+    'ground/line-of-sight.test.ts',
+  ]),
   notModelled(
     'errata-042-artillery',
     'Artillery attacks',
@@ -152,11 +168,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
   modelled('errata-047-mimetic', 'Mimetic armor', '003 "Mimetic Armor System (p. 47)"', [
     'coverage/abilities.test.ts',
   ]),
-  withoutBearing(
+  answered(
     'errata-047-infantry-transport',
     'Trading infantry space for cargo',
-    '003 "Infantry Transport (p. 47)"',
-    NO_TRANSPORT,
+    '003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)"',
+    'The trade can be asked; nobody rides into battle.',
+    ['ground/transport-exchange.test.ts'],
   ),
   approximated(
     'errata-048-stealth',
@@ -181,7 +198,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-110-hexes',
     'Play on hexes',
     '003 "Converting Movement and Distances (p. 110)"',
-    'Two inches a hex; an attack on a neighbouring hex is made at 2".',
-    ['battle/hex.test.ts'],
+    'Two inches a hex; an attack on a neighbouring hex is made at 2". The board has one level.',
+    ['battle/hex.test.ts', 'ground/hexes.test.ts'],
   ),
 ];

@@ -1,4 +1,6 @@
+import type { Ruleset } from '../ruleset.ts';
 import {
+  answered,
   approximated,
   COMMON,
   modelled,
@@ -9,10 +11,18 @@ import {
 import { targetAbility } from './to-hit-probe.ts';
 
 const FORM = 'Fights as a walking unit on the Move that the card prints.';
-const NO_WATER = 'There is no water on the board.';
+const NO_WATER = 'Where it can go can be asked; there is no water on the board.';
+const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
 const NO_CARRYING = 'Nothing is carried in a battle.';
-const CARRIED = 'Nobody rides into battle: it goes on its own Move.';
+const CARRIED = 'Where it rides can be asked; nobody rides into battle, all go on their own Move.';
+const CARGO = 'Room and boarding can be asked; nobody rides into battle.';
+const CARRYING_TESTS = ['ground/transport.test.ts', 'coverage/abilities.test.ts'];
 const NO_AIR = 'Nothing flies.';
+
+/** Whether a rule system carries anybody. */
+function carries({ transport }: Ruleset): boolean {
+  return transport !== null;
+}
 
 /** How a unit moves, and whom it carries. */
 export const MOVEMENT_ABILITIES: readonly CoverageRow[] = [
@@ -46,9 +56,9 @@ export const MOVEMENT_ABILITIES: readonly CoverageRow[] = [
   notModelled('BIM', "Bimodal land-air 'Mech", COMMON, FORM),
   notModelled('QV', 'QuadVee', COMMON, FORM),
   notModelled('GLD', 'Glider', COMMON, FORM),
-  withoutBearing('UMU', 'Underwater manoeuvring', COMMON, NO_WATER),
-  withoutBearing('AMP', 'Amphibious', COMMON, NO_WATER),
-  withoutBearing('SUBS', 'Submarine', COMMON, NO_WATER),
+  answered('UMU', 'Underwater manoeuvring', COMMON, NO_WATER, WATER_TESTS),
+  answered('AMP', 'Amphibious', COMMON, NO_WATER, WATER_TESTS),
+  answered('SUBS', 'Submarine', COMMON, NO_WATER, WATER_TESTS),
   withoutBearing('SOA', 'Space operations', COMMON, 'Battles are fought on the ground.'),
   withoutBearing('SEAL', 'Sealed against the environment', COMMON, 'There is no hostile environment.'),
   withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AIR),
@@ -60,12 +70,26 @@ export const MOVEMENT_ABILITIES: readonly CoverageRow[] = [
   withoutBearing('MTN', 'Mountain troops', COMMON, 'The board is open ground.'),
   withoutBearing('EE', 'Combustion engine', COMMON, 'Matters where there is no air.'),
   withoutBearing('FC', 'Fuel-cell engine', COMMON, 'Matters where there is no air.'),
-  withoutBearing('OMNI', 'Omni unit', COMMON, 'Refitted between battles; riders are not played.'),
-  notModelled('MEC', 'Mechanised battle armor', '003 "Transporting Infantry"', CARRIED),
-  notModelled('XMEC', 'Magnetic clamps', '003 "Transporting Infantry"', CARRIED),
-  notModelled('IT', 'Infantry transport', '003 "Infantry Transport"', NO_CARRYING),
-  withoutBearing('CAR', 'Weight as cargo', '003 "Infantry Transport"', NO_CARRYING),
-  withoutBearing('CT', 'Cargo transport', '003 "Cargo Transport, Tons"', NO_CARRYING),
+  answered('OMNI', 'Omni unit', '003 "Transporting Infantry"', CARGO, CARRYING_TESTS, carries),
+  approximated(
+    'MEC',
+    'Mechanised battle armor',
+    '003 "Transporting Infantry"',
+    CARRIED,
+    CARRYING_TESTS,
+    carries,
+  ),
+  approximated('XMEC', 'Magnetic clamps', '003 "Transporting Infantry"', CARRIED, CARRYING_TESTS, carries),
+  approximated('IT', 'Infantry transport', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+  answered('CAR', 'Weight as cargo', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+  answered(
+    'CT',
+    'Cargo transport',
+    '003 "Cargo Transport, Tons"',
+    'Traded for infantry room before a game; cargo itself is not played.',
+    ['ground/transport-exchange.test.ts', 'coverage/abilities.test.ts'],
+    carries,
+  ),
   withoutBearing('VTM', 'Vehicle bay, medium', COMMON, NO_CARRYING),
   withoutBearing('VTH', 'Vehicle bay, heavy', COMMON, NO_CARRYING),
   withoutBearing('VTL', 'Vehicle bay, light', COMMON, NO_CARRYING),

@@ -1,6 +1,6 @@
 import { COMMON, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
-const NO_MINES = 'There are no minefields.';
+const NO_MINES = 'No rule system offers minefields yet; what they do is in ground/minefield.ts.';
 const NO_WORKS = 'There is nothing to build or to clear.';
 const BETWEEN = 'Matters between tracks.';
 const PILOT = 'An ability of a pilot that stands on a card: pilots have a Skill and nothing else.';
