@@ -48,9 +48,11 @@ test('options of the rules are chosen with a new campaign and changed between it
 
 test('while a track is under way its rules stay', async ({ page }) => {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
-  await prepareOpenTrack(call, 2);
+  await call('campaign.create', { name: 'Embers', sample: true, options: [VARIABLE] });
+  const engagementId = await prepareOpenTrack(call, 2);
   await page.reload();
+  await goTo(page, `/engagement/${engagementId}`);
+  await expect(page.getByText(/^Rules: .*standard rules.* \+ Variable damage$/)).toBeVisible();
   await goTo(page, '/settings');
   await expect(optionOf(page)).toBeDisabled();
   await expect(page.getByText('A track is under way: its rules stay')).toBeVisible();

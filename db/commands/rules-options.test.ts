@@ -104,6 +104,26 @@ describe('an engagement', () => {
   });
 });
 
+describe.each(listRulesets().map(({ id, options }) => [id, options.map((option) => option.id)] as const))(
+  'a campaign by %s with everything switched on: %o',
+  (ruleset, all) => {
+    it('is fought, judged, accepted, undone and sound', async () => {
+      const rig = await makeRig({ sample: true, ruleset, options: [...all] });
+      const engagementId = await resolveNext(rig);
+      const fought = await rig.call('engagement.get', { engagementId });
+      expect(fought.options).toEqual(all);
+      expect(fought.checks.filter(({ level }) => level === 'error')).toEqual([]);
+      const { events } = await rig.call('engagement.events', { engagementId });
+      await rig.call('engagement.accept', { engagementId });
+      await rig.call('journal.undo', {});
+      // The same seed under the same rules: the same battle.
+      await rig.call('engagement.autoResolve', { engagementId });
+      expect((await rig.call('engagement.events', { engagementId })).events).toEqual(events);
+      expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    });
+  },
+);
+
 describe('campaign.setRulesOptions', () => {
   it('sets exactly those named, and is journaled, undone and done again', async () => {
     const rig = await makeRig();

@@ -108,6 +108,16 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
   );
 }
 
+/** What it is fought by, or was. */
+function Rules({ engagement }: { engagement: Engagement }) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const names = [
+    t(`game:rulesets.${engagement.ruleset}`, { defaultValue: engagement.ruleset }),
+    ...engagement.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id })),
+  ];
+  return <span className={classes.standing}>{t('standing.rules', { rules: names.join(' + ') })}</span>;
+}
+
 function Head(props: {
   title: string;
   engagement: Engagement;
@@ -130,6 +140,7 @@ function Head(props: {
       <span className={classes.standing}>
         {t(engagement.status === 'accepted' ? 'standing.accepted' : `standing.${standing}`)}
       </span>
+      {(!open || control.draft === null) && <Rules engagement={engagement} />}
       <span className={classes.headActions}>
         {open && control.draft !== null && (standing === 'typed' || standing === 'recorded') && (
           <Button size="compact-sm" loading={resolving.isPending} onClick={onResolve}>
