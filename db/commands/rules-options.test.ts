@@ -86,6 +86,17 @@ describe('an engagement', () => {
     expect(unmodelled.length).toBeGreaterThan(0);
   });
 
+  it.each(listRulesets().map(({ id }) => id))('under %s runs unit by unit with kcw-2.0', async (ruleset) => {
+    const rig = await makeRig({ sample: true, ruleset, options: ['kcw-2.0'] });
+    const engagementId = await resolveNext(rig);
+    const { events } = await rig.call('engagement.events', { engagementId });
+    const count = (type: string) => events.filter((event) => event.type === type).length;
+    expect(count('initiative')).toBe(0);
+    expect(count('acts')).toBeGreaterThan(count('turn'));
+    await rig.call('engagement.accept', { engagementId });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
   it('keeps what it was fought by when the campaign goes on with other options', async () => {
     const rig = await makeRig();
     const first = await resolveNext(rig);

@@ -112,8 +112,8 @@ function ActsText({ event }: { event: Extract<BattleEvent, { type: 'acts' }> }) 
   );
   return (
     <>
-      {t('log.acts', { score: event.score, bonus: signed(event.bonus) })} <Dice dice={event.dice} />
-      {ties.length > 0 && ` ${t('log.tie')} `}
+      {t('log.acts', { score: event.score })} <Dice dice={event.dice} /> {signed(event.bonus)}
+      {ties.length > 0 && `${t('log.tie')} `}
       {ties.map((dice, index) => (
         <Dice key={index} dice={dice} />
       ))}
