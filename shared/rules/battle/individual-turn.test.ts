@@ -215,13 +215,24 @@ describe('heat in individual order', () => {
 });
 
 describe('a commander in individual order', () => {
-  it('stands and fires twice where that is worth more than moving on', () => {
+  it('stands and fires twice at what cannot fire back', () => {
     withDice([...A_FIRST, ...MISS, ...MISS], (dice) => {
-      const immobile = { ...WEAK, move: [] };
-      const { battle, a, log } = face(dice, [10, 6], [12, 4], immobile, ruleset);
+      const { battle, a, d, log } = face(dice, [10, 6], [12, 4], WEAK, ruleset);
+      // Its part of the turn is too late: it has shut down for this one.
+      Object.assign(d.state, { heat: 4, shutdown: true });
       run(battle, createCommander(), idle);
       expect(attacksOf(log, a)).toHaveLength(2);
       expect(log.some(({ type }) => type === 'moved')).toBe(false);
+    });
+  });
+
+  it('moves to bring what stands behind into its front arc, and fires once', () => {
+    withDice([...A_FIRST, ...MISS], (dice) => {
+      const { battle, a, d, log } = face(dice, [10, 6], [12, 4], WEAK, ruleset);
+      a.facing = 4;
+      Object.assign(d.state, { heat: 4, shutdown: true });
+      run(battle, createCommander(), idle);
+      expect(tell(log)).toMatch(/^a acts, a moved, a attacked, (d damaged, )?d acts/);
     });
   });
 
