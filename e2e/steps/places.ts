@@ -75,6 +75,7 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
     { name: 'after-resolved', address: `/engagement/${resolved}` },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
+    { name: 'to-hit', address: '/to-hit' },
     { name: 'settings', address: '/settings' },
     { name: 'campaigns', address: '/' },
     { name: 'new-campaign', address: '/?new' },

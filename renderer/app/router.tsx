@@ -52,6 +52,10 @@ const routes: RouteObject[] = [
             'settings',
             async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
           ),
+          placeAt(
+            'to-hit',
+            async () => (await import('../features/to-hit-helper/to-hit-helper-page.tsx')).ToHitHelperPage,
+          ),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

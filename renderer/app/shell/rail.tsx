@@ -5,6 +5,7 @@ import {
   IconHome2,
   IconRoute,
   IconSettings,
+  IconTargetArrow,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -49,6 +50,10 @@ export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
           active={pathname === place.to || (place.also?.test(pathname) ?? false)}
         />
       ))}
+      <RailLink
+        place={{ key: 'toHit', to: '/to-hit', Icon: IconTargetArrow }}
+        active={pathname === '/to-hit'}
+      />
       <span className={classes.spacer} />
       {campaign === null ? null : (
         <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active={pathname === '/'} />

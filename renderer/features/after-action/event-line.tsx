@@ -5,6 +5,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { Why } from '../../ui/why.tsx';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import { findParticipant } from './engagement.ts';
 import type { Engagement, SideNames } from './engagement.ts';
@@ -202,11 +203,6 @@ function DamageText({ event }: { event: Extract<BattleEvent, { type: 'damaged' }
   );
 }
 
-/** The heading alone: the number of a source document says nothing to a reader. */
-function formatSource(source: string): string {
-  return source.replace(/^\d{3}\s*/, '').replaceAll('"', '');
-}
-
 function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engagement }) {
   const { t } = useTranslation(['after-action', 'game']);
   const format = useFormat();
@@ -228,23 +224,13 @@ function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engage
           {attack.hit ? t('log.hit', { count: attack.damage }) : t('log.miss')}
         </b>
       </summary>
-      <dl className={classes.why}>
-        {attack.modifiers.map((modifier) => (
-          <div key={modifier.code}>
-            <dt>
-              {t(`game:modifiers.${modifier.code}`, {
-                defaultValue: t('game:modifiers.other', { code: modifier.code }),
-              })}{' '}
-              <span className={classes.source}>{formatSource(modifier.source)}</span>
-            </dt>
-            <dd>{modifier.code === 'skill' ? modifier.value : format.signed(modifier.value)}</dd>
-          </div>
-        ))}
-        <div className={classes.sum}>
-          <dt>{t('log.needs', { number: attack.targetNumber, chance })}</dt>
-          <dd>{attack.targetNumber}</dd>
-        </div>
-      </dl>
+      <div className={classes.why}>
+        <Why
+          modifiers={attack.modifiers}
+          total={attack.targetNumber}
+          label={t('log.needs', { number: attack.targetNumber, chance })}
+        />
+      </div>
     </details>
   );
 }

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { press, reach, runFromPalette } from './steps/keyboard.ts';
+import { callsOf, goTo, LANGUAGES, playTwoTracks, setPreferences, THEMES } from './steps/places.ts';
+import { panel } from './steps/read.ts';
+
+const LABELS = {
+  en: { attacker: 'Attacking unit', target: 'Attacked unit' },
+  ru: { attacker: 'Кто атакует', target: 'Кого атакуют' },
+};
+
+/** Types into the search, and takes what is found first, by keys alone. */
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label });
+  await field.focus();
+  await page.keyboard.type(name);
+  const found = page.getByRole('option').filter({ hasText: name }).first();
+  await expect(found).toBeVisible();
+  // Nothing of the answer to fewer letters is left.
+  await expect(page.getByRole('option').filter({ hasNotText: name })).toHaveCount(0);
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(field).toHaveValue(new RegExp(name));
+}
+
+function result(page: Page): Locator {
+  return panel(page, 'Result');
+}
+
+test('tells the number to roll without a campaign, by keys alone', async ({ app }) => {
+  const { page } = app;
+  await runFromPalette(page, 'to-hit', 'To-hit helper');
+  await expect(result(page)).toContainText('Nothing to reckon yet');
+  await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
+  await choose(page, LABELS.en.target, 'Raven RVN-3L');
+
+  // Skill 4, medium range 2, 12 inches of Move 2.
+  const headline = result(page).getByRole('status');
+  await expect(headline).toContainText('8+');
+  await expect(headline).toContainText('41.7 %');
+  await expect(result(page)).toContainText('Medium range');
+  await expect(result(page).getByRole('table', { name: 'Damage' })).toContainText('58.3 %');
+
+  await reach(page, page.getByRole('textbox', { name: 'Distance' }));
+  await press(page, 'Control+a');
+  await page.keyboard.type('6');
+  await expect(headline).toContainText('6+');
+  await reach(page, page.getByRole('checkbox', { name: /Woods/ }));
+  await press(page, 'Space');
+  await expect(headline).toContainText('8+');
+  await reach(page, page.getByRole('button', { name: 'Swap the two' }), 'Shift+Tab');
+  await press(page, 'Enter');
+  await expect(page.getByRole('combobox', { name: LABELS.en.attacker })).toHaveValue('Raven RVN-3L');
+
+  // It is all still there after a look elsewhere.
+  await goTo(page, '/settings');
+  await goTo(page, '/to-hit');
+  await expect(page.getByRole('combobox', { name: LABELS.en.target })).toHaveValue('Atlas AS7-RS');
+});
+
+test('says at the field why an attack is not possible', async ({ app }) => {
+  const { page } = app;
+  await goTo(page, '/to-hit');
+  await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
+  await choose(page, LABELS.en.target, 'Raven RVN-3L');
+  const distance = page.getByRole('textbox', { name: 'Distance' });
+  await distance.fill('99');
+  await expect(distance).toHaveAccessibleDescription(/out of reach/);
+  await expect(result(page)).toContainText('This attack is not possible');
+  await distance.fill('');
+  await expect(distance).toHaveAccessibleDescription(/Type a distance/);
+  await distance.fill('6');
+  await expect(result(page).getByRole('status')).toContainText('6+');
+  // At heat 4 a unit is shut down.
+  const heat = panel(page, 'Attacker').getByRole('radiogroup', { name: 'Heat', exact: true });
+  await heat.getByText('4').click();
+  await expect(heat).toHaveAccessibleDescription(/shut down/);
+});
+
+test('takes a unit of the campaign as it stands, and its rules', async ({ app }) => {
+  const { page } = app;
+  await playTwoTracks(page);
+  await page.reload();
+  const rosters = await callsOf(page)('force.list', {});
+  const hurt = rosters
+    .flatMap(({ units }) => units)
+    .find(({ damage, card, standing }) => standing === 'serving' && damage.armorLeft < card.armor);
+  if (hurt === undefined) throw new Error('Nobody was hurt');
+  await page.getByRole('link', { name: 'To hit' }).click();
+  await choose(page, LABELS.en.attacker, 'Raven RVN-3L');
+  const field = page.getByRole('combobox', { name: LABELS.en.target });
+  await field.fill(hurt.pilot?.name ?? hurt.card.name);
+  await page.getByRole('option').filter({ hasText: hurt.card.name }).first().click();
+  await expect(page.getByRole('textbox', { name: /Armor left/ })).toHaveValue(String(hurt.damage.armorLeft));
+  await expect(result(page).getByRole('status')).toContainText('+');
+});
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`keeps nobody out with an answer on screen, ${language}, ${theme}`, async ({ app }) => {
+      const { page } = app;
+      await setPreferences(page, language, theme);
+      await goTo(page, '/to-hit');
+      await choose(page, LABELS[language].attacker, 'Atlas AS7-RS');
+      await choose(page, LABELS[language].target, 'Raven RVN-3L');
+      await expect(page.getByRole('main').getByRole('status')).toContainText('8+');
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ') ?? ''}`)).toEqual([]);
+      expect(await listCutOff(page)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 400 });
+      expect(await listCutOff(page)).toEqual([]);
+    });
+  }
+}

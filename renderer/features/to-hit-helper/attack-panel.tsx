@@ -1,0 +1,129 @@
+import { Button, Checkbox, Select } from '@mantine/core';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { listRulesets } from '../../../shared/rules/rulesets.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { ChoiceField, useProblemText } from './choice-field.tsx';
+import type { FieldProblems } from './field-problems.ts';
+import { findBracket, type HelperDraft } from './helper-draft.ts';
+import { InchesField } from './inches-field.tsx';
+import classes from './to-hit-helper.module.css';
+
+interface AttackPanelProps {
+  readonly draft: HelperDraft;
+  readonly ruleset: Ruleset;
+  readonly problems: FieldProblems;
+  readonly onChange: (changes: Partial<HelperDraft>) => void;
+  readonly onSwap: () => void;
+}
+
+const TERRAIN = ['woods', 'partialCover', 'underwater'] as const;
+
+/** The attack itself: by which rules, of which kind, how far, through what. */
+export function AttackPanel({ draft, ruleset, problems, onChange, onSwap }: AttackPanelProps) {
+  const { t } = useTranslation('to-hit-helper');
+  const problemText = useProblemText();
+  return (
+    <Panel
+      title={t('attack.title')}
+      right={
+        <Button
+          size="compact-sm"
+          leftSection={<IconArrowsExchange size={15} stroke={1.7} />}
+          onClick={onSwap}
+        >
+          {t('swap')}
+        </Button>
+      }
+    >
+      <div className={classes.attackFields}>
+        <KindField draft={draft} ruleset={ruleset} problem={problems.kind} onChange={onChange} />
+        <InchesField
+          label={t('distance.label')}
+          value={draft.rangeInches}
+          description={useBracketText(draft, ruleset)}
+          problem={problemText(problems.distance)}
+          onChange={(rangeInches) => onChange({ rangeInches })}
+        />
+        <ChoiceField
+          label={t('facing.label')}
+          value={draft.facing}
+          choices={(['front', 'rear'] as const).map((value) => ({ value, label: t(`facing.${value}`) }))}
+          onChange={(facing) => onChange({ facing })}
+        />
+        <fieldset className={classes.terrain}>
+          <legend className={classes.label}>{t('terrain.label')}</legend>
+          {TERRAIN.map((feature) => (
+            <Checkbox
+              key={feature}
+              label={t(`terrain.${feature}`)}
+              checked={draft[feature]}
+              onChange={(event) => onChange({ [feature]: event.currentTarget.checked })}
+            />
+          ))}
+        </fieldset>
+        <RulesetField ruleset={ruleset} onChange={onChange} />
+      </div>
+    </Panel>
+  );
+}
+
+function useBracketText(draft: HelperDraft, ruleset: Ruleset): string | undefined {
+  const { t } = useTranslation('to-hit-helper');
+  const format = useFormat();
+  const bracket = findBracket(ruleset, draft);
+  const row = ruleset.ranges.find((one) => one.bracket === bracket);
+  if (row === undefined) return undefined;
+  const share = draft.underwater ? ruleset.underwaterRangeShare : 1;
+  return t(`distance.${row.bracket}`, { inches: format.number(row.upToInches * share) });
+}
+
+function KindField(props: {
+  draft: HelperDraft;
+  ruleset: Ruleset;
+  problem: string | undefined;
+  onChange: (changes: Partial<HelperDraft>) => void;
+}) {
+  const { t } = useTranslation('to-hit-helper');
+  const { draft, ruleset, problem, onChange } = props;
+  // What was chosen under another rule system stays in sight, and is refused there.
+  const kinds = [...new Set([...ruleset.attackKinds, draft.kind])];
+  return (
+    <Select
+      label={t('kind.label')}
+      value={draft.kind}
+      allowDeselect={false}
+      data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      error={useProblemText()(problem)}
+      onChange={(value) => {
+        const kind = kinds.find((one) => one === value);
+        if (kind !== undefined) onChange({ kind });
+      }}
+    />
+  );
+}
+
+function RulesetField(props: { ruleset: Ruleset; onChange: (changes: Partial<HelperDraft>) => void }) {
+  const { t } = useTranslation(['to-hit-helper', 'game']);
+  const format = useFormat();
+  const { ruleset, onChange } = props;
+  const enabled = ruleset.options.filter(({ id }) => ruleset.enabledOptions.includes(id));
+  const names = enabled.map(({ id, title }) => t(`game:rulesOptions.${id}.name`, { defaultValue: title }));
+  return (
+    <Select
+      className={classes.ruleset ?? ''}
+      label={t('ruleset.label')}
+      value={ruleset.id}
+      allowDeselect={false}
+      data={listRulesets().map(({ id, title }) => ({
+        value: id,
+        label: t(`game:rulesets.${id}`, { defaultValue: title }),
+      }))}
+      description={names.length === 0 ? undefined : t('ruleset.options', { list: format.list(names) })}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(rulesetId) => onChange({ rulesetId })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { SegmentedControl } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './to-hit-helper.module.css';
+
+export interface FieldProps {
+  readonly label: string;
+  /** Code of what is wrong with the entry. */
+  readonly problem?: string | undefined;
+}
+
+/** The sentence for what is wrong with an entry. */
+export function useProblemText(): (code: string | undefined) => string | undefined {
+  const { t } = useTranslation('to-hit-helper');
+  return (code) =>
+    code === undefined ? undefined : t(`problems.${code}`, { defaultValue: t('problems.other') });
+}
+
+interface ChoiceFieldProps<Value extends string> extends FieldProps {
+  readonly value: Value;
+  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few choices, all of them in sight. */
+export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { label, problem, value, choices, onChange } = props;
+  const id = useId();
+  const text = useProblemText()(problem);
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <SegmentedControl
+        size="xs"
+        aria-labelledby={`${id}-label`}
+        {...(text === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
+        value={value}
+        data={choices.map((choice) => ({ ...choice }))}
+        onChange={(next) => {
+          const chosen = choices.find((choice) => choice.value === next);
+          if (chosen !== undefined) onChange(chosen.value);
+        }}
+      />
+      {text !== undefined && (
+        <p className={classes.problem} id={`${id}-problem`}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CountFieldProps extends FieldProps {
+  readonly value: number;
+  readonly from?: number;
+  readonly to: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small whole number, chosen rather than typed. */
+export function CountField({ value, from = 0, to, onChange, ...rest }: CountFieldProps) {
+  const last = Math.max(to, value);
+  const choices = Array.from({ length: last - from + 1 }, (_, index) => String(from + index));
+  return (
+    <ChoiceField
+      {...rest}
+      value={String(value)}
+      choices={choices.map((choice) => ({ value: choice, label: choice }))}
+      onChange={(next) => onChange(Number(next))}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import type { Odds } from './odds.ts';
+import { useChanceText } from './use-chance-text.ts';
+
+type UnitOdds = Odds['target'];
+type Effect = keyof UnitOdds['criticals'];
+
+/** What an outcome is called, and how likely it is for a unit. */
+interface Row {
+  readonly key: string;
+  readonly isPart: boolean;
+  readonly chanceOf: (unit: UnitOdds) => number;
+}
+
+/** In the order in which they matter; a roll without effect is told by the roll itself. */
+const EFFECTS: readonly Effect[] = ['ammo', 'engine', 'fire-control', 'weapon', 'mp', 'destroyed'];
+
+const ALWAYS: readonly Row[] = [
+  { key: 'destroyed', isPart: false, chanceOf: (unit) => unit.destroyed },
+  { key: 'crippled', isPart: false, chanceOf: (unit) => unit.crippled },
+  { key: 'criticalRoll', isPart: false, chanceOf: (unit) => unit.criticalRoll },
+];
+
+/** Chances to destroy, to cripple and to cause critical hits; the attacker's own where it may hurt itself. */
+export function EffectsTable({ odds }: { odds: Odds }) {
+  const { t } = useTranslation('to-hit-helper');
+  const chanceText = useChanceText();
+  const hurtsItself = odds.attacker.marked.some(({ points }) => points > 0);
+  const units = hurtsItself ? (['target', 'attacker'] as const) : (['target'] as const);
+  const parts = EFFECTS.map((effect) => ({
+    key: `critical.${effect}`,
+    isPart: true,
+    chanceOf: (unit: UnitOdds) => unit.criticals[effect],
+  })).filter(({ chanceOf }) => units.some((unit) => chanceOf(odds[unit]) > 0));
+  return (
+    <DataTable caption={t('result.effects')}>
+      <thead>
+        <tr>
+          <td />
+          {units.map((unit) => (
+            <NumCell key={unit} head>
+              {t(`${unit}.title`)}
+            </NumCell>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...ALWAYS, ...parts].map(({ key, isPart, chanceOf }) => (
+          <tr key={key}>
+            <td style={isPart ? { paddingLeft: 20 } : undefined}>{t(`effects.${key}`)}</td>
+            {units.map((unit) => (
+              <NumCell key={unit}>{chanceText(chanceOf(odds[unit]))}</NumCell>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ContractError } from '../../../shared/contract/index.ts';
+
+/** A field of the helper at which a refusal is told. */
+export type Field =
+  | 'attacker'
+  | 'target'
+  | 'kind'
+  | 'distance'
+  | 'overheat'
+  | 'skill'
+  | 'attackerHeat'
+  | 'targetHeat'
+  | 'fireControl'
+  | 'armor'
+  | 'structure'
+  | 'inchesMoved';
+
+/** Codes of what is wrong, by the field at which it is told. */
+export type FieldProblems = Readonly<Partial<Record<Field, string>>>;
+
+/** Where a part of the question is entered, by how its path begins; the first that fits counts. */
+const PLACES: readonly (readonly [prefix: string, field: Field])[] = [
+  ['attack.rangeInches', 'distance'],
+  ['attack.kind', 'kind'],
+  ['overheat', 'overheat'],
+  ['attacker.skill', 'skill'],
+  ['attacker.inchesMoved', 'inchesMoved'],
+  ['attacker.state.heat', 'attackerHeat'],
+  ['attacker.state.shutdown', 'attackerHeat'],
+  ['attacker.state.criticals.fireControl', 'fireControl'],
+  ['target.state.heat', 'targetHeat'],
+  ['target.state.armorLeft', 'armor'],
+  ['target.state.structureLeft', 'structure'],
+  ['attacker', 'attacker'],
+  ['target', 'target'],
+];
+
+/** What is wrong at which field; null when the refusal is not about the fields, and has to be told as a whole. */
+export function findFieldProblems(error: ContractError): FieldProblems | null {
+  if (error.code !== 'rules.invalid-attack') return null;
+  const { fields } = error.details;
+  if (!Array.isArray(fields)) return null;
+  const problems: Partial<Record<Field, string>> = {};
+  for (const one of fields as readonly unknown[]) {
+    const field = isProblem(one) ? PLACES.find(([prefix]) => one.path.startsWith(prefix))?.[1] : undefined;
+    if (field === undefined || !isProblem(one)) return null;
+    problems[field] ??= one.code;
+  }
+  return Object.keys(problems).length === 0 ? null : problems;
+}
+
+function isProblem(value: unknown): value is { readonly path: string; readonly code: string } {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    'path' in value && typeof value.path === 'string' && 'code' in value && typeof value.code === 'string'
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '../../../shared/contract/index.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { makeCard } from '../../../shared/rules/testing/fixtures.ts';
+import {
+  buildOddsParams,
+  chooseUnit,
+  EMPTY_DRAFT,
+  findBracket,
+  swapUnits,
+  type HelperDraft,
+} from './helper-draft.ts';
+import { findHelperUnit, matchesWords } from './helper-unit.ts';
+
+const ruleset = getRuleset('alpha-strike-standard-2018', ['variable-damage']);
+if (ruleset === undefined) throw new Error('The ruleset under test is missing');
+
+const card = makeCard({ armor: 4, structure: 3 });
+const unit = findHelperUnit({ kind: 'card', card }, []);
+const units = { attacker: unit, target: unit };
+
+function build(changes: Partial<HelperDraft> = {}) {
+  return buildOddsParams({ ...EMPTY_DRAFT, ...changes }, ruleset!, units);
+}
+
+describe('the question that the helper asks', () => {
+  it('is one that the contract takes', () => {
+    const params = build();
+    expect(contract['rules.odds'].params.parse(params)).toEqual(params);
+    expect(params).toMatchObject({
+      ruleset: 'alpha-strike-standard-2018',
+      options: ['variable-damage'],
+      attack: { kind: 'weapon', rangeInches: 12 },
+      attacker: { skill: 4, state: { armorLeft: 4, heat: 0, shutdown: false } },
+      target: { state: { structureLeft: 3 } },
+    });
+  });
+
+  it('waits for both units and for every distance that counts', () => {
+    expect(buildOddsParams(EMPTY_DRAFT, ruleset, { ...units, target: null })).toBeNull();
+    expect(build({ rangeInches: null })).toBeNull();
+    expect(build({ inchesMoved: null })).not.toBeNull();
+    expect(build({ inchesMoved: null, kind: 'charge' })).toBeNull();
+    expect(build({ inchesMoved: 8, kind: 'charge' })?.attacker.inchesMoved).toBe(8);
+  });
+
+  it('puts what was entered by hand in place of what the unit has', () => {
+    const { attacker, target } = EMPTY_DRAFT;
+    const params = build({
+      attacker: { ...attacker, skill: 2, fireControlHits: 1, heat: 4 },
+      target: { ...target, armorLeft: 0, structureLeft: 1 },
+      overheat: 1,
+    });
+    expect(params).toMatchObject({
+      attacker: { skill: 2, state: { heat: 4, shutdown: true, criticals: { fireControl: 1 } } },
+      target: { state: { armorLeft: 0, structureLeft: 1 } },
+      overheat: 1,
+    });
+    expect(build({ overheat: 1, kind: 'standard' })?.overheat).toBe(0);
+  });
+});
+
+describe('an attack as it is entered', () => {
+  it('forgets about a unit what was entered for the one before', () => {
+    const entered = { ...EMPTY_DRAFT, overheat: 2, attacker: { ...EMPTY_DRAFT.attacker, skill: 1, heat: 3 } };
+    const next = chooseUnit(entered, 'attacker', { kind: 'card', card });
+    expect(next.attacker).toEqual({ ...EMPTY_DRAFT.attacker, choice: { kind: 'card', card } });
+    expect(next.overheat).toBe(0);
+    expect(chooseUnit(entered, 'target', null).overheat).toBe(2);
+  });
+
+  it('lets the two change places', () => {
+    const entered = chooseUnit(EMPTY_DRAFT, 'target', { kind: 'card', card });
+    expect(swapUnits(entered)).toMatchObject({ attacker: entered.target, target: entered.attacker });
+    expect(swapUnits(swapUnits(entered))).toEqual(entered);
+  });
+
+  it.each([
+    [{ rangeInches: 6 }, 'short'],
+    [{ rangeInches: 7 }, 'medium'],
+    [{ rangeInches: 42 }, 'long'],
+    [{ rangeInches: 43 }, null],
+    [{ rangeInches: 6, underwater: true }, 'medium'],
+    [{ rangeInches: null }, null],
+    [{ rangeInches: 2, kind: 'charge' }, null],
+  ] as const)('%o lies in the bracket %s', (changes, bracket) => {
+    expect(findBracket(ruleset, { ...EMPTY_DRAFT, ...changes })).toBe(bracket);
+  });
+});
+
+describe('a unit that was chosen', () => {
+  it('is nobody while none is chosen or the campaign does not have it', () => {
+    expect(findHelperUnit(null, [])).toBeNull();
+    expect(findHelperUnit({ kind: 'unit', unitId: 'gone' as UnitId }, [])).toBeNull();
+  });
+
+  it.each([
+    ['Atlas AS7-RS', 'as7 atl', true],
+    ['Atlas AS7-RS', '', true],
+    ['Atlas AS7-RS', 'raven', false],
+  ])('%s is found by "%s": %s', (name, search, found) => {
+    expect(matchesWords(name, search)).toBe(found);
+  });
+});

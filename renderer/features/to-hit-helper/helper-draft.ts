@@ -1,0 +1,130 @@
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import { getBracket, isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
+import type { AttackKind, MovementUsed } from '../../../shared/domain/battle-event.ts';
+import type { Bracket } from '../../../shared/domain/unit-card.ts';
+import type { Choice, HelperUnit } from './helper-unit.ts';
+
+export type Role = 'attacker' | 'target';
+export const ROLES: readonly Role[] = ['attacker', 'target'];
+
+/** One of the two units as entered. Null figures are as the unit has them. */
+export interface UnitDraft {
+  readonly choice: Choice | null;
+  readonly movement: MovementUsed;
+  readonly heat: number;
+  readonly skill: number | null;
+  readonly fireControlHits: number | null;
+  readonly armorLeft: number | null;
+  readonly structureLeft: number | null;
+}
+
+/** One attack as entered. A number field that was emptied is null. */
+export interface HelperDraft {
+  /** Null: that of the campaign, or the first there is. */
+  readonly rulesetId: string | null;
+  readonly attacker: UnitDraft;
+  readonly target: UnitDraft;
+  readonly kind: AttackKind;
+  readonly rangeInches: number | null;
+  /** Inches that the attacker moved, for charges and attacks from above. */
+  readonly inchesMoved: number | null;
+  readonly overheat: number;
+  readonly facing: 'front' | 'rear';
+  readonly woods: boolean;
+  readonly partialCover: boolean;
+  readonly underwater: boolean;
+}
+
+const EMPTY_UNIT: UnitDraft = {
+  choice: null,
+  movement: 'ground',
+  heat: 0,
+  skill: null,
+  fireControlHits: null,
+  armorLeft: null,
+  structureLeft: null,
+};
+
+export const EMPTY_DRAFT: HelperDraft = {
+  rulesetId: null,
+  attacker: EMPTY_UNIT,
+  target: EMPTY_UNIT,
+  kind: 'weapon',
+  rangeInches: 12,
+  inchesMoved: 6,
+  overheat: 0,
+  facing: 'front',
+  woods: false,
+  partialCover: false,
+  underwater: false,
+};
+
+/** Another unit takes a place: what was entered for the one before does not hold for it. */
+export function chooseUnit(draft: HelperDraft, role: Role, choice: Choice | null): HelperDraft {
+  return {
+    ...draft,
+    [role]: { ...EMPTY_UNIT, choice },
+    ...(role === 'attacker' ? { overheat: 0 } : {}),
+  };
+}
+
+/** The two units change places. */
+export function swapUnits(draft: HelperDraft): HelperDraft {
+  return { ...draft, attacker: draft.target, target: draft.attacker, overheat: 0 };
+}
+
+/** Whether the distance that the attacker moved counts for an attack. */
+export function countsInchesMoved(kind: AttackKind): boolean {
+  return kind === 'charge' || kind === 'dfa';
+}
+
+/** Bracket in which a distance lies, as long as the attack goes by brackets and the distance is within the last. */
+export function findBracket(ruleset: Ruleset, draft: HelperDraft): Bracket | null {
+  const { kind, rangeInches, underwater } = draft;
+  if (rangeInches === null || isPhysical(kind) || kind === 'anti-mech') return null;
+  return getBracket(ruleset, rangeInches / (underwater ? ruleset.underwaterRangeShare : 1));
+}
+
+/** The question to the host; null while something is missing that nobody can guess. */
+export function buildOddsParams(
+  draft: HelperDraft,
+  ruleset: Ruleset,
+  units: Readonly<Record<Role, HelperUnit | null>>,
+): ParamsOf<'rules.odds'> | null {
+  const { attacker, target } = units;
+  const { kind, rangeInches, inchesMoved, woods, partialCover, underwater } = draft;
+  const rams = countsInchesMoved(kind);
+  if (attacker === null || target === null || rangeInches === null) return null;
+  if (rams && inchesMoved === null) return null;
+  return {
+    ruleset: ruleset.id,
+    options: [...ruleset.enabledOptions],
+    attack: { kind, rangeInches },
+    attacker: {
+      ...describeUnit(attacker, draft.attacker, ruleset),
+      skill: draft.attacker.skill ?? attacker.skill,
+      ...(rams && inchesMoved !== null ? { inchesMoved } : {}),
+    },
+    target: describeUnit(target, draft.target, ruleset),
+    terrain: { woods, partialCover, underwater },
+    facing: draft.facing,
+    overheat: kind === 'weapon' ? draft.overheat : 0,
+  };
+}
+
+function describeUnit({ card, damage }: HelperUnit, draft: UnitDraft, { heat }: Ruleset) {
+  return {
+    card: { ...card, move: card.move.map((mode) => ({ ...mode })), specials: [...card.specials] },
+    movement: draft.movement,
+    state: {
+      armorLeft: draft.armorLeft ?? damage.armorLeft,
+      structureLeft: draft.structureLeft ?? damage.structureLeft,
+      criticals: {
+        ...damage.criticals,
+        fireControl: draft.fireControlHits ?? damage.criticals.fireControl,
+      },
+      heat: draft.heat,
+      shutdown: draft.heat >= heat.shutdownLevel,
+    },
+  };
+}

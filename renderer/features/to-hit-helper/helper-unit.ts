@@ -1,0 +1,53 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+
+export type Roster = ResultOf<'force.list'>[number];
+export type RosterUnit = Roster['units'][number];
+
+/** What was chosen: a printed card, or a unit of the open campaign as it stands now. */
+export type Choice =
+  { readonly kind: 'card'; readonly card: UnitCard } | { readonly kind: 'unit'; readonly unitId: UnitId };
+
+/** A unit as the helper reckons with it before anything is changed by hand. */
+export interface HelperUnit {
+  readonly card: UnitCard;
+  readonly side: Side | null;
+  readonly damage: Damage;
+  readonly skill: number;
+  /** The unit of the campaign behind it. */
+  readonly fielded: RosterUnit | null;
+}
+
+const USUAL_SKILL = 4;
+
+/** Units of a force that can still stand on a table. */
+export function listUsableUnits(roster: Roster): readonly RosterUnit[] {
+  return roster.units.filter(({ standing }) => standing === 'serving');
+}
+
+/** The unit behind a choice; null when nothing was chosen or the campaign has no such unit any more. */
+export function findHelperUnit(choice: Choice | null, rosters: readonly Roster[]): HelperUnit | null {
+  if (choice === null) return null;
+  if (choice.kind === 'card') {
+    const { card } = choice;
+    const damage = { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
+    return { card, side: null, damage, skill: USUAL_SKILL, fielded: null };
+  }
+  for (const roster of rosters) {
+    const unit = listUsableUnits(roster).find(({ id }) => id === choice.unitId);
+    if (unit === undefined) continue;
+    const { card, damage } = unit;
+    return { card, side: roster.force.side, damage, skill: unit.pilot?.skill ?? USUAL_SKILL, fielded: unit };
+  }
+  return null;
+}
+
+/** Whether every word of a search occurs in what a unit is called. */
+export function matchesWords(name: string, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/);
+  const text = name.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

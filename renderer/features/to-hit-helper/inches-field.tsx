@@ -1,0 +1,35 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+
+interface InchesFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly description?: string | undefined;
+  readonly problem: string | undefined;
+  readonly onChange: (inches: number | null) => void;
+}
+
+/** A distance; emptied while it is typed anew. */
+export function InchesField({ label, value, description, problem, onChange }: InchesFieldProps) {
+  const { t } = useTranslation('to-hit-helper');
+  return (
+    <NumberInput
+      label={label}
+      value={value ?? ''}
+      min={0}
+      step={2}
+      clampBehavior="none"
+      allowNegative={false}
+      suffix={'"'}
+      description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      error={value === null ? t('problems.missing') : problem}
+      onChange={(next) => onChange(toFigure(next))}
+    />
+  );
+}
+
+/** What a number field holds; null while it is empty or no number yet. */
+export function toFigure(value: string | number): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

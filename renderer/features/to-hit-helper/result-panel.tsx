@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { Why } from '../../ui/why.tsx';
+import { DamageChart } from './damage-chart.tsx';
+import { EffectsTable } from './effects-table.tsx';
+import { findFieldProblems } from './field-problems.ts';
+import type { Odds } from './odds.ts';
+import { useChanceText } from './use-chance-text.ts';
+import classes from './to-hit-helper.module.css';
+
+interface ResultPanelProps {
+  readonly odds: Odds | undefined;
+  readonly error: ContractError | undefined;
+  /** An answer to what is entered now is still on its way. */
+  readonly isBehind: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The number to roll and how likely it is, why, and what comes of it. */
+export function ResultPanel({ odds, error, isBehind, onRetry }: ResultPanelProps) {
+  const { t } = useTranslation('to-hit-helper');
+  return (
+    <Panel title={t('result.title')}>
+      <div className={classes.answer} data-behind={isBehind}>
+        <Answer odds={odds} error={error} onRetry={onRetry} />
+      </div>
+    </Panel>
+  );
+}
+
+function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isBehind'>) {
+  const { t } = useTranslation('to-hit-helper');
+  if (error !== undefined && findFieldProblems(error) === null)
+    return <ErrorState error={error} onRetry={onRetry} />;
+  if (error !== undefined)
+    return (
+      <div role="status">
+        <EmptyState title={t('result.refusedTitle')}>{t('result.refusedText')}</EmptyState>
+      </div>
+    );
+  if (odds === undefined)
+    return <EmptyState title={t('result.emptyTitle')}>{t('result.emptyText')}</EmptyState>;
+  return <OddsView odds={odds} />;
+}
+
+function OddsView({ odds }: { odds: Odds }) {
+  const { t } = useTranslation('to-hit-helper');
+  const format = useFormat();
+  const chanceText = useChanceText();
+  const { toHit, hit, meanDamage } = odds;
+  const chance = chanceText(hit);
+  return (
+    <>
+      <p className={classes.headline} role="status">
+        <b className="num">{t('result.number', { number: toHit.targetNumber })}</b>
+        <span className="num">{chance}</span>
+        {toHit.automatic !== null && <small>{t(`result.automatic.${toHit.automatic}`)}</small>}
+      </p>
+      <PanelHeading>{t('result.why')}</PanelHeading>
+      <Why
+        modifiers={toHit.modifiers}
+        total={toHit.targetNumber}
+        label={t('result.needs', { number: toHit.targetNumber, chance })}
+      />
+      <PanelHeading right={t('result.mean', { points: format.number(meanDamage) })}>
+        {t('result.damage')}
+      </PanelHeading>
+      <DamageChart damage={odds.damage} />
+      <PanelHeading>{t('result.effects')}</PanelHeading>
+      <EffectsTable odds={odds} />
+    </>
+  );
+}

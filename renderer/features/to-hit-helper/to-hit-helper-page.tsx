@@ -1,0 +1,86 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { AttackPanel } from './attack-panel.tsx';
+import { findFieldProblems } from './field-problems.ts';
+import { buildOddsParams, ROLES, swapUnits, type HelperDraft, type Role } from './helper-draft.ts';
+import { findHelperUnit, type HelperUnit } from './helper-unit.ts';
+import { ResultPanel } from './result-panel.tsx';
+import { UnitPanel } from './unit-panel.tsx';
+import { useCampaignFacts, type CampaignFacts } from './use-campaign-facts.ts';
+import { useHelperDraft } from './use-helper-draft.ts';
+import classes from './to-hit-helper.module.css';
+
+/** Long enough to type a number, short enough to look immediate. */
+const SETTLES_AFTER_MS = 120;
+
+/** One attack between any two units: the number to roll, why, and what will come of it. */
+export function ToHitHelperPage() {
+  const { t } = useTranslation('to-hit-helper');
+  const facts = useCampaignFacts();
+  const { draft, setDraft, change } = useHelperDraft();
+  const [settled] = useDebouncedValue(draft, SETTLES_AFTER_MS);
+  const ruleset = findRuleset(draft, facts);
+  const units = findUnits(draft, facts);
+  const params = buildOddsParams(settled, findRuleset(settled, facts), findUnits(settled, facts));
+  const odds = useContractQuery('rules.odds', params ?? skipToken);
+  const isBehind = settled !== draft || odds.isFetching;
+  const refusal = params === null ? undefined : odds.error;
+  const problems = (refusal === undefined ? null : findFieldProblems(refusal)) ?? {};
+  return (
+    <Screen title={t('title')} ready={facts.ready}>
+      <div className={classes.page}>
+        <div className={classes.entry}>
+          <div className={classes.units}>
+            {ROLES.map((role) => (
+              <UnitPanel
+                key={role}
+                role={role}
+                draft={draft}
+                unit={units[role]}
+                rosters={facts.rosters}
+                problems={problems}
+                onChange={setDraft}
+              />
+            ))}
+          </div>
+          <AttackPanel
+            draft={draft}
+            ruleset={ruleset}
+            problems={problems}
+            onChange={change}
+            onSwap={() => setDraft(swapUnits(draft))}
+          />
+        </div>
+        <ResultPanel
+          odds={params === null ? undefined : odds.data}
+          error={refusal}
+          isBehind={isBehind}
+          onRetry={odds.refetch}
+        />
+      </div>
+    </Screen>
+  );
+}
+
+function findUnits(
+  draft: HelperDraft,
+  { rosters }: CampaignFacts,
+): Readonly<Record<Role, HelperUnit | null>> {
+  return {
+    attacker: findHelperUnit(draft.attacker.choice, rosters),
+    target: findHelperUnit(draft.target.choice, rosters),
+  };
+}
+
+/** The rule system of the campaign with its options, or another one as it is printed. */
+function findRuleset({ rulesetId }: HelperDraft, { rules }: CampaignFacts): Ruleset {
+  const id = rulesetId ?? rules?.ruleset;
+  const options = id === rules?.ruleset ? rules?.options : [];
+  const ruleset = getRuleset(id ?? '', options) ?? getRuleset(listRulesets()[0]?.id ?? '');
+  if (ruleset === undefined) throw new Error('There is no rule system');
+  return ruleset;
+}

@@ -1,0 +1,23 @@
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import type { Roster } from './helper-unit.ts';
+
+/** What an open campaign offers to the helper; without one, nothing. */
+export interface CampaignFacts {
+  /** Whether all that there is has come. */
+  readonly ready: boolean;
+  readonly rosters: readonly Roster[];
+  readonly rules: { readonly ruleset: string; readonly options: readonly string[] } | null;
+}
+
+export function useCampaignFacts(): CampaignFacts {
+  const files = useContractQuery('campaign.list', {});
+  const isOpen = files.data !== undefined && files.data.open !== null;
+  const summary = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
+  const forces = useContractQuery('force.list', isOpen ? {} : skipToken);
+  // Without an answer the catalogue is still there.
+  const isSettled = [files, ...(isOpen ? [summary, forces] : [])].every(
+    ({ data, error }) => data !== undefined || error !== undefined,
+  );
+  if (!isOpen) return { ready: isSettled, rosters: [], rules: null };
+  return { ready: isSettled, rosters: forces.data ?? [], rules: summary.data ?? null };
+}

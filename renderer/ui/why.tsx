@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Modifier } from '../../shared/domain/battle-event.ts';
+import { useFormat } from './use-format.ts';
+import classes from './why.module.css';
+
+/** The headings alone: the number of a source document says nothing to a reader. */
+function formatSource(source: string): string {
+  return source.replace(/\b\d{3}\s*(?=")/g, '').replaceAll('"', '');
+}
+
+export interface WhyProps {
+  /** The parts of a number, each with where it comes from; they add up to it. */
+  readonly modifiers: readonly Modifier[];
+  readonly total: number;
+  /** Stands before the total: what has to be rolled, and how likely that is. */
+  readonly label: string;
+}
+
+/** Why a to-hit number is what it is: every part with its value and source, and the sum. */
+export function Why({ modifiers, total, label }: WhyProps) {
+  const { t } = useTranslation('game');
+  const format = useFormat();
+  return (
+    <dl className={classes.why}>
+      {modifiers.map((modifier) => (
+        <div key={modifier.code}>
+          <dt>
+            {t(`modifiers.${modifier.code}`, {
+              defaultValue: t('modifiers.other', { code: modifier.code }),
+            })}{' '}
+            <span className={classes.source}>{formatSource(modifier.source)}</span>
+          </dt>
+          <dd>{modifier.code === 'skill' ? modifier.value : format.signed(modifier.value)}</dd>
+        </div>
+      ))}
+      <div className={classes.sum}>
+        <dt>{label}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  );
+}
