@@ -120,7 +120,7 @@ export default tseslint.config(
     // Vite, Playwright and ESLint ask for a default export.
     files: [
       'build/vite.*.config.ts',
-      'build/vitest.config.ts',
+      'build/vitest*.config.ts',
       'e2e/playwright.config.ts',
       'build/knip.config.ts',
     ],

@@ -17,7 +17,10 @@ const config: KnipConfig = {
   ],
   project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
   // Run by path from build scripts, which no import shows.
-  ignoreDependencies: ['dependency-cruiser', 'prettier', 'electron-builder'],
+  ignoreDependencies: [
+    ...['dependency-cruiser', 'prettier', 'electron-builder'],
+    ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
+  ],
   // Machine programs that tests and set-up use where they are present.
   ignoreBinaries: ['apt-get', 'chattr', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,

@@ -59,6 +59,11 @@ describe('shutdown', () => {
     ]);
   });
 
+  it('is told of a level only when it changes', () => {
+    expect(settle({ heat: 2, fired: true }).events).toEqual([]);
+    expect(settle({}).events).toEqual([]);
+  });
+
   it('does not happen without a heat scale', () => {
     expect(settle({ fired: true, outsideHeat: 2 }, 'CV').state).toMatchObject({ heat: 0, outsideHeat: 0 });
   });

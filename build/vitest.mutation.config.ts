@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** The tests that are to notice a change in combat and in the editions: quick ones, run once for each change. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    include: ['shared/rules/{combat,rulesets,attack-call,testing}/**/*.test.ts'],
+    // Whole battles: slow, and what they notice the others have to notice as well.
+    exclude: ['**/*.battle.test.ts', '**/first-strike/**'],
+    environment: 'node',
+    testTimeout: 20_000,
+  },
+});
