@@ -61,6 +61,7 @@ describe('a building', () => {
     expect(odd(NaN, 1)).toEqual(['heightInches not-finite', 'cfLeft too-low']);
     expect(odd(-1, 4)).toEqual(['heightInches negative', 'cfLeft too-high']);
     expect(odd(0, 2.5)).toEqual(['cfLeft not-a-whole-number']);
+    expect(odd(0, 0)).toEqual(['cfLeft too-low']);
     expect(odd(0, -1)).toEqual(['cfLeft negative']);
   });
 

@@ -45,6 +45,8 @@ describe('the price of an inch', () => {
     const price = (waterDepthInches: number) =>
       computeGroundCost({ ...rules, waterCost: rows }, 'wading', stretch({ waterDepthInches }));
     expect([0, 0.9, 1, 1.9, 2, 9].map(price)).toEqual([1, 1, 2, 2, 4, 4]);
+    const deepOnly = { ...rules, waterCost: rows.slice(1) };
+    expect(computeGroundCost(deepOnly, 'ground', stretch({ waterDepthInches: 0.5 }))).toBe(1);
   });
 
   it('has a row for each depth that the errata name', () => {
@@ -86,6 +88,15 @@ describe('an advance', () => {
     const wall = (levelChangeInches: number) => [stretch({ levelChangeInches })];
     expect(computeGroundAdvance(rules, WALKER, 20, wall(2)).stopped).toBeNull();
     expect(computeGroundAdvance(rules, WALKER, 20, wall(-2.1)).stopped).toBe('too-steep');
+  });
+
+  it('pays for a level with the last of its Move, and stands on the edge', () => {
+    const hill = [stretch(), stretch({ levelChangeInches: 2 })];
+    expect(computeGroundAdvance(rules, WALKER, 6, hill)).toEqual({
+      covered: [4, 0],
+      spentInches: 6,
+      stopped: 'move-spent',
+    });
   });
 
   it('pays for no level in the air', () => {
@@ -139,6 +150,14 @@ describe('the minimum movement', () => {
       spentInches: 4,
       stopped: null,
     });
+  });
+
+  it('is not taken where paying costs less', () => {
+    expect(resolveGroundMove(rules, WALKER, 8, [stretch({ inches: 1 })]).spentInches).toBe(1);
+  });
+
+  it('costs the whole Move however short it is', () => {
+    expect(computeMinimumAdvance(rules, WALKER, 6, [stretch({ inches: 0.5 })]).spentInches).toBe(6);
   });
 
   it('ends where the way ends', () => {

@@ -22,6 +22,7 @@ const PLAIN = { woods: false, partialCover: false, underwater: false };
 describe('on land', () => {
   it.each([
     ['nothing in the way', makeSightLine(), [], PLAIN],
+    ['a bush', makeSightLine({ woodsInches: 0.5 }), [], { ...PLAIN, woods: true }],
     ['a little woods', makeSightLine({ woodsInches: 5.9 }), [], { ...PLAIN, woods: true }],
     ['6" of woods', makeSightLine({ woodsInches: 6 }), ['woods'], null],
     ['woods around the attacker', makeSightLine({}, { inWoods: true }), [], { ...PLAIN, woods: true }],
