@@ -6,8 +6,12 @@ import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
+import { OUTCOMES_2D6 } from '../probability.ts';
 import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
+import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
+import { createPointsTally, createUnitTally } from './tally.ts';
+import { walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
 const RULESETS: readonly Ruleset[] = [
   getRuleset('alpha-strike-standard-2018'),
@@ -91,7 +95,58 @@ function sum(chances: readonly number[]): number {
   return chances.reduce((total, chance) => total + chance, 0);
 }
 
+/** Every total and every face by itself. */
+const NOTHING_KNOWN: KnownRolls = {
+  first2d6: OUTCOMES_2D6.flatMap((ways, total) =>
+    ways === 0 ? [] : [{ chance: ways / 36, faces: [Math.ceil(total / 2), Math.floor(total / 2)] }],
+  ),
+  firstDice: [{ chance: 1, faces: [] }],
+};
+
+/** The odds from every way the dice can fall, each gone to its end alone. */
+function goEveryWayAlone(ruleset: Ruleset, attack: PlannedAttack) {
+  const damage = createPointsTally();
+  const target = createUnitTally(ruleset);
+  const attacker = createUnitTally(ruleset);
+  walkOutcomes(
+    NOTHING_KNOWN,
+    () => {
+      const run = createAttackRun(ruleset, attack);
+      return { run, play: run.play, getKey: () => null };
+    },
+    ({ run }, chance) => {
+      damage.add(run.dealt, chance);
+      target.add(run.target, chance);
+      attacker.add(run.attacker, chance);
+    },
+  );
+  return { damage: damage.list(), target: target.getOdds(), attacker: attacker.getOdds() };
+}
+
+/** Compares numbers as closely as their sums are known. */
+function round(odds: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(odds, (_, figure: unknown) =>
+      typeof figure === 'number' ? Math.round(figure * 1e10) / 1e10 : figure,
+    ),
+  );
+}
+
 describe('odds of any attack', () => {
+  it('are the same when no two outcomes are taken for one', () => {
+    fc.assert(
+      // From above too many dice are rolled to go every way alone.
+      fc.property(fc.constantFrom(...RULESETS), planned, (ruleset, attack) => {
+        fc.pre(attack.order.kind !== 'dfa');
+        const { odds } = computeAttackOdds(ruleset, attack);
+        if (odds === null) return;
+        const { damage, target, attacker } = odds;
+        expect(round({ damage, target, attacker })).toEqual(round(goEveryWayAlone(ruleset, attack)));
+      }),
+      { numRuns: 150, seed: 1113 },
+    );
+  });
+
   it('are chances, add up to 1, and agree with the to-hit number', () => {
     fc.assert(
       fc.property(fc.constantFrom(...RULESETS), planned, (ruleset, attack) => {
