@@ -96,6 +96,24 @@ test('takes a unit of the campaign as it stands, and its rules', async ({ app })
   await expect(result(page).getByRole('status')).toContainText('+');
 });
 
+test('says so when no answer comes, and asks again', async ({ app }) => {
+  test.skip(app.kind !== 'loopback', 'only a browser can be cut off from its host');
+  const { page } = app;
+  await goTo(page, '/to-hit');
+  await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
+  await choose(page, LABELS.en.target, 'Raven RVN-3L');
+  await expect(result(page).getByRole('status')).toContainText('8+');
+  await page.route('**/*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await page.getByRole('textbox', { name: 'Distance' }).fill('6');
+  await expect(result(page).getByRole('alert')).toContainText('does not answer');
+  await expect(result(page)).not.toContainText('8+');
+  await page.unrouteAll();
+  await result(page).getByRole('button').click();
+  await expect(result(page).getByRole('status')).toContainText('6+');
+});
+
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`keeps nobody out with an answer on screen, ${language}, ${theme}`, async ({ app }) => {

@@ -16,9 +16,16 @@ export function useProblemText(): (code: string | undefined) => string | undefin
     code === undefined ? undefined : t(`problems.${code}`, { defaultValue: t('problems.other') });
 }
 
+interface Choosable<Value extends string> {
+  readonly value: Value;
+  readonly label: ReactNode;
+  /** Not possible here, and shown as such. */
+  readonly disabled?: boolean;
+}
+
 interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly value: Value;
-  readonly choices: readonly { readonly value: Value; readonly label: ReactNode }[];
+  readonly choices: readonly Choosable<Value>[];
   readonly onChange: (value: Value) => void;
 }
 

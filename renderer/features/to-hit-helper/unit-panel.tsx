@@ -82,6 +82,7 @@ function UnitFields({ role, draft, unit, problems, onChange }: UnitFieldsProps) 
         choices={(['standstill', 'ground', 'jump'] as const).map((value) => ({
           value,
           label: t(`movement.${value}`),
+          disabled: value === 'jump' && !unit.card.move.some(({ mode }) => mode === 'jump'),
         }))}
         onChange={(movement) => change({ movement })}
       />
