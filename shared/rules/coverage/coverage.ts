@@ -3,6 +3,7 @@ import { ARMOR_ABILITIES } from './armor-abilities.ts';
 import type { CoverageEntry, CoverageRow } from './coverage-entry.ts';
 import { ELECTRONICS_ABILITIES } from './electronics-abilities.ts';
 import { ERRATA_OPTIONS } from './errata-options.ts';
+import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';
 import { MOVEMENT_ABILITIES } from './movement-abilities.ts';
 import { SERVICE_ABILITIES } from './service-abilities.ts';
@@ -39,11 +40,12 @@ function settle(ruleset: Ruleset, { appliesIn, ...entry }: CoverageRow): Settled
 
 /**
  * How far the engine plays each special ability, each kind of unit and, for a rule system that goes by the errata,
- * each of their rules about ground combat. The to-hit abilities are asked of the rule system itself.
+ * each of their rules about ground combat; then those of the option that all offer. The to-hit abilities are asked of
+ * the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {
   const errata = ruleset.source.includes(ERRATA) ? [...ERRATA_RULES, ...ERRATA_OPTIONS] : [];
-  return [...ABILITIES, ...UNIT_TYPES, ...errata].map((row) => {
+  return [...ABILITIES, ...UNIT_TYPES, ...errata, ...KCW_RULES].map((row) => {
     const { id, title, source, status, note, tests } = settle(ruleset, row);
     return { id, title, source, status, note, tests };
   });
