@@ -28,6 +28,11 @@ describe('a minefield', () => {
     expect(withDice(faces, (dice) => resolveMineStep(rules, density, 'ground', dice))).toEqual(expected);
   });
 
+  it('deals so many points for each density', () => {
+    const strong = { ...rules, damagePerDensity: 2 };
+    expect(withDice([6, 6], (dice) => resolveMineStep(strong, 3, 'ground', dice)).damage).toBe(6);
+  });
+
   it('is no matter to who does not touch the ground, and needs no dice for it', () => {
     for (const footing of ['air', 'surface', 'swimming'] as const)
       expect(withDice([], (dice) => resolveMineStep(rules, 3, footing, dice))).toEqual({

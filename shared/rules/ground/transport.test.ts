@@ -98,7 +98,10 @@ describe('boarding', () => {
       transport: { ...FAST, withdrawing: true },
       passenger: { ...SLOW, withdrawing: true },
     };
-    expect(resolveBoarding({ ...rules, boardingCostInches: 0 }, leaving).bars).toEqual([]);
+    const bars = (boardingCostInches: number) =>
+      resolveBoarding({ ...rules, boardingCostInches }, leaving).bars;
+    expect(bars(0)).toEqual([]);
+    expect(bars(1)).toEqual(['transport-withdraws']);
   });
 
   it('names every figure that cannot be', () => {
