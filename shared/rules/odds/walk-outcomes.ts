@@ -19,8 +19,8 @@ export interface KnownRolls {
 export interface Run {
   play(dice: Dice): void;
   /**
-   * Equal for two runs, asked for their next die or at their end, that stand the same and will go on in the same way;
-   * null while that cannot be told. `diceCount` is how many dice were shown so far.
+   * Equal for two runs that wait for the same roll, stand the same and will go on in the same way; null while that
+   * cannot be told. `diceCount` is how many dice were shown so far.
    */
   getKey(diceCount: number): string | null;
 }
@@ -78,30 +78,23 @@ export function walkOutcomes<OneRun extends Run>(
   let paths: readonly Path[] = [{ rolls: [], chance: 1 }];
   while (paths.length > 0) {
     const crossings = new Map<string, Crossing>();
-    const ends = new Map<string, { readonly run: OneRun; chance: number }>();
     for (const path of paths) {
       const run = begin();
       const dice = createPathDice(known, path.rolls, pathEnd);
       const classes = playToNextRoll(run, dice, pathEnd);
-      const key = run.getKey(dice.count) ?? `alone ${crossings.size + ends.size}`;
-      if (classes === null) merge(ends, key, { run, chance: path.chance });
-      else merge(crossings, key, { ...path, classes });
+      if (classes === null) {
+        visit(run, path.chance);
+        continue;
+      }
+      const key = run.getKey(dice.count) ?? `alone ${crossings.size}`;
+      const standing = crossings.get(key);
+      if (standing === undefined) crossings.set(key, { ...path, classes });
+      else standing.chance += path.chance;
     }
-    for (const { run, chance } of ends.values()) visit(run, chance);
     paths = [...crossings.values()].flatMap(({ rolls, chance, classes }) =>
       classes.map((one) => ({ rolls: [...rolls, one.faces], chance: chance * one.chance })),
     );
   }
-}
-
-function merge<Entry extends { chance: number }>(
-  entries: Map<string, Entry>,
-  key: string,
-  entry: Entry,
-): void {
-  const known = entries.get(key);
-  if (known === undefined) entries.set(key, entry);
-  else known.chance += entry.chance;
 }
 
 /** The classes of the roll that the path does not decide, or null when the run came to its end. */
