@@ -4,7 +4,6 @@ import type { Odds } from './odds.ts';
 import { useChanceText } from './use-chance-text.ts';
 
 type UnitOdds = Odds['target'];
-type Effect = keyof UnitOdds['criticals'];
 
 /** What an outcome is called, and how likely it is for a unit. */
 interface Row {
@@ -13,14 +12,22 @@ interface Row {
   readonly chanceOf: (unit: UnitOdds) => number;
 }
 
-/** In the order in which they matter; a roll without effect is told by the roll itself. */
-const EFFECTS: readonly Effect[] = ['ammo', 'engine', 'fire-control', 'weapon', 'mp', 'destroyed'];
-
 const ALWAYS: readonly Row[] = [
   { key: 'destroyed', isPart: false, chanceOf: (unit) => unit.destroyed },
   { key: 'crippled', isPart: false, chanceOf: (unit) => unit.crippled },
   { key: 'criticalRoll', isPart: false, chanceOf: (unit) => unit.criticalRoll },
 ];
+
+/** The effects of critical hits; a roll without effect is told by the roll itself. */
+function listEffects({ criticals }: UnitOdds): readonly Row[] {
+  return Object.keys(criticals)
+    .filter((effect) => effect !== 'none')
+    .map((effect) => ({
+      key: `critical.${effect}`,
+      isPart: true,
+      chanceOf: (unit) => new Map(Object.entries(unit.criticals)).get(effect) ?? 0,
+    }));
+}
 
 /** Chances to destroy, to cripple and to cause critical hits; the attacker's own where it may hurt itself. */
 export function EffectsTable({ odds }: { odds: Odds }) {
@@ -28,11 +35,9 @@ export function EffectsTable({ odds }: { odds: Odds }) {
   const chanceText = useChanceText();
   const hurtsItself = odds.attacker.marked.some(({ points }) => points > 0);
   const units = hurtsItself ? (['target', 'attacker'] as const) : (['target'] as const);
-  const parts = EFFECTS.map((effect) => ({
-    key: `critical.${effect}`,
-    isPart: true,
-    chanceOf: (unit: UnitOdds) => unit.criticals[effect],
-  })).filter(({ chanceOf }) => units.some((unit) => chanceOf(odds[unit]) > 0));
+  const parts = listEffects(odds.target).filter(({ chanceOf }) =>
+    units.some((unit) => chanceOf(odds[unit]) > 0),
+  );
   return (
     <DataTable caption={t('result.effects')}>
       <thead>

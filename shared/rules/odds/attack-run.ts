@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { performAttack, type Fighter } from '../combat/attack.ts';
-import { cloneCombatState, type CombatState } from '../combat/combat-state.ts';
+import { cloneCombatState, type Combatant } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -61,7 +61,7 @@ export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): Attack
         const unitId = 'unitId' in event ? event.unitId : null;
         const affected = unitId === TARGET ? target : attacker;
         noteEvent(affected.facts, event);
-        trail.add(event, affected.fighter.state);
+        trail.add(event, affected.fighter);
       };
       const context = { ruleset, dice, emit };
       hit = performAttack(context, attacker.fighter, target.fighter, attack.order);
@@ -80,7 +80,7 @@ function describeAffected({ fighter: { state }, facts }: Affected): string {
 
 /** How far an attack has come: with equal states and an equal trail it goes on in the same way. */
 interface Trail {
-  add(event: BattleEvent, after: CombatState): void;
+  add(event: BattleEvent, after: Combatant): void;
   get(): string;
 }
 
@@ -103,6 +103,9 @@ function createTrail(): Trail {
   };
 }
 
-function rollsAgain(event: { readonly structure: number }, after: CombatState): boolean {
-  return event.structure > 0 && after.structureLeft > 0;
+/** Units for which a critical roll is the last of what damage causes; others may have to roll for more after it. */
+const ROLLS_LAST: ReadonlySet<string> = new Set(['BM', 'IM']);
+
+function rollsAgain(event: { readonly structure: number }, { card, state }: Combatant): boolean {
+  return event.structure > 0 && state.structureLeft > 0 && ROLLS_LAST.has(card.type);
 }

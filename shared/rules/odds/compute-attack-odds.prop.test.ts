@@ -50,6 +50,8 @@ const card = fc
   })
   .map((changes) => makeCard(changes));
 
+const type = fc.constantFrom('BM', 'CV');
+
 const planned: fc.Arbitrary<PlannedAttack> = fc
   .record({
     attacker: card,
@@ -136,8 +138,11 @@ describe('odds of any attack', () => {
   it('are the same when no two outcomes are taken for one', () => {
     fc.assert(
       // From above too many dice are rolled to go every way alone.
-      fc.property(fc.constantFrom(...RULESETS), planned, (ruleset, attack) => {
-        fc.pre(attack.order.kind !== 'dfa');
+      fc.property(fc.constantFrom(...RULESETS), planned, type, (ruleset, mechs, targetType) => {
+        const { kind } = mechs.order;
+        fc.pre(kind !== 'dfa' && (kind === 'weapon' || targetType === 'BM'));
+        const { target: mech } = mechs;
+        const attack = { ...mechs, target: { ...mech, card: { ...mech.card, type: targetType } } };
         const { odds } = computeAttackOdds(ruleset, attack);
         if (odds === null) return;
         const { damage, target, attacker } = odds;
