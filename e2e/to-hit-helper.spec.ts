@@ -114,6 +114,32 @@ test('says so when no answer comes, and asks again', async ({ app }) => {
   await expect(result(page).getByRole('status')).toContainText('6+');
 });
 
+test('drops an answer that comes too late', async ({ app }) => {
+  test.skip(app.kind !== 'loopback', 'only what a browser asks can be held up');
+  const { page } = app;
+  await goTo(page, '/to-hit');
+  await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
+  await choose(page, LABELS.en.target, 'Raven RVN-3L');
+  const headline = result(page).getByRole('status');
+  await expect(headline).toContainText('8+');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*', async (route) => {
+    if (route.request().postData()?.includes('"rangeInches":6') === true) await held;
+    await route.continue();
+  });
+  const distance = page.getByRole('textbox', { name: 'Distance' });
+  const asked = page.waitForRequest((request) => request.postData()?.includes('"rangeInches":6') === true);
+  await distance.fill('6');
+  const late = (await asked).response();
+  await distance.fill('30');
+  await expect(headline).toContainText('10+');
+  release();
+  await (await late)?.finished();
+  await expect(headline).toContainText('10+');
+  await expect(result(page)).toContainText('Long range');
+});
+
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`keeps nobody out with an answer on screen, ${language}, ${theme}`, async ({ app }) => {
