@@ -14,6 +14,7 @@ import type {
 } from '../domain/ids.ts';
 import { PILOT_STATUSES } from '../domain/pilot.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
+import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
 
 /** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
@@ -70,7 +71,7 @@ export const unitCardSchema = z.strictObject({
   size: z.int().min(1).max(5),
   tonnage: z.number().min(0),
   tmm: z.int().min(0),
-  move: z.array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: countSchema })),
+  move: z.array(z.strictObject({ mode: z.enum(MOVEMENT_KINDS), inches: countSchema })),
   role: z.string(),
   basePv: z.int().min(1),
   damage: z.strictObject({

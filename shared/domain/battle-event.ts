@@ -21,7 +21,23 @@ export interface HexPosition {
 export type MovementUsed = 'standstill' | 'ground' | 'jump';
 export type AttackKind =
   'weapon' | 'rear' | 'standard' | 'melee' | 'charge' | 'dfa' | 'anti-mech' | 'artillery' | 'indirect';
-export type CriticalEffect = 'ammo' | 'engine' | 'fire-control' | 'weapon' | 'mp' | 'destroyed' | 'none';
+export const CRITICAL_EFFECTS = [
+  'ammo',
+  'engine',
+  'fire-control',
+  'weapon',
+  'mp',
+  'destroyed',
+  'crew-stunned',
+  'crew-killed',
+  'none',
+] as const;
+export type CriticalEffect = (typeof CRITICAL_EFFECTS)[number];
+/** Why a unit is destroyed in the End Phase. */
+export const DOOM_REASONS = ['structure', 'ammo', 'engine', 'critical', 'crew', 'sunk'] as const;
+/** What a roll for motive damage comes to. */
+export const MOTIVE_EFFECTS = ['none', 'slowed', 'halved', 'immobilized'] as const;
+export type MotiveEffect = (typeof MOTIVE_EFFECTS)[number];
 
 /** Everything that happens in a battle, in order: the log that the screens show and that a replay plays. */
 export type BattleEvent =
@@ -82,6 +98,14 @@ export type BattleEvent =
       readonly unitId: UnitId;
       readonly dice: readonly number[];
       readonly effect: CriticalEffect;
+    }
+  | {
+      readonly type: 'motive';
+      readonly unitId: UnitId;
+      readonly dice: readonly number[];
+      /** Added to the dice for the way of moving. */
+      readonly modifier: number;
+      readonly effect: MotiveEffect;
     }
   | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
   | { readonly type: 'shutdown'; readonly unitId: UnitId }

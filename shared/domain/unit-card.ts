@@ -7,8 +7,24 @@ export type Bracket = (typeof BRACKETS)[number];
 
 export type DamageByBracket = Readonly<Record<Bracket, DamageValue>>;
 
+/** Ways of moving as cards tell them apart; `ground` is on legs, or unsaid. */
+export const MOVEMENT_KINDS = [
+  'ground',
+  'jump',
+  'foot',
+  'motorized',
+  'tracked',
+  'wheeled',
+  'hover',
+  'vtol',
+  'wige',
+  'naval',
+  'submersible',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+
 export interface MoveMode {
-  readonly mode: 'ground' | 'jump';
+  readonly mode: MovementKind;
   /** Inches per turn. */
   readonly inches: number;
 }

@@ -1,11 +1,14 @@
-import type { AttackKind, CriticalEffect } from '../domain/battle-event.ts';
+import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-event.ts';
 import type { Bracket } from '../domain/unit-card.ts';
-import type { ToHitQuestion } from './combat/question.ts';
+import type { ArtilleryRules } from './artillery/artillery-rules.ts';
+import type { PreparedQuestion } from './combat/question.ts';
+import type { MovementKind } from '../domain/unit-card.ts';
 import type { BuildingType } from './ground/building-rules.ts';
 import type { MinefieldRules } from './ground/minefield-rules.ts';
 import type { MovementRules } from './ground/movement-rules.ts';
 import type { SightRules } from './ground/sight-rules.ts';
 import type { TransportRules } from './ground/transport-rules.ts';
+import type { UnitFamily } from './unit-family.ts';
 
 /** One line of a to-hit table: what it adds to the number, and where it is written. */
 export interface ToHitRule {
@@ -13,8 +16,10 @@ export interface ToHitRule {
   readonly code: string;
   /** Source document (seed number) and heading. */
   readonly source: string;
+  /** Kinds of attack that the line is about; all of them when missing. */
+  readonly kinds?: readonly AttackKind[] | undefined;
   /** Points added; 0 when the line applies without changing anything; null when it does not apply. */
-  value(question: ToHitQuestion): number | null;
+  value(question: PreparedQuestion): number | null;
 }
 
 export interface RulesetOption {
@@ -36,6 +41,8 @@ export interface RangeRow {
 export type PhysicalKind = Extract<AttackKind, 'standard' | 'melee' | 'charge' | 'dfa'>;
 
 export interface DamageRules {
+  /** A unit that is wholly under water is destroyed once its armor is gone. */
+  readonly sinksWithoutArmor: boolean;
   /** Points added when the attack comes through the rear hex side. */
   readonly rearBonus: number;
   /** Lowest die with which `0*` deals its point. */
@@ -52,8 +59,8 @@ export interface DamageRules {
 }
 
 export interface CriticalRules {
-  /** Effects by total of 2D6; indexes 0 and 1 are never rolled. */
-  readonly mechTable: readonly CriticalEffect[];
+  /** Effects by kind of unit and total of 2D6; indexes 0 and 1 are never rolled. Null: takes no critical hits. */
+  readonly tables: Readonly<Record<UnitFamily, readonly CriticalEffect[] | null>>;
   /** Engine hits that destroy a unit. */
   readonly engineHitsToDestroy: number;
   /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
@@ -62,6 +69,17 @@ export interface CriticalRules {
   moveAfterHit(moveInches: number): number;
   /** What one movement hit leaves of the printed movement modifier. */
   tmmAfterHit(tmm: number): number;
+}
+
+/** Damage to tracks, wheels, skirts and rotors: rolled for whenever a vehicle is damaged. */
+export interface MotiveRules {
+  /** Effects by total of 2D6 with the modifier of the way of moving; the last row stands for all above. */
+  readonly table: readonly MotiveEffect[];
+  readonly modifiers: Readonly<Partial<Record<MovementKind, number>>>;
+  /** Move left of a Move by one effect, in inches. */
+  moveAfter(effect: MotiveEffect, moveInches: number): number;
+  /** What one effect leaves of the printed movement modifier. */
+  tmmAfter(effect: MotiveEffect, tmm: number): number;
 }
 
 export interface HeatRules {
@@ -123,7 +141,11 @@ export interface Ruleset {
   readonly neverHit: number;
   readonly damage: DamageRules;
   readonly criticals: CriticalRules;
+  /** Null where the edition has no vehicles. */
+  readonly motive: MotiveRules | null;
   readonly heat: HeatRules;
+  /** Null where the edition has no artillery. */
+  readonly artillery: ArtilleryRules | null;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;
@@ -145,4 +167,16 @@ export function getBracket(ruleset: Ruleset, rangeInches: number): Bracket | nul
 
 export function isPhysical(kind: AttackKind): kind is PhysicalKind {
   return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
+}
+
+const byKind = new WeakMap<readonly ToHitRule[], Map<AttackKind, readonly ToHitRule[]>>();
+
+/** The lines of the to-hit table that an attack of a kind can meet, in their order. */
+export function listToHitRules({ toHit }: Ruleset, kind: AttackKind): readonly ToHitRule[] {
+  let kinds = byKind.get(toHit);
+  if (kinds === undefined) byKind.set(toHit, (kinds = new Map<AttackKind, readonly ToHitRule[]>()));
+  let rules = kinds.get(kind);
+  if (rules === undefined)
+    kinds.set(kind, (rules = toHit.filter((rule) => rule.kinds?.includes(kind) ?? true)));
+  return rules;
 }

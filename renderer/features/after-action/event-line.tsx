@@ -49,6 +49,7 @@ type UnitEvent = Exclude<
 const TONES: Partial<Record<UnitEvent['type'], string>> = {
   damaged: 'damage',
   critical: 'damage',
+  motive: 'damage',
   crippled: 'crippled',
   destroyed: 'destroyed',
 };
@@ -65,6 +66,12 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
       return (
         <>
           {t(`log.critical.${event.effect}`)} <Dice dice={event.dice} />
+        </>
+      );
+    case 'motive':
+      return (
+        <>
+          {t(`log.motive.${event.effect}`)} <Dice dice={event.dice} />
         </>
       );
     case 'acts':

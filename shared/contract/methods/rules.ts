@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
+import { MOVEMENT_KINDS } from '../../domain/unit-card.ts';
 import { defineMethod } from '../define-method.ts';
 import {
   battleEventSchema,
@@ -33,6 +35,18 @@ export const toHitParamsSchema = z.strictObject({
       'rear',
     ]),
     rangeInches: distanceSchema,
+    /** The attack covers an area instead of one unit. */
+    areaEffect: z.boolean().optional(),
+    /** For indirect fire: the spotter attacks in the same turn. */
+    spotterAttacks: z.boolean().optional(),
+    /** For artillery: fired over a spotter's eyes. */
+    indirect: z.boolean().optional(),
+    /** For indirect artillery: the spotter designates the target. */
+    designated: z.boolean().optional(),
+    /** For artillery: a cannon, which goes by the range brackets. */
+    cannon: z.boolean().optional(),
+    /** Distance of the network member that is nearest to the target. */
+    networkRangeInches: distanceSchema.optional(),
   }),
   attacker: z.strictObject({
     type: z.string().max(8),
@@ -43,18 +57,26 @@ export const toHitParamsSchema = z.strictObject({
     specials: specialsSchema.optional(),
     inWoods: z.boolean().optional(),
     immobile: z.boolean().optional(),
+    /** It spots for another unit's indirect fire in this turn. */
+    spotting: z.boolean().optional(),
   }),
   target: z.strictObject({
     type: z.string().max(8),
     size: figureSchema.optional(),
     tmm: figureSchema.optional(),
     move: z
-      .array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: distanceSchema }))
+      .array(z.strictObject({ mode: z.enum(MOVEMENT_KINDS), inches: distanceSchema }))
       .max(8)
       .optional(),
     movement: movementSchema.optional(),
     immobile: z.boolean().optional(),
     specials: specialsSchema.optional(),
+    airborne: z.boolean().optional(),
+    /** Stealth is on unless this is false. */
+    stealthActive: z.boolean().optional(),
+    carriesBattleArmor: z.boolean().optional(),
+    /** It is being dropped by an airborne carrier. */
+    dropped: z.boolean().optional(),
   }),
   terrain: z
     .strictObject({
@@ -72,7 +94,7 @@ const attackCardSchema = z.strictObject({
   type: z.string().max(8),
   size: figureSchema,
   tmm: figureSchema,
-  move: z.array(z.strictObject({ mode: z.enum(['ground', 'jump']), inches: distanceSchema })).max(8),
+  move: z.array(z.strictObject({ mode: z.enum(MOVEMENT_KINDS), inches: distanceSchema })).max(8),
   damage: z.strictObject({
     short: z.string().max(8),
     medium: z.string().max(8),
@@ -89,6 +111,12 @@ const hitsSchema = z.strictObject({
   fireControl: z.int(),
   mp: z.int(),
   weapon: z.int(),
+  /** Motive damage of a vehicle, by its effect. */
+  slowed: z.int(),
+  halved: z.int(),
+  immobilized: z.int(),
+  /** Turns in which the crew can do nothing. */
+  stunned: z.int(),
 });
 
 const combatStateSchema = z.strictObject({
@@ -107,7 +135,7 @@ const combatStateSchema = z.strictObject({
   /** Why the unit will be destroyed in the End Phase, and by which of the two. */
   doom: z
     .strictObject({
-      reason: z.enum(['structure', 'ammo', 'engine', 'critical']),
+      reason: z.enum(DOOM_REASONS),
       by: unitIdSchema.nullable(),
     })
     .nullable(),
@@ -115,7 +143,16 @@ const combatStateSchema = z.strictObject({
 });
 
 const calledHitsSchema = z
-  .strictObject({ engine: figureSchema, fireControl: figureSchema, mp: figureSchema, weapon: figureSchema })
+  .strictObject({
+    engine: figureSchema,
+    fireControl: figureSchema,
+    mp: figureSchema,
+    weapon: figureSchema,
+    slowed: figureSchema,
+    halved: figureSchema,
+    immobilized: figureSchema,
+    stunned: figureSchema,
+  })
   .partial();
 
 const calledUnitShape = {
@@ -145,6 +182,20 @@ const attackParamsSchema = z.strictObject({
   attack: z.strictObject({
     kind: toHitParamsSchema.shape.attack.shape.kind,
     rangeInches: distanceSchema,
+    spotterAttacks: z.boolean().optional(),
+    networkRangeInches: distanceSchema.optional(),
+    /** Weapons fired in place of the card's damage values. */
+    weapons: z.enum(['turret', 'torpedoes']).optional(),
+    /** For artillery: what is fired at the place where the target stands, and how. */
+    artillery: z
+      .strictObject({
+        /** Code of the piece without its count: `ARTLT`. */
+        piece: z.string().max(12),
+        munition: z.enum(['standard', 'cluster']).optional(),
+        indirect: z.boolean().optional(),
+        designated: z.boolean().optional(),
+      })
+      .optional(),
   }),
   /** What a to-hit question says besides card and state may be said here too, and must then agree with them. */
   attacker: z.strictObject({
@@ -174,15 +225,12 @@ const unitOddsSchema = z.strictObject({
   /** Circles marked on armor and structure together. */
   marked: pointsChancesSchema,
   /** At least one critical hit that found something to break, by effect. */
-  criticals: z.record(
-    z.enum(['ammo', 'engine', 'fire-control', 'weapon', 'mp', 'destroyed', 'none']),
-    chanceSchema,
-  ),
+  criticals: z.record(z.enum(CRITICAL_EFFECTS), chanceSchema),
   /** At least one roll on the critical table. */
   criticalRoll: chanceSchema,
   destroyed: chanceSchema,
   /** The same by what does it first. */
-  destroyedBy: z.record(z.enum(['structure', 'ammo', 'engine', 'critical']), chanceSchema),
+  destroyedBy: z.record(z.enum(DOOM_REASONS), chanceSchema),
   /** Still there, and crippled. */
   crippled: chanceSchema,
 });

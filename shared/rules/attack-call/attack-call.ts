@@ -1,7 +1,9 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { ToHitTerrain } from '../combat/question.ts';
+import type { FiredWeapons } from '../combat/weapon-damage.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
@@ -35,11 +37,31 @@ export interface CalledUnit {
   readonly tmm?: number | undefined;
   readonly move?: UnitCard['move'] | undefined;
   readonly specials?: readonly string[] | undefined;
+  readonly spotting?: boolean | undefined;
+  readonly airborne?: boolean | undefined;
+  readonly stealthActive?: boolean | undefined;
+  readonly carriesBattleArmor?: boolean | undefined;
+  readonly dropped?: boolean | undefined;
+}
+
+/** An artillery piece that is fired at the place where the target stands. */
+export interface CalledArtillery {
+  readonly piece: string;
+  readonly munition?: ArtilleryMunition | undefined;
+  readonly indirect?: boolean | undefined;
+  readonly designated?: boolean | undefined;
 }
 
 /** A single attack from outside: nothing about it is certain yet. */
 export interface DeclaredAttack {
-  readonly attack: { readonly kind: AttackKind; readonly rangeInches: number };
+  readonly attack: {
+    readonly kind: AttackKind;
+    readonly rangeInches: number;
+    readonly spotterAttacks?: boolean | undefined;
+    readonly networkRangeInches?: number | undefined;
+    readonly weapons?: FiredWeapons | undefined;
+    readonly artillery?: CalledArtillery | undefined;
+  };
   readonly attacker: CalledUnit;
   readonly target: CalledUnit;
   readonly terrain?: ToHitTerrain | undefined;
@@ -76,5 +98,8 @@ export interface FieldProblem {
     | 'out-of-reach'
     | 'destroyed'
     | 'shut-down'
+    | 'stunned'
+    | 'not-a-target'
+    | 'no-such-piece'
     | 'contradiction';
 }

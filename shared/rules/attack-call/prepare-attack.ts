@@ -1,15 +1,10 @@
 import type { UnitId } from '../../domain/ids.ts';
-import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import type { Skill } from '../../domain/pilot.ts';
-import {
-  moveFactorsOf,
-  validateAttack,
-  type AttackOrder,
-  type AttackRefusal,
-  type Fighter,
-} from '../combat/attack.ts';
-import { createCombatState, type CombatState } from '../combat/combat-state.ts';
-import { isImmobile } from '../combat/movement.ts';
+import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
+import { validateAttack } from '../combat/attack.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
+import { createCombatState, NO_HITS, type CombatState } from '../combat/combat-state.ts';
+import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
@@ -26,8 +21,11 @@ export type PreparedAttack =
   | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
 
 /** Which field an attack fails by that its figures alone would allow. */
-export const REFUSALS: Readonly<Record<AttackRefusal, FieldProblem>> = Object.freeze({
+export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldProblem>> = Object.freeze({
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
+  stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
+  'not-a-target': { path: 'target.card.type', code: 'not-a-target' },
+  'no-such-piece': { path: 'attack.artillery.piece', code: 'no-such-piece' },
   'shut-down': { path: 'attacker.state.shutdown', code: 'shut-down' },
   'out-of-reach': { path: 'attack.rangeInches', code: 'out-of-reach' },
   'no-damage': { path: 'attack.kind', code: 'no-damage' },
@@ -40,7 +38,7 @@ function createState({ card, state = {}, heat, fireControlHits }: CalledUnit): C
   const fresh = createCombatState({
     armorLeft: state.armorLeft ?? card.armor,
     structureLeft: state.structureLeft ?? card.structure,
-    criticals: fillIn({ ...NO_CRITICALS, fireControl: fireControlHits ?? 0 }, criticals),
+    criticals: fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0 }, criticals),
   });
   return { ...fillIn({ ...fresh, heat: heat ?? 0 }, rest), pending: fillIn(fresh.pending, pending) };
 }
@@ -54,6 +52,11 @@ function createFighter(unitId: 'attacker' | 'target', unit: CalledUnit): Fighter
     movement: unit.movement ?? 'ground',
     inchesMoved: unit.inchesMoved ?? 0,
     state: createState(unit),
+    spotting: unit.spotting,
+    airborne: unit.airborne,
+    stealthActive: unit.stealthActive,
+    carriesBattleArmor: unit.carriesBattleArmor,
+    dropped: unit.dropped,
   };
 }
 
@@ -71,6 +74,8 @@ function findProblem(
     const immobile = isImmobile(ruleset, fighter.card, moveFactorsOf(fighter.state));
     if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
   }
+  // Whether a shell can be fired is the business of the piece.
+  if (order.kind === 'artillery') return null;
   const refused = validateAttack(ruleset, fighters[0], fighters[1], order);
   return refused === null ? null : REFUSALS[refused];
 }
@@ -87,6 +92,9 @@ export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedA
     rangeInches: call.attack.rangeInches,
     fromRear: call.facing === 'rear',
     overheat: call.overheat ?? 0,
+    weapons: call.attack.weapons,
+    spotterAttacks: call.attack.spotterAttacks,
+    networkRangeInches: call.attack.networkRangeInches,
     // Woods around the attacker count as those in between, and once.
     terrain: { ...call.terrain, woods },
   };

@@ -49,6 +49,19 @@ describe('an attack that is called', () => {
     );
   });
 
+  it('fires an artillery piece at the place of the target', () => {
+    const gun = attacker({ card: makeCard({ specials: ['ARTS-1'] }) });
+    const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS' } } as const;
+    const hit = call({ ...gun, attack: shot, dice: [6, 3] });
+    expect(hit).toMatchObject({ outcome: 'resolved', result: { hit: true, target: { armorLeft: 3 } } });
+    const miss = call({ ...gun, attack: shot, dice: [1, 1, 4, 2] });
+    expect(miss).toMatchObject({ outcome: 'resolved', result: { hit: false, target: { armorLeft: 5 } } });
+    expect(call({ ...gun, attack: shot, dice: [1, 1] })).toMatchObject({
+      outcome: 'dice',
+      reason: 'too-few',
+    });
+  });
+
   it('leaves the states that it was given alone', () => {
     const state = { armorLeft: 1, criticals: { weapon: 1 } };
     call({ ...target({ state }), dice: [5, 6, 3, 4] });
@@ -110,7 +123,8 @@ describe('an attack that is called', () => {
     [{ attack: { kind: 'weapon', rangeInches: 2000 } }, 'attack.rangeInches', 'too-high'],
     [{ attack: { kind: 'weapon', rangeInches: 43 } }, 'attack.rangeInches', 'out-of-reach'],
     [{ attack: { kind: 'standard', rangeInches: 9 } }, 'attack.rangeInches', 'out-of-reach'],
-    [{ attack: { kind: 'artillery', rangeInches: 9 } }, 'attack.kind', 'attack-not-modelled'],
+    [{ attack: { kind: 'artillery', rangeInches: 9 } }, 'attack.artillery.piece', 'no-such-piece'],
+    [attacker({ state: { criticals: { stunned: 1 } } }), 'attacker.state.criticals.stunned', 'stunned'],
     [{ attack: { kind: 'melee', rangeInches: 1 } }, 'attack.kind', 'not-able'],
     [{ attack: { kind: 'rear', rangeInches: 1 } }, 'attack.kind', 'no-damage'],
     [{ overheat: 1 }, 'overheat', 'too-high'],

@@ -1,9 +1,12 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
-import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import { resolveArtillery } from '../artillery/resolve-artillery.ts';
+import { resolveAttack } from '../combat/attack.ts';
+import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import type { CombatState } from '../combat/combat-state.ts';
+import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice, ScriptedDiceError } from '../scripted-dice.ts';
-import type { AttackCall, FieldProblem } from './attack-call.ts';
+import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
 import { validateFaces } from './validate-declared-attack.ts';
 
@@ -33,28 +36,69 @@ export function resolveAttackCall(ruleset: Ruleset, call: AttackCall): AttackCal
   if (prepared.outcome === 'invalid')
     return { outcome: 'invalid', fields: [...prepared.fields, ...wrongFaces] };
   if (wrongFaces.length > 0) return { outcome: 'invalid', fields: wrongFaces };
-  return rollOut(ruleset, prepared.attacker, prepared.target, prepared.order, call.dice);
+  const { attacker, target, order } = prepared;
+  return rollOut(call.dice, (dice) =>
+    order.kind === 'artillery'
+      ? fireArtillery(ruleset, attacker, target, order, call.attack.artillery, dice)
+      : strike(ruleset, attacker, target, order, dice),
+  );
 }
 
-function rollOut(
+type Rolled = AttackCallResult | FieldProblem;
+
+function strike(
   ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
-  faces: readonly number[],
-): AttackCallAnswer {
+  dice: Dice,
+): Rolled {
+  const step = resolveAttack(ruleset, attacker, target, order, dice);
+  const attacked = step.events.find((event) => event.type === 'attacked');
+  if (attacked === undefined) return REFUSALS[step.refused ?? 'out-of-reach'];
+  const { hit, events } = step;
+  return { hit, roll: attacked.dice, events, attacker: step.attacker, target: step.target };
+}
+
+/** A shell at the place where the target stands, with nobody else near. */
+function fireArtillery(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  target: Fighter,
+  order: AttackOrder,
+  artillery: CalledArtillery | undefined,
+  dice: Dice,
+): Rolled {
+  const aim = { x: 0, y: 0 };
+  const answer = resolveArtillery(
+    ruleset,
+    {
+      attacker,
+      piece: artillery?.piece ?? '',
+      munition: artillery?.munition ?? 'standard',
+      rangeInches: order.rangeInches,
+      aim,
+      spotter:
+        artillery?.indirect === true
+          ? { attacks: order.spotterAttacks === true, designates: artillery.designated === true }
+          : null,
+      terrain: order.terrain,
+      bystanders: [{ unit: target, at: aim }],
+    },
+    dice,
+  );
+  if ('refused' in answer) return REFUSALS[answer.refused];
+  const { hit, roll, events, states } = answer;
+  return { hit, roll, events, attacker: attacker.state, target: states[0] ?? target.state };
+}
+
+function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackCallAnswer {
   const dice = createScriptedDice(faces);
   try {
-    const step = resolveAttack(ruleset, attacker, target, order, dice);
-    const attacked = step.events.find((event) => event.type === 'attacked');
-    if (attacked === undefined)
-      return { outcome: 'invalid', fields: [REFUSALS[step.refused ?? 'out-of-reach']] };
+    const rolled = act(dice);
+    if ('path' in rolled) return { outcome: 'invalid', fields: [rolled] };
     if (dice.left > 0) return { outcome: 'dice', reason: 'too-many', index: dice.count };
-    const { hit, events } = step;
-    return {
-      outcome: 'resolved',
-      result: { hit, roll: attacked.dice, events, attacker: step.attacker, target: step.target },
-    };
+    return { outcome: 'resolved', result: rolled };
   } catch (error) {
     if (!(error instanceof ScriptedDiceError) || error.reason !== 'too-few') throw error;
     return { outcome: 'dice', reason: error.reason, index: error.index };

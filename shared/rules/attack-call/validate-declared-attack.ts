@@ -1,6 +1,6 @@
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
-import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
+import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
@@ -42,8 +42,7 @@ function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, 
   check('outsideHeat', state.outsideHeat, MOST_POINTS);
   check('overheatUsed', state.overheatUsed, ruleset.heat.shutdownLevel);
   for (const list of ['criticals', 'pending'] as const)
-    for (const kind of ['engine', 'fireControl', 'mp', 'weapon'] as const)
-      check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
+    for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
 }
 
 /** What is said twice has to be the same: the card and the state are what counts. */

@@ -1,11 +1,15 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
-import { buildToHitQuestion, type AttackOrder } from '../combat/attack.ts';
-import { isLost } from '../combat/combat-state.ts';
+import { validateAttack } from '../combat/attack.ts';
+import { getDamageRules } from '../combat/attack-damage.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
+import type { AttackOrder } from '../combat/fighter.ts';
+import { canAct, isLost } from '../combat/combat-state.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
-import { computeMeanDamage, computeWeaponDamage, reduceWeaponDamage } from '../combat/weapon-damage.ts';
+import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
+import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from './board.ts';
@@ -27,6 +31,8 @@ const KILL_BONUS = 0.35;
 /** A crippled unit counts as beaten already where it has to leave. */
 const BEATEN_SHARE = 0.45;
 const COMMANDER_BONUS = 1.25;
+/** What a critical roll by itself is worth, in points of damage. */
+export const CRITICAL_POINTS = 1;
 
 /**
  * What dealing points to a unit is worth, in point values: its worth spread over armor and structure, more when it
@@ -46,7 +52,7 @@ export function computeDamageWorth(battle: BattleState, target: BattleUnit, poin
 
 /** The best attack a unit can make from where it stands; null when none is worth making. */
 export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
-  if (!isOnBoard(unit) || unit.state.shutdown || unit.state.destroyed) return null;
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
@@ -75,8 +81,15 @@ function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit
     for (let overheat = 0; overheat <= Math.max(0, limit); overheat += 1)
       offer(weighWeapon(battle, unit, target, { kind: 'weapon', rangeInches, fromRear, overheat }, bracket));
   }
-  if (bracket < BRACKETS.length && !inFront && unit.firesRearward)
-    offer(weighWeapon(battle, unit, target, { kind: 'rear', rangeInches, fromRear, overheat: 0 }, bracket));
+  if (bracket < BRACKETS.length && !inFront) {
+    const order = { rangeInches, fromRear, overheat: 0 } as const;
+    if (unit.traits.rear !== null)
+      offer(weighWeapon(battle, unit, target, { ...order, kind: 'rear' }, bracket));
+    if (unit.traits.turret !== null)
+      offer(weighWeapon(battle, unit, target, { ...order, kind: 'weapon', weapons: 'turret' }, bracket));
+  }
+  if (rangeInches <= ruleset.physical.reachInches && unit.traits.antiMech)
+    offer(weighAntiMech(battle, unit, target, rangeInches));
   if (rangeInches <= ruleset.physical.reachInches && inFront)
     for (const kind of ['standard', 'melee'] as const)
       offer(weighPhysical(battle, unit, target, kind, rangeInches));
@@ -98,6 +111,7 @@ function weighWeapon(
     fromRear: order.fromRear,
     overheat: order.overheat,
     rearWeapons: order.kind === 'rear',
+    weapons: order.weapons,
   };
   const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
   if (amount === null) return null;
@@ -105,7 +119,12 @@ function weighWeapon(
     order.kind === 'weapon'
       ? battle.odds.chanceToHit(unit, target, unit.movement, target.movement, bracketIndex)
       : computeChance(battle, unit, target, order);
-  const points = reduceWeaponDamage(computeMeanDamage(ruleset.damage, amount), unit.card, target.card);
+  const points = reduceDamage(
+    computeMeanDamage(ruleset.damage, amount),
+    'weapons',
+    unit.traits,
+    target.traits,
+  );
   const gain = chance * computeDamageWorth(battle, target, points);
   return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
 }
@@ -137,6 +156,25 @@ function weighPhysical(
   if (!canAttackPhysically(unit.card, kind)) return null;
   const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
   const order = { kind, rangeInches, fromRear: false, overheat: 0 };
+  return {
+    target,
+    order,
+    value: computeChance(battle, unit, target, order) * computeDamageWorth(battle, target, points),
+  };
+}
+
+/** Infantry that climbs on a unit beside it: a critical hit comes with whatever it does. */
+function weighAntiMech(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  rangeInches: number,
+): AttackChoice | null {
+  const { ruleset } = battle;
+  const order = { kind: 'anti-mech', rangeInches, fromRear: false, overheat: 0 } as const;
+  if (validateAttack(ruleset, unit, target, order) !== null) return null;
+  const amount = computeBracketDamage(unit.card, 'short', unit.state.criticals.weapon);
+  const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount) + CRITICAL_POINTS;
   return {
     target,
     order,

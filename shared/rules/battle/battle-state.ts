@@ -1,9 +1,8 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
-import { moveFactorsOf } from '../combat/attack.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
 import { computeWholeHexes } from '../ground/hexes.ts';
-import { computeMoveInches } from '../combat/movement.ts';
+import { computeMoveInches, moveFactorsOf } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';

@@ -3,11 +3,12 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import type { Traits } from '../abilities/traits.ts';
 import { createCombatState, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { getSpecialDamage } from '../specials.ts';
 import type { ScenarioUnit } from './scenario.ts';
 
 /** How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge. */
@@ -31,8 +32,8 @@ export interface BattleUnit {
   readonly tacticsLevel: number | null;
   /** Point value at its Skill: what losing it costs. */
   readonly worth: number;
-  /** Has rear-firing weapons. Noted once: few have, and every unit is asked at every choice of a target. */
-  readonly firesRearward: boolean;
+  /** Its special abilities. Noted once: every unit is asked at every choice of a target. */
+  readonly traits: Traits;
   readonly state: CombatState;
   /** Hex index, -1 off the board. */
   hex: number;
@@ -65,7 +66,7 @@ export function createBattleUnit(
     commander,
     tacticsLevel: unit.tacticsLevel ?? null,
     worth: computePointValue(unit.card.basePv, unit.skill),
-    firesRearward: getSpecialDamage(unit.card.specials, 'REAR') !== undefined,
+    traits: getTraits(unit.card.specials),
     state: createCombatState(unit.damage),
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,

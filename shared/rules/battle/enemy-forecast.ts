@@ -1,4 +1,5 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
+import { canAct } from '../combat/combat-state.ts';
 import { opponentOf } from '../../domain/side.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
@@ -73,7 +74,7 @@ function forecast(
       const rear = odds.usualPoints(unit, enemy, bracket, true);
       dealtRear[bracket] = chance * computeDamageWorth(battle, enemy, rear);
     }
-    const back = enemy.state.shutdown ? 0 : odds.usualPoints(enemy, unit, bracket, false);
+    const back = canAct(enemy.state) ? odds.usualPoints(enemy, unit, bracket, false) : 0;
     if (back === 0) continue;
     const certainty = settled ? share : UNCERTAINTY * share;
     const chance = certainty * odds.chanceToHit(enemy, unit, movementAsThreat, movement, bracket);

@@ -1,3 +1,4 @@
+import { canAct } from '../combat/combat-state.ts';
 import type { Side } from '../../domain/side.ts';
 import { settleDamage } from '../combat/end-phase.ts';
 import { settleHeat } from '../combat/heat.ts';
@@ -31,7 +32,7 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
 function act(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
-  if (!unit.state.shutdown) spendActions(battle, unit, commander);
+  if (canAct(unit.state)) spendActions(battle, unit, commander);
   if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }
 

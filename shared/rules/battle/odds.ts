@@ -1,9 +1,10 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { BRACKETS, type Bracket } from '../../domain/unit-card.ts';
-import { buildToHitQuestion } from '../combat/attack.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
-import { computeMeanDamage, computeWeaponDamage, reduceWeaponDamage } from '../combat/weapon-damage.ts';
+import { reduceDamage } from '../combat/damage-stopped.ts';
+import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
@@ -51,7 +52,7 @@ export function createOdds(ruleset: Ruleset, units: readonly BattleUnit[]): Odds
 
 function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit'] {
   const numbers = new Int8Array(unitCount * unitCount * ENTRIES).fill(UNKNOWN);
-  const stamps = new Int32Array(unitCount * unitCount).fill(-1);
+  const stamps = new Float64Array(unitCount * unitCount).fill(-1);
   const chances = Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
     ruleset.chanceToHit(index - NUMBER_OFFSET),
   );
@@ -60,7 +61,7 @@ function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit']
   );
   return (attacker, target, attackerMovement, targetMovement, bracket) => {
     const pair = attacker.index * unitCount + target.index;
-    const stamp = stampOf(attacker) * 4096 + stampOf(target);
+    const stamp = stampOf(attacker) * 2 ** 20 + stampOf(target);
     if (stamps[pair] !== stamp) {
       stamps[pair] = stamp;
       numbers.fill(UNKNOWN, pair * ENTRIES, (pair + 1) * ENTRIES);
@@ -100,7 +101,7 @@ function createPoints(ruleset: Ruleset, unitCount: number): Odds['usualPoints'] 
       }
     }
     const usual = points[index * perUnit + bracket * 2 + (fromRear ? 1 : 0)] ?? 0;
-    return usual === 0 ? 0 : reduceWeaponDamage(usual, card, target.card);
+    return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
   };
 }
 
@@ -108,13 +109,16 @@ function indexOf(movement: MovementUsed): number {
   return movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
 }
 
-/** Everything in a unit's changing state that a to-hit number can depend on, in 12 bits. */
+/** Everything in a unit's changing state that a to-hit number can depend on, in 20 bits. */
 function stampOf({ state }: BattleUnit): number {
   return (
     state.heat |
     ((state.shutdown ? 1 : 0) << 3) |
     (Math.min(15, state.criticals.fireControl) << 4) |
-    (Math.min(15, state.criticals.mp) << 8)
+    (Math.min(15, state.criticals.mp) << 8) |
+    (Math.min(7, state.criticals.slowed) << 12) |
+    (Math.min(7, state.criticals.halved) << 15) |
+    ((state.criticals.immobilized > 0 ? 1 : 0) << 18)
   );
 }
 

@@ -1,4 +1,5 @@
 import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
+import { canAct } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { attackOnce, performMove } from './actions.ts';
@@ -60,7 +61,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   for (const side of listMovementOrder(opponentOf(battle.initiativeWinner), counts)) {
     const unit = waiting[side].shift();
     if (unit === undefined) continue;
-    if (!unit.state.shutdown) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
+    if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
   }
 }

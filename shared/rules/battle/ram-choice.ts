@@ -1,8 +1,8 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { buildToHitQuestion } from '../combat/attack.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
-import { computeDamageWorth } from './attack-choice.ts';
+import { computeDamageWorth, CRITICAL_POINTS } from './attack-choice.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
 import { getQ, getR } from './board.ts';
@@ -16,9 +16,6 @@ export interface RamChoice {
   readonly order: MoveOrder;
   readonly score: number;
 }
-
-/** What a critical roll by itself is worth, in points of damage. */
-const CRITICAL_POINTS = 1;
 
 /**
  * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this turn.

@@ -97,11 +97,13 @@ function buildReport(battle: BattleState, winner: Winner): EngagementReport {
 
 function buildUnitResult(unit: BattleUnit): UnitResult {
   const { armorLeft, structureLeft, criticals } = unit.state;
+  // What else troubled it is mended when the battle is over. Ours.
+  const { engine, fireControl, mp, weapon } = criticals;
   return {
     unitId: unit.unitId,
     armorLeft,
     structureLeft,
-    criticals: { ...criticals },
+    criticals: { engine, fireControl, mp, weapon },
     fate: fateOf(unit),
     kills: unit.kills,
   };

@@ -44,7 +44,7 @@ describe('a scenario', () => {
     const unit = makeScenarioUnit('a', card);
     const damage = wholeDamage(card);
     const path = 'sides.attacker.units.0';
-    expect(problems(withAttackers(makeScenarioUnit('a', makeCard({ type: 'CV' }))))).toEqual([
+    expect(problems(withAttackers(makeScenarioUnit('a', makeCard({ type: 'AF' }))))).toEqual([
       `${path}.card.type unit.type-not-modelled`,
     ]);
     expect(problems(withAttackers({ ...unit, damage: { ...damage, armorLeft: 6 } }))).toEqual([

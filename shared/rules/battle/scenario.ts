@@ -5,6 +5,7 @@ import { SIDES, type Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
+import { findUnitFamily } from '../unit-family.ts';
 import type { BoardSize } from './board.ts';
 
 export interface ScenarioUnit {
@@ -105,7 +106,9 @@ function validateSides({ board, sides }: BattleScenario): ScenarioProblem[] {
 function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
   const { card, damage } = unit;
   const problems: ScenarioProblem[] = [];
-  if (card.type !== 'BM') problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
+  const family = findUnitFamily(card.type);
+  if (family === undefined || family === 'aerospace' || family === 'structure')
+    problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
   if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))

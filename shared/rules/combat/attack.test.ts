@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import { resolveAttack, type AttackOrder, type AttackStep, type Fighter } from './attack.ts';
+import { resolveAttack, type AttackStep } from './attack.ts';
+import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMeanDamage } from './weapon-damage.ts';
 
 const ruleset = standard2018();
@@ -98,8 +99,8 @@ describe('a weapon attack', () => {
   it('with heat weapons heats the target, or hurts one without a heat scale', () => {
     const shooter = makeFighter('a', makeCard({ specials: ['HT2/1/-'] }));
     expect(attack([6, 6], {}, shooter).target).toMatchObject({ outsideHeat: 2, armorLeft: 2 });
-    const tank = makeFighter('t', makeCard({ type: 'CV' }));
-    expect(attack([6, 6], {}, shooter, tank).target).toMatchObject({ outsideHeat: 0, armorLeft: 0 });
+    const troops = makeFighter('t', makeCard({ type: 'BA' }));
+    expect(attack([6, 6], {}, shooter, troops).target).toMatchObject({ outsideHeat: 0, armorLeft: 0 });
     const proof = makeFighter('t', makeCard({ specials: ['FR'] }));
     expect(attack([6, 6], {}, shooter, proof).target.outsideHeat).toBe(0);
   });

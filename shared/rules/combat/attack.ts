@@ -1,125 +1,22 @@
-import type { AttackKind, BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
-import type { Skill } from '../../domain/pilot.ts';
-import type { Bracket } from '../../domain/unit-card.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
-import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
-import { getSpecialDamage, hasSpecial } from '../specials.ts';
-import {
-  cloneCombatState,
-  tracksHeat,
-  type Combatant,
-  type CombatContext,
-  type CombatState,
-} from './combat-state.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
+import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
+import { buildToHitQuestion } from './attack-question.ts';
+import { cloneCombatState, setDoom, tracksHeat, traitsOf } from './combat-state.ts';
+import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
-import { computeOverheatLimit } from './heat.ts';
-import { computeTmm, isImmobile, listMoveModes, type MoveFactors } from './movement.ts';
-import { canAttackPhysically, computePhysicalDamage, resolvePhysicalKind } from './physical.ts';
-import type { ToHitQuestion, ToHitTerrain } from './question.ts';
-import { computeTargetNumber, computeToHit, isInReach } from './to-hit.ts';
-import { computeWeaponDamage, reduceWeaponDamage, rollWeaponDamage } from './weapon-damage.ts';
+import { reduceDamage, reduceHeat } from './damage-stopped.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
+import { resolvePhysicalKind } from './physical.ts';
+import type { PreparedQuestion } from './question.ts';
+import { computeTargetNumber, explainToHit, isInReach } from './to-hit.ts';
+import { rollWeaponDamage } from './weapon-damage.ts';
 
-/** A combatant with what it did in the Movement Phase. */
-export interface Fighter extends Combatant {
-  readonly skill: Skill;
-  readonly movement: MovementUsed;
-  /** Inches moved, for charges. */
-  readonly inchesMoved: number;
-}
-
-/** An attack as declared. */
-export interface AttackOrder {
-  readonly kind: AttackKind;
-  readonly rangeInches: number;
-  readonly fromRear: boolean;
-  readonly overheat: number;
-  /** Points of the rear-firing weapons used in the same turn, where an edition lets both be fired. */
-  readonly spentOnRear?: number | undefined;
-  readonly terrain?: ToHitTerrain | undefined;
-}
-
-/** Why an attack cannot be made. */
-export type AttackRefusal =
-  'attacker-out' | 'shut-down' | 'out-of-reach' | 'no-damage' | 'not-able' | 'not-modelled';
-
-/** The to-hit question of an attack between two fighters as they stand, or as if they had moved otherwise. */
-export function buildToHitQuestion(
-  ruleset: Ruleset,
-  attacker: Fighter,
-  target: Fighter,
-  order: AttackOrder,
-  attackerMovement: MovementUsed = attacker.movement,
-  targetMovement: MovementUsed = target.movement,
-): ToHitQuestion {
-  return {
-    attack: { kind: order.kind, rangeInches: order.rangeInches },
-    attacker: {
-      type: attacker.card.type,
-      skill: attacker.skill,
-      movement: attackerMovement,
-      heat: attacker.state.heat,
-      fireControlHits: attacker.state.criticals.fireControl,
-      specials: attacker.card.specials,
-      immobile: isImmobile(ruleset, attacker.card, moveFactorsOf(attacker.state)),
-    },
-    target: {
-      type: target.card.type,
-      size: target.card.size,
-      tmm: computeTmm(ruleset, target.card, targetMovement, moveFactorsOf(target.state)),
-      move: listMoveModes(ruleset, target.card, moveFactorsOf(target.state)),
-      movement: targetMovement,
-      immobile: isImmobile(ruleset, target.card, moveFactorsOf(target.state)),
-      specials: target.card.specials,
-    },
-    terrain: order.terrain,
-  };
-}
-
-/** What of a combat state a unit's Move depends on. */
-export function moveFactorsOf(state: CombatState): MoveFactors {
-  return { mpHits: state.criticals.mp, heat: state.heat, shutdown: state.shutdown };
-}
-
-/**
- * Range bracket of an order; where ranges are shorter under water, so are those of damage and heat.
- * Source: 003 "To-Hit Modifiers Table", note 5.
- */
-export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
-  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
-  return getBracket(ruleset, rangeInches / share);
-}
-
-/** Points that the order would deal on a hit, before dice and the target's own equipment; null when it cannot be made. */
-function computeOrderDamage(
-  ruleset: Ruleset,
-  attacker: Fighter,
-  order: AttackOrder,
-): { readonly points: number; readonly minimal: boolean } | AttackRefusal {
-  const { card, state } = attacker;
-  if (isPhysical(order.kind)) {
-    if (!canAttackPhysically(card, order.kind)) return 'not-able';
-    const points = computePhysicalDamage(ruleset, card, order.kind, attacker.inchesMoved, state.heat);
-    return { points, minimal: false };
-  }
-  if (order.kind !== 'weapon' && order.kind !== 'rear') return 'not-modelled';
-  const bracket = getOrderBracket(ruleset, order);
-  if (bracket === null) return 'out-of-reach';
-  const overheat = limitOverheat(ruleset, attacker, order);
-  const rearWeapons = order.kind === 'rear';
-  const { fromRear, spentOnRear } = order;
-  if ((spentOnRear ?? 0) > 0 && (rearWeapons || ruleset.damage.rearWeapons !== 'besides')) return 'not-able';
-  const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear };
-  return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot) ?? 'no-damage';
-}
-
-function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
-  if (order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
-  if (!(order.overheat > 0)) return 0;
-  return Math.min(
-    order.overheat,
-    computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat),
-  );
-}
+/** Points by which flak may miss what flies and still hurt it. Ours. */
+export const FLAK_MARGIN = 2;
 
 /** The order as the edition carries it out. */
 function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
@@ -137,7 +34,10 @@ export function validateAttack(
 ): AttackRefusal | null {
   const order = settleOrder(ruleset, attacker, declared);
   const reaches = isInReach(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
-  return findRefusal(ruleset, attacker, target, order, reaches);
+  const refusal = findRefusal(ruleset, attacker, target, order, reaches);
+  if (refusal !== null) return refusal;
+  const damage = computeOrderDamage(ruleset, attacker, order);
+  return typeof damage === 'string' ? damage : null;
 }
 
 function findRefusal(
@@ -149,22 +49,30 @@ function findRefusal(
 ): AttackRefusal | null {
   if (attacker.state.destroyed || target.state.destroyed) return 'attacker-out';
   if (attacker.state.shutdown) return 'shut-down';
+  if (attacker.state.criticals.stunned > 0) return 'stunned';
   if (!ruleset.attackKinds.includes(order.kind)) return 'not-modelled';
-  if (!reaches) return 'out-of-reach';
-  const damage = computeOrderDamage(ruleset, attacker, order);
-  return typeof damage === 'string' ? damage : null;
+  if (order.kind === 'anti-mech' && !isSwarmed(target)) return 'not-a-target';
+  return reaches ? null : 'out-of-reach';
+}
+
+/** What infantry can climb on. Ours: 'Mechs and vehicles that are not in the air. */
+function isSwarmed({ card }: Fighter): boolean {
+  const family = getUnitFamily(card.type);
+  if (card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige')) return false;
+  return family === 'mech' || family === 'vehicle';
 }
 
 /** Whether the order reaches its target on the hex board, where bases that touch stand on neighbouring hexes. */
-function isInHexReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
-  const { kind, rangeInches } = question.attack;
+function isInHexReach(ruleset: Ruleset, question: PreparedQuestion): boolean {
+  const { kind, rangeInches } = question;
   if (isPhysical(kind)) return rangeInches >= 0 && rangeInches <= ruleset.physical.reachInches;
   return isInReach(ruleset, question);
 }
 
 /**
  * Carries an attack out on both states: 2D6 to hit, always rolled; then dice for `0*` or variable damage; then the
- * critical rolls that are due. Distances are those of the hex board. Overheat beyond what the unit may use is cut down. A refused order does nothing.
+ * critical and motive rolls that are due. Distances are those of the hex board. Overheat beyond what the unit may use is
+ * cut down. A refused order does nothing.
  * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks". Returns whether it hit, null when refused.
  */
 export function performAttack(
@@ -176,28 +84,29 @@ export function performAttack(
   const { ruleset, dice, emit } = context;
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
-  const reaches = isInHexReach(ruleset, question);
-  if (findRefusal(ruleset, attacker, target, order, reaches) !== null) return null;
+  if (findRefusal(ruleset, attacker, target, order, isInHexReach(ruleset, question)) !== null) return null;
   const amount = computeOrderDamage(ruleset, attacker, order);
   if (typeof amount === 'string') return null;
-  const answer = emit === null ? null : computeToHit(ruleset, question);
+  const answer = emit === null ? null : explainToHit(ruleset, question, true);
   const targetNumber = answer?.targetNumber ?? computeTargetNumber(ruleset, question);
   const overheat = limitOverheat(ruleset, attacker, order);
-  const physical = isPhysical(order.kind);
-  if (!physical) {
+  if (question.weapon) {
     attacker.state.fired = true;
     attacker.state.overheatUsed += overheat;
   }
   const roll = dice.roll2d6();
-  const hit = roll[0] + roll[1] >= targetNumber;
-  const points = hit ? computeDealt(context, attacker, target, physical, amount) : 0;
+  const margin = roll[0] + roll[1] - targetNumber;
+  const hit = margin >= 0;
+  const points = hit
+    ? computeDealt(context, attacker, target, question, amount)
+    : computeFlak(attacker, order, question, margin);
   emit?.({
     type: 'attacked',
     unitId: attacker.unitId,
     targetId: target.unitId,
     kind: order.kind,
     rangeInches: order.rangeInches,
-    bracket: physical ? null : getOrderBracket(ruleset, order),
+    bracket: question.weapon ? getOrderBracket(ruleset, order) : null,
     fromRear: order.fromRear,
     overheat,
     targetNumber,
@@ -210,7 +119,7 @@ export function performAttack(
   if (hit && roll[0] + roll[1] === 12 && !(amount.minimal && points === 0))
     for (let due = ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
-  applyHit(context, attacker, target, order, hit, points);
+  applyDamage(context, attacker, target, order, hit, points);
   return hit;
 }
 
@@ -218,15 +127,31 @@ function computeDealt(
   context: CombatContext,
   attacker: Fighter,
   target: Fighter,
-  physical: boolean,
-  amount: { readonly points: number; readonly minimal: boolean },
+  question: PreparedQuestion,
+  amount: DamageAmount,
 ): number {
-  if (physical) return amount.points;
-  const rolled = rollWeaponDamage(context.ruleset.damage, amount, context.dice);
-  return reduceWeaponDamage(rolled, attacker.card, target.card);
+  const source = question.weapon ? 'weapons' : 'physical';
+  const rules = getDamageRules(context.ruleset, question.kind);
+  const rolled = isPhysical(question.kind) ? amount.points : rollWeaponDamage(rules, amount, context.dice);
+  return reduceDamage(rolled, source, traitsOf(attacker), traitsOf(target));
 }
 
-function applyHit(
+/** Points of flak that nearly hit what flies. Source: ours, from the published rules. */
+function computeFlak(
+  attacker: Fighter,
+  order: AttackOrder,
+  question: PreparedQuestion,
+  margin: number,
+): number {
+  if (!question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
+  const { flak } =
+    order.weapons === 'turret'
+      ? (traitsOf(attacker).turret?.traits ?? traitsOf(attacker))
+      : traitsOf(attacker);
+  return question.bracket === null ? 0 : (flak?.[question.bracket].points ?? 0);
+}
+
+function applyDamage(
   context: CombatContext,
   attacker: Fighter,
   target: Fighter,
@@ -235,30 +160,48 @@ function applyHit(
   points: number,
 ): void {
   const { ruleset } = context;
-  if (hit) {
-    markDamage(context, target, points, order.kind, attacker.unitId);
-    if (order.kind === 'weapon') applyHeatWeapons(context, attacker, target, order);
-  }
-  if (!isPhysical(order.kind)) return;
+  const { kind } = order;
+  markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
+  const heat = hit ? applyHeatWeapons(context, attacker, target, order) : 0;
+  if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
+    sinkWithoutArmor(target, attacker);
+  if (kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null)
+    rollCritical(context, target, attacker.unitId);
+  if (!isPhysical(kind)) return;
   if (hit && target.state.doom === null)
-    for (let roll = 0; roll < ruleset.physical.criticalRolls[order.kind]; roll += 1)
+    for (let roll = 0; roll < ruleset.physical.criticalRolls[kind]; roll += 1)
       rollCritical(context, target, attacker.unitId);
-  const own = ruleset.physical.attackerDamage(order.kind, hit, attacker.card.size, target.card.size);
-  markDamage(context, attacker, own, `own-${order.kind}`, null);
+  const own = ruleset.physical.attackerDamage(kind, hit, attacker.card.size, target.card.size);
+  markDamage(context, attacker, own, `own-${kind}`, null);
 }
 
-/** Heat for the target, or damage where it has no heat scale. Source: 001 "Heat Special Ability", 003 "Heat". */
+/** What is wholly under water and has no armor left sinks. Source: 003 "Underwater Damage". */
+function sinkWithoutArmor(target: Fighter, attacker: Fighter): void {
+  if (target.state.armorLeft === 0) setDoom(target.state, 'sunk', attacker.unitId);
+}
+
+/**
+ * Heat for the target, or damage where it has no heat scale. Returns what reached it.
+ * Source: 001 "Heat Special Ability", 003 "Heat".
+ */
 function applyHeatWeapons(
   context: CombatContext,
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
-): void {
-  const bracket = getOrderBracket(context.ruleset, order);
-  const heat = bracket === null ? 0 : (getSpecialDamage(attacker.card.specials, 'HT')?.[bracket].points ?? 0);
-  if (heat === 0 || hasSpecial(target.card.specials, 'FR')) return;
+): number {
+  const { kind, weapons } = order;
+  if (kind !== 'weapon' && kind !== 'anti-mech') return 0;
+  const bracket = kind === 'anti-mech' ? 'short' : getOrderBracket(context.ruleset, order);
+  const traits = traitsOf(attacker);
+  const values =
+    weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : undefined;
+  const printed = bracket === null ? 0 : (values?.[bracket].points ?? 0);
+  const heat = printed === 0 ? 0 : reduceHeat(printed, traitsOf(target));
+  if (heat === 0) return 0;
   if (tracksHeat(target.card)) target.state.outsideHeat += heat;
   else markDamage(context, target, heat, 'heat', attacker.unitId);
+  return heat;
 }
 
 export interface AttackStep {

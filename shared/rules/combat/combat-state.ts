@@ -1,18 +1,41 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BattleEvent, DOOM_REASONS } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { Criticals, Damage } from '../../domain/unit-state.ts';
+import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import type { Traits } from '../abilities/traits.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
 
 /** Most critical hits of one kind that are counted: as many as a report and a campaign file hold. */
 export const MOST_CRITICALS = 9;
 
 /** Why a unit will be destroyed in the End Phase, and by whose hand. */
 export interface Doom {
-  readonly reason: 'structure' | 'ammo' | 'engine' | 'critical';
+  readonly reason: (typeof DOOM_REASONS)[number];
   readonly by: UnitId | null;
 }
+
+/** What a unit suffers from: what its card keeps, and what lasts no longer than the battle. Whole numbers from 0. */
+export interface CombatHits extends Criticals {
+  /** Motive damage by its effect. */
+  readonly slowed: number;
+  readonly halved: number;
+  readonly immobilized: number;
+  /** Turns in which the crew can neither move nor attack. */
+  readonly stunned: number;
+}
+
+export const NO_HITS: CombatHits = Object.freeze({
+  ...NO_CRITICALS,
+  slowed: 0,
+  halved: 0,
+  immobilized: 0,
+  stunned: 0,
+});
+
+export const HIT_KINDS = Object.keys(NO_HITS) as readonly (keyof CombatHits)[];
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -24,9 +47,9 @@ export interface CombatState {
   armorLeft: number;
   structureLeft: number;
   /** In effect now. */
-  criticals: Writable<Criticals>;
+  criticals: Writable<CombatHits>;
   /** Taken in this turn, in effect from the End Phase. */
-  pending: Writable<Criticals>;
+  pending: Writable<CombatHits>;
   /** The first critical hit was turned aside by the ability that ignores one. */
   criticalIgnored: boolean;
   /** Level on the heat scale. */
@@ -67,8 +90,8 @@ export function createCombatState(damage: Damage): CombatState {
   return {
     armorLeft: damage.armorLeft,
     structureLeft: damage.structureLeft,
-    criticals: { ...damage.criticals },
-    pending: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+    criticals: { ...NO_HITS, ...damage.criticals },
+    pending: { ...NO_HITS },
     criticalIgnored: false,
     heat: 0,
     shutdown: false,
@@ -102,12 +125,22 @@ export function isLost(state: CombatState): boolean {
   return state.destroyed || state.doom !== null;
 }
 
+/** Neither shut down nor stunned nor destroyed: it can move and attack. */
+export function canAct({ destroyed, shutdown, criticals }: CombatState): boolean {
+  return !destroyed && !shutdown && criticals.stunned === 0;
+}
+
 /** The first cause of a loss stands: later damage in the same turn does not take the credit. */
 export function setDoom(state: CombatState, reason: Doom['reason'], by: UnitId | null): void {
   state.doom ??= { reason, by };
 }
 
-/** Whether the unit has a heat scale. */
+/** Whether the unit has a heat scale. Source: 003 "Additional Game Terms for Standard Alpha Strike". */
 export function tracksHeat(card: UnitCard): boolean {
-  return card.type === 'BM' || card.type === 'IM' || card.type === 'AF';
+  return card.type === 'AF' || getUnitFamily(card.type) === 'mech';
+}
+
+/** What the special abilities of a unit come to. */
+export function traitsOf({ card }: Pick<Combatant, 'card'>): Traits {
+  return getTraits(card.specials);
 }

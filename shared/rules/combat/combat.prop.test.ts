@@ -5,8 +5,10 @@ import type { Skill } from '../../domain/pilot.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeFighter, standard2018, unitId } from '../testing/fixtures.ts';
 import { resolveAttack } from './attack.ts';
+import { NO_HITS } from './combat-state.ts';
 import { resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
+import { prepareToHit } from './prepare-to-hit.ts';
 import type { ToHitQuestion } from './question.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
 
@@ -77,7 +79,7 @@ describe('a to-hit number', () => {
       fc.property(question, (asked) => {
         const { targetNumber, modifiers, probability, automatic } = computeToHit(ruleset, asked);
         expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(targetNumber);
-        expect(computeTargetNumber(ruleset, asked)).toBe(targetNumber);
+        expect(computeTargetNumber(ruleset, prepareToHit(ruleset, asked))).toBe(targetNumber);
         let outcomes = 0;
         for (let one = 1; one <= 6; one += 1)
           for (let other = 1; other <= 6; other += 1) if (one + other >= targetNumber) outcomes += 1;
@@ -166,7 +168,7 @@ describe('an exchange of many attacks', () => {
           expect(state.shutdown).toBe(state.heat === 4 && !state.destroyed ? true : state.shutdown);
           expect(state.armorLeft).toBeLessThanOrEqual(card.armor);
           expect(state.structureLeft).toBeGreaterThanOrEqual(0);
-          expect(state.pending).toEqual({ engine: 0, fireControl: 0, mp: 0, weapon: 0 });
+          expect(state.pending).toEqual(NO_HITS);
         }
         log.push(step.events, ends[0].events, ends[1].events);
         one = { ...other, state: ends[1].state };

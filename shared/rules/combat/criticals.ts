@@ -1,18 +1,24 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { hasSpecial } from '../specials.ts';
+import { getUnitFamily } from '../unit-family.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
-import { MOST_CRITICALS, type Combatant } from './combat-state.ts';
+import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 
+/** Whether hits on this unit are rolled for on a critical table at all: infantry has nothing to break. */
+export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boolean {
+  return criticals.tables[getUnitFamily(card.type)] !== null;
+}
+
 /**
- * Effect of a critical roll against a card. Source: 001 "Determining Critical Hits Table".
+ * Effect of a critical roll against a card, by the table of its kind of unit.
+ * Source: 001 "Determining Critical Hits Table"; tables of vehicles and ProtoMechs are ours.
  */
-export function computeCriticalEffect(ruleset: Ruleset, { card }: Combatant, rolled: number): CriticalEffect {
-  const total = rolled - (hasSpecial(card.specials, 'CR') ? 2 : 0);
-  return ruleset.criticals.mechTable[total] ?? 'none';
+export function computeCriticalEffect(ruleset: Ruleset, target: Combatant, rolled: number): CriticalEffect {
+  const total = rolled + traitsOf(target).criticalModifier;
+  return ruleset.criticals.tables[getUnitFamily(target.card.type)]?.[total] ?? 'none';
 }
 
 /** Effects that are counted on the card. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeCard, makeFighter, standard2018, unitId } from '../testing/fixtures.ts';
+import { makeCard, makeFighter, standard2018, unitId, type PartialState } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import { MOST_CRITICALS, type CombatState, type CombatStep } from './combat-state.ts';
+import { MOST_CRITICALS, type CombatStep } from './combat-state.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
@@ -14,7 +14,7 @@ function hit(
   points: number,
   dice: readonly number[],
   card: Partial<UnitCard> = {},
-  state: Partial<CombatState> = {},
+  state: PartialState = {},
 ): CombatStep {
   const target = makeFighter('target', makeCard(card), { state });
   return withDice(dice, (scripted) => resolveDamage(ruleset, target, points, 'weapon', shooter, scripted));
@@ -23,7 +23,7 @@ function hit(
 function critical(
   dice: readonly number[],
   card: Partial<UnitCard> = {},
-  state: Partial<CombatState> = {},
+  state: PartialState = {},
 ): CombatStep {
   const target = makeFighter('target', makeCard(card), { state });
   return withDice(dice, (scripted) => resolveCritical(ruleset, target, shooter, scripted));

@@ -2,16 +2,25 @@ import type { CriticalEffect } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { hasSpecial } from '../specials.ts';
-import { runPure, setDoom, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
-import { computeCriticalEffect, isCriticalApplicable } from './criticals.ts';
+import {
+  runPure,
+  setDoom,
+  tracksHeat,
+  traitsOf,
+  type Combatant,
+  type CombatContext,
+  type CombatStep,
+} from './combat-state.ts';
+import { computeCriticalEffect, isCriticalApplicable, takesCriticals } from './criticals.ts';
+import { rollMotiveDamage } from './motive.ts';
 
 /** Cause of the point that a critical hit without an effect deals. */
 const NOT_APPLICABLE = 'critical-not-applicable';
 
 /**
- * Marks points on armor, then structure, and rolls a critical hit when structure was marked and some is left.
- * Source: 001 "Applying Damage".
+ * Marks points on armor, then structure, and rolls a critical hit when structure was marked and some is left. A
+ * vehicle that is damaged rolls for its motive system as well. Infantry rolls for nothing.
+ * Source: 001 "Applying Damage", 003 "Step 7A: Roll for Motive Systems Damage".
  */
 export function markDamage(
   context: CombatContext,
@@ -29,9 +38,13 @@ export function markDamage(
   state.structureLeft -= structure;
   const overflow = points - armor - structure;
   context.emit?.({ type: 'damaged', unitId: target.unitId, armor, structure, overflow, cause });
-  if (state.structureLeft === 0) setDoom(state, 'structure', by);
-  else if (rollsCritical && (structure > 0 || hasSpecial(target.card.specials, 'BAR')))
-    rollCritical(context, target, by);
+  if (state.structureLeft === 0) {
+    setDoom(state, 'structure', by);
+    return;
+  }
+  if (!rollsCritical) return;
+  if (structure > 0 || traitsOf(target).barrierArmor) rollCritical(context, target, by);
+  rollMotiveDamage(context, target);
 }
 
 /** Pure form of `markDamage`: the target's state after the damage, and the events. */
@@ -51,8 +64,9 @@ export function resolveDamage(
  * Source: 001 "Step 7: Roll for Critical Hits" and "Critical Hit Effects".
  */
 export function rollCritical(context: CombatContext, target: Combatant, by: UnitId | null): void {
-  const { state, card } = target;
-  if (hasSpecial(card.specials, 'ARM') && !state.criticalIgnored) {
+  const { state } = target;
+  if (!takesCriticals(context.ruleset, target)) return;
+  if (traitsOf(target).ignoresFirstCritical && !state.criticalIgnored) {
     state.criticalIgnored = true;
     return;
   }
@@ -79,15 +93,18 @@ function applyCritical(
   effect: CriticalEffect,
   by: UnitId | null,
 ): void {
-  const { state, card } = target;
+  const { state } = target;
+  const traits = traitsOf(target);
   switch (effect) {
     case 'ammo':
-      if (hasSpecial(card.specials, 'CASEII') || hasSpecial(card.specials, 'ENE')) return;
-      if (hasSpecial(card.specials, 'CASE')) markDamage(context, target, 1, 'critical-ammo', by);
+      if (traits.ammoProof) return;
+      if (traits.ventsAmmo) markDamage(context, target, 1, 'critical-ammo', by);
       else setDoom(state, 'ammo', by);
       return;
     case 'engine':
       state.pending.engine += 1;
+      // Without a heat scale a hurt engine shows in the Move. Ours.
+      if (!tracksHeat(target.card)) state.pending.halved += 1;
       if (state.criticals.engine + state.pending.engine >= context.ruleset.criticals.engineHitsToDestroy)
         setDoom(state, 'engine', by);
       return;
@@ -102,6 +119,12 @@ function applyCritical(
       return;
     case 'destroyed':
       setDoom(state, 'critical', by);
+      return;
+    case 'crew-stunned':
+      state.pending.stunned = Math.max(state.pending.stunned, 1);
+      return;
+    case 'crew-killed':
+      setDoom(state, 'crew', by);
       return;
     case 'none':
       return;

@@ -1,6 +1,6 @@
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { runPure, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
+import { HIT_KINDS, runPure, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
 import { settleHeat } from './heat.ts';
 
 /**
@@ -19,14 +19,11 @@ export function settleDamage(context: CombatContext, unit: Combatant): void {
   const { state, unitId } = unit;
   if (state.destroyed) return;
   const { criticals, pending } = state;
-  criticals.engine += pending.engine;
-  criticals.fireControl += pending.fireControl;
-  criticals.mp += pending.mp;
-  criticals.weapon += pending.weapon;
-  pending.engine = 0;
-  pending.fireControl = 0;
-  pending.mp = 0;
-  pending.weapon = 0;
+  criticals.stunned = Math.max(0, criticals.stunned - 1);
+  for (const kind of HIT_KINDS) {
+    criticals[kind] += pending[kind];
+    pending[kind] = 0;
+  }
   if (state.doom === null) return;
   state.destroyed = true;
   context.emit?.({ type: 'destroyed', unitId, by: state.doom.by, reason: state.doom.reason });

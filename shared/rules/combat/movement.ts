@@ -1,32 +1,66 @@
-import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { MotiveEffect, MovementUsed } from '../../domain/battle-event.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
+import { getTraits } from '../abilities/get-traits.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { hasSpecial } from '../specials.ts';
+import type { CombatHits, CombatState } from './combat-state.ts';
 
 /** What of a unit's state its Move depends on. */
 export interface MoveFactors {
   readonly mpHits: number;
   readonly heat: number;
   readonly shutdown: boolean;
+  /** Motive damage of a vehicle. */
+  readonly motive?: Pick<CombatHits, 'slowed' | 'halved' | 'immobilized'> | undefined;
+}
+
+/** What of a combat state a unit's Move depends on. */
+export function moveFactorsOf({ criticals, heat, shutdown }: CombatState): MoveFactors {
+  return { mpHits: criticals.mp, heat, shutdown, motive: criticals };
+}
+
+function repeat(value: number, times: number, step: (value: number) => number): number {
+  let result = value;
+  for (let time = 0; time < times && result > 0; time += 1) result = step(result);
+  return result;
+}
+
+/** Motive damage in the order of its effects: first what slows, then what halves. */
+function computeAfterMotive(
+  value: number,
+  { motive }: MoveFactors,
+  step: (effect: MotiveEffect, value: number) => number,
+): number {
+  if (motive === undefined) return value;
+  const slowed = repeat(value, motive.slowed, (left) => step('slowed', left));
+  const halved = repeat(slowed, motive.halved, (left) => step('halved', left));
+  return repeat(halved, motive.immobilized, (left) => step('immobilized', left));
 }
 
 /**
- * Inches that a mode of movement is worth now: after movement hits and heat; 0 for a unit that has shut down.
- * Source: 001 "Critical Hit Effects" (MP hit), ruleset's heat rules. Heat slows ground movement only.
+ * Inches that a way of moving is worth now: jumping, or the best of all others; after movement hits, motive damage
+ * and heat; 0 for a unit that has shut down.
+ * Source: 001 "Critical Hit Effects" (MP hit), ruleset's heat rules. Heat slows ground movement only; myomer: ours.
  */
 export function computeMoveInches(
   ruleset: Ruleset,
   card: UnitCard,
-  mode: MoveMode['mode'],
+  mode: MovementUsed & MoveMode['mode'],
   factors: MoveFactors,
 ): number {
   if (factors.shutdown) return 0;
   let inches = 0;
-  for (const move of card.move) if (move.mode === mode && move.inches > inches) inches = move.inches;
-  for (let hit = 0; hit < factors.mpHits && inches > 0; hit += 1)
-    inches = ruleset.criticals.moveAfterHit(inches);
-  if (mode === 'jump' || inches === 0 || factors.heat === 0) return inches;
-  if (hasSpecial(card.specials, 'TSM')) return inches + 2;
+  for (const move of card.move)
+    if ((move.mode === 'jump') === (mode === 'jump') && move.inches > inches) inches = move.inches;
+  inches = repeat(inches, factors.mpHits, (left) => ruleset.criticals.moveAfterHit(left));
+  if (mode === 'jump') return inches;
+  const { motive } = ruleset;
+  if (motive !== null)
+    inches = computeAfterMotive(inches, factors, (effect, left) => motive.moveAfter(effect, left));
+  if (inches === 0) return 0;
+  const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
+  if (industrialMyomer) inches += 2;
+  if (factors.heat === 0) return inches;
+  if (tripleMyomer) return inches + 2;
   return Math.max(0, inches - factors.heat * ruleset.heat.groundMoveLossInchesPerLevel);
 }
 
@@ -41,7 +75,8 @@ export function listMoveModes(ruleset: Ruleset, card: UnitCard, factors: MoveFac
 }
 
 /**
- * Printed movement modifier as it is now: after movement hits, and after heat unless the unit jumped.
+ * Printed movement modifier as it is now: after movement hits and motive damage, and after heat unless the unit
+ * jumped.
  * Source: 004 "Последствия критических попаданий", "Нагрев"; editions that go by the Move leave it as it is.
  */
 export function computeTmm(
@@ -52,6 +87,9 @@ export function computeTmm(
 ): number {
   let { tmm } = card;
   for (let hit = 0; hit < factors.mpHits; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
+  const { motive } = ruleset;
+  if (motive !== null)
+    tmm = computeAfterMotive(tmm, factors, (effect, left) => motive.tmmAfter(effect, left));
   return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, factors.heat);
 }
 
@@ -61,4 +99,9 @@ export function isImmobile(ruleset: Ruleset, card: UnitCard, factors: MoveFactor
     computeMoveInches(ruleset, card, 'ground', factors) < 1 &&
     computeMoveInches(ruleset, card, 'jump', factors) < 1
   );
+}
+
+/** A VTOL or a WiGE is in the air as long as it can move. Source: 003 "Airborne". */
+export function isAirborne(card: UnitCard, immobile: boolean): boolean {
+  return !immobile && card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import { performAttack, type AttackOrder, type Fighter } from './attack.ts';
+import { performAttack } from './attack.ts';
+import type { AttackOrder, Fighter } from './fighter.ts';
 
 const ruleset = standard2018();
 const SHOT: AttackOrder = { kind: 'weapon', rangeInches: 6, fromRear: false, overheat: 0 };

@@ -1,11 +1,13 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { PhysicalKind, Ruleset } from '../ruleset.ts';
-import { hasSpecial } from '../specials.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import { getUnitFamily } from '../unit-family.ts';
 
 /** Whether the unit can make this kind of physical attack at all. Distances are the caller's business. */
 export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean {
-  if (card.type !== 'BM' && card.type !== 'IM') return kind === 'charge' && card.type === 'CV';
-  if (kind === 'melee') return hasSpecial(card.specials, 'MEL');
+  const family = getUnitFamily(card.type);
+  if (family !== 'mech') return kind === 'charge' && family === 'vehicle';
+  if (kind === 'melee') return getTraits(card.specials).meleeWeapon;
   if (kind === 'dfa') return card.move.some((move) => move.mode === 'jump');
   return true;
 }
@@ -13,7 +15,7 @@ export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean
 /** The kind as which a physical attack is carried out: in some editions a melee weapon stands in for fists and feet. */
 export function resolvePhysicalKind(ruleset: Ruleset, card: UnitCard, kind: PhysicalKind): PhysicalKind {
   const replaced = kind === 'standard' && ruleset.physical.meleeReplacesStandard;
-  return replaced && hasSpecial(card.specials, 'MEL') ? 'melee' : kind;
+  return replaced && getTraits(card.specials).meleeWeapon ? 'melee' : kind;
 }
 
 /**
@@ -27,6 +29,7 @@ export function computePhysicalDamage(
   inchesMoved: number,
   heat: number,
 ): number {
-  const myomer = heat > 0 && hasSpecial(card.specials, 'TSM') ? 1 : 0;
+  const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
+  const myomer = industrialMyomer || (heat > 0 && tripleMyomer) ? 1 : 0;
   return ruleset.physical.damage(kind, card.size, inchesMoved) + myomer;
 }

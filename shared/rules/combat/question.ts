@@ -1,6 +1,8 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
-import type { MoveMode } from '../../domain/unit-card.ts';
 import type { Skill } from '../../domain/pilot.ts';
+import type { Bracket, MoveMode } from '../../domain/unit-card.ts';
+import type { Traits } from '../abilities/traits.ts';
+import type { UnitFamily } from '../unit-family.ts';
 
 /** One attack as a to-hit number needs it. A missing field means "none"; distances in inches. */
 export interface ToHitQuestion {
@@ -11,6 +13,14 @@ export interface ToHitQuestion {
     readonly areaEffect?: boolean | undefined;
     /** For indirect fire: the spotter attacks in the same turn. */
     readonly spotterAttacks?: boolean | undefined;
+    /** For artillery: fired over a spotter's eyes. */
+    readonly indirect?: boolean | undefined;
+    /** For indirect artillery: the spotter marks the target with a designator that reaches it. */
+    readonly designated?: boolean | undefined;
+    /** For artillery: a cannon, which goes by the range brackets. */
+    readonly cannon?: boolean | undefined;
+    /** Distance from the network member that is nearest to the target, in inches; it counts if it is less. */
+    readonly networkRangeInches?: number | undefined;
   };
   readonly attacker: ToHitAttacker;
   readonly target: ToHitTarget;
@@ -59,4 +69,55 @@ export interface ToHitTerrain {
   readonly partialCover?: boolean | undefined;
   /** Both units are under water. */
   readonly underwater?: boolean | undefined;
+}
+
+/** Distances and flags that a table of lines asks for again and again, looked up once. */
+export interface PreparedQuestion {
+  readonly kind: AttackKind;
+  /** Fired, in contrast to what is done with arms, legs, weight or by hand. */
+  readonly weapon: boolean;
+  readonly rangeInches: number;
+  /** Bracket of the distance that counts; null beyond the last one. */
+  readonly bracket: Bracket | null;
+  readonly areaEffect: boolean;
+  readonly spotterAttacks: boolean;
+  readonly indirect: boolean;
+  readonly designated: boolean;
+  /** Artillery fired like a cannon: with range modifiers. */
+  readonly cannon: boolean;
+  readonly attacker: PreparedAttacker;
+  readonly target: PreparedTarget;
+  readonly woods: boolean;
+  readonly partialCover: boolean;
+  readonly underwater: boolean;
+}
+
+export interface PreparedAttacker {
+  readonly type: string;
+  readonly family: UnitFamily;
+  readonly skill: Skill;
+  readonly movement: MovementUsed;
+  readonly immobile: boolean;
+  readonly heat: number;
+  readonly fireControlHits: number;
+  readonly spotting: boolean;
+  readonly traits: Traits;
+}
+
+export interface PreparedTarget {
+  readonly type: string;
+  readonly family: UnitFamily;
+  readonly movement: MovementUsed;
+  readonly immobile: boolean;
+  readonly tmm: number;
+  /** Whether anything is known of its Move. */
+  readonly movesKnown: boolean;
+  /** Best Move on the ground and by jumping, in inches; -1 without such a mode. */
+  readonly groundInches: number;
+  readonly jumpInches: number;
+  readonly airborne: boolean;
+  readonly stealthActive: boolean;
+  readonly carriesBattleArmor: boolean;
+  readonly dropped: boolean;
+  readonly traits: Traits;
 }

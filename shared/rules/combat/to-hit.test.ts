@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standard2018 } from '../testing/fixtures.ts';
+import { prepareToHit } from './prepare-to-hit.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from './question.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
 
@@ -188,6 +189,6 @@ describe('each line of the table', () => {
 
   it('costs the same without its parts', () => {
     const question = ask({ rangeInches: 20 }, { heat: 1 }, walker(14));
-    expect(computeTargetNumber(ruleset, question)).toBe(numberOf(question));
+    expect(computeTargetNumber(ruleset, prepareToHit(ruleset, question))).toBe(numberOf(question));
   });
 });

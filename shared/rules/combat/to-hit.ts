@@ -1,6 +1,7 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { isPhysical, type Ruleset } from '../ruleset.ts';
-import type { ToHitQuestion } from './question.ts';
+import { isPhysical, listToHitRules, type Ruleset } from '../ruleset.ts';
+import { prepareToHit } from './prepare-to-hit.ts';
+import type { PreparedQuestion, ToHitQuestion } from './question.ts';
 
 export interface ToHitAnswer {
   /** What the roll has to come to. */
@@ -15,44 +16,49 @@ export interface ToHitAnswer {
 
 /** The to-hit number of an attack with every part of it. A target out of reach is an automatic miss. */
 export function computeToHit(ruleset: Ruleset, question: ToHitQuestion): ToHitAnswer {
+  const prepared = prepareToHit(ruleset, question);
+  return explainToHit(ruleset, prepared, isInReach(ruleset, prepared));
+}
+
+/** The same of a prepared question, where the caller knows whether the target is within reach. */
+export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reaches: boolean): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
-  for (const rule of ruleset.toHit) {
-    const points = rule.value(question);
+  for (const rule of listToHitRules(ruleset, prepared.kind)) {
+    const points = rule.value(prepared);
     if (points === null) continue;
     targetNumber += points;
     modifiers.push({ code: rule.code, value: points, source: rule.source });
   }
-  const automatic = computeAutomatic(ruleset, question, targetNumber);
+  const automatic = computeAutomatic(ruleset, targetNumber, reaches);
   const probability = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
   return { targetNumber, automatic, probability, modifiers };
 }
 
 /** The number alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
-export function computeTargetNumber(ruleset: Ruleset, question: ToHitQuestion): number {
+export function computeTargetNumber(ruleset: Ruleset, prepared: PreparedQuestion): number {
   let targetNumber = 0;
-  for (const rule of ruleset.toHit) targetNumber += rule.value(question) ?? 0;
+  for (const rule of listToHitRules(ruleset, prepared.kind)) targetNumber += rule.value(prepared) ?? 0;
   return targetNumber;
 }
 
 /** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
-export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
-  const { kind, rangeInches } = question.attack;
+export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
+  const { kind, rangeInches } = prepared;
   if (!(rangeInches >= 0) || !ruleset.attackKinds.includes(kind)) return false;
   if (kind === 'artillery') return true;
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
   if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
   const reach = ruleset.ranges.at(-1)?.upToInches ?? 0;
-  const share = question.terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
-  return rangeInches <= reach * share;
+  return rangeInches <= (prepared.underwater ? reach * ruleset.underwaterRangeShare : reach);
 }
 
 function computeAutomatic(
   ruleset: Ruleset,
-  question: ToHitQuestion,
   targetNumber: number,
+  reaches: boolean,
 ): ToHitAnswer['automatic'] {
-  if (!isInReach(ruleset, question) || targetNumber >= ruleset.neverHit) return 'miss';
+  if (!reaches || targetNumber >= ruleset.neverHit) return 'miss';
   return targetNumber <= ruleset.alwaysHit ? 'hit' : null;
 }

@@ -2,7 +2,7 @@ import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
 import { parseDamageValue, type DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageRules } from '../ruleset.ts';
-import { getSpecialDamage, hasSpecial } from '../specials.ts';
+import { getTraits } from '../abilities/get-traits.ts';
 
 export interface WeaponShot {
   readonly bracket: Bracket;
@@ -14,21 +14,42 @@ export interface WeaponShot {
   readonly rearWeapons: boolean;
   /** Points of rear-firing weapons used in the same turn, where an edition lets both be fired. */
   readonly spentOnRear?: number | undefined;
+  /** The turret or the torpedoes are fired instead of the card's damage values. */
+  readonly weapons?: FiredWeapons | undefined;
 }
 
-/** Damage value of a bracket after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
+/** Weapons that are fired in place of a card's damage values. */
+export type FiredWeapons = 'turret' | 'torpedoes';
+
+const NOTHING: DamageAmount = Object.freeze({ points: 0, minimal: false });
+
+/** A printed amount after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
+function reduceByHits(printed: DamageAmount, weaponHits: number): DamageAmount {
+  if (weaponHits === 0) return printed;
+  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+}
+
+/** Damage value of a bracket after weapon hits. */
 export function computeBracketDamage(card: UnitCard, bracket: Bracket, weaponHits: number): DamageAmount {
-  const printed = parseDamageValue(card.damage[bracket]);
-  if (weaponHits === 0) return printed;
-  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+  return reduceByHits(parseDamageValue(card.damage[bracket]), weaponHits);
 }
 
-/** Value of the rear-firing weapons at a bracket, nothing when the card has none. Source: 003 "Rear". */
-export function computeRearWeaponDamage(card: UnitCard, bracket: Bracket, weaponHits: number): DamageAmount {
-  const printed = getSpecialDamage(card.specials, 'REAR')?.[bracket];
-  if (printed === undefined) return { points: 0, minimal: false };
-  if (weaponHits === 0) return printed;
-  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+/** Value of the weapons that are fired, after weapon hits; nothing where the card has none. Source: 003 "Rear", "Turret". */
+function computeFiredDamage(card: UnitCard, shot: WeaponShot, weaponHits: number): DamageAmount {
+  const { bracket, rearWeapons, weapons } = shot;
+  if (!rearWeapons && weapons === undefined) return computeBracketDamage(card, bracket, weaponHits);
+  const traits = getTraits(card.specials);
+  const values = rearWeapons
+    ? traits.rear
+    : weapons === 'turret'
+      ? traits.turret?.damage
+      : (traits.groups.tor ?? traits.turret?.traits.groups.tor);
+  return reduceByHits(values?.[bracket] ?? NOTHING, weaponHits);
+}
+
+/** Value of indirect fire after weapon hits; nothing where the card has none. Source: 003 "Indirect Fire (IF#)". */
+export function computeIndirectDamage(card: UnitCard, weaponHits: number): DamageAmount {
+  return reduceByHits(getTraits(card.specials).indirect ?? NOTHING, weaponHits);
 }
 
 /**
@@ -42,9 +63,7 @@ export function computeWeaponDamage(
   shot: WeaponShot,
 ): DamageAmount | null {
   if (shot.rearWeapons && rules.rearWeapons === 'unknown') return null;
-  const base = shot.rearWeapons
-    ? computeRearWeaponDamage(card, shot.bracket, weaponHits)
-    : computeBracketDamage(card, shot.bracket, weaponHits);
+  const base = computeFiredDamage(card, shot, weaponHits);
   if (base.points === 0 && !base.minimal) return null;
   const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
   const bonus = (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0);
@@ -57,7 +76,7 @@ export function computeWeaponDamage(
 
 /** Whether overheat adds damage at this bracket. */
 export function canOverheat(rules: DamageRules, card: UnitCard, bracket: Bracket): boolean {
-  return rules.overheat[bracket] === 'always' || hasSpecial(card.specials, 'OVL');
+  return rules.overheat[bracket] === 'always' || getTraits(card.specials).overheatsAtLong;
 }
 
 /**
@@ -79,14 +98,4 @@ export function computeMeanDamage(rules: DamageRules, amount: DamageAmount): num
   const chance = (7 - rules.variableNeeds) / 6;
   // At least one point: the chance that every die fails pays one point too.
   return minimal + amount.points * chance + (1 - chance) ** amount.points * (1 - minimal);
-}
-
-/** What of a hit's damage the target's own equipment stops; never the last point. Source: 003, AMS example. */
-export function reduceWeaponDamage(points: number, attacker: UnitCard, target: UnitCard): number {
-  if (points <= 1 || !hasSpecial(target.specials, 'AMS') || !firesMissiles(attacker)) return points;
-  return points - 1;
-}
-
-function firesMissiles(card: UnitCard): boolean {
-  return card.specials.some((special) => /^(IF|LRM|SRM|IATM)\d/.test(special));
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import { resolveArtillery } from '../artillery/resolve-artillery.ts';
+import { resolveAttack } from '../combat/attack.ts';
+import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -33,7 +36,9 @@ const THROWS = [
   [6, 5, 4, 6, 3, 4],
   [4, 4, 4, 4],
 ];
-const ORDERS: readonly Pick<AttackOrder, 'kind' | 'rangeInches'>[] = [
+type Order = Pick<AttackOrder, 'kind' | 'rangeInches' | 'weapons' | 'terrain'>;
+
+const ORDERS: readonly Order[] = [
   { kind: 'weapon', rangeInches: 4 },
   { kind: 'weapon', rangeInches: 20 },
   { kind: 'weapon', rangeInches: 40 },
@@ -42,20 +47,19 @@ const ORDERS: readonly Pick<AttackOrder, 'kind' | 'rangeInches'>[] = [
   { kind: 'melee', rangeInches: 2 },
   { kind: 'charge', rangeInches: 2 },
   { kind: 'dfa', rangeInches: 2 },
+  { kind: 'anti-mech', rangeInches: 2 },
+  { kind: 'indirect', rangeInches: 20 },
+  { kind: 'weapon', rangeInches: 4, weapons: 'turret' },
+  { kind: 'weapon', rangeInches: 3, weapons: 'torpedoes', terrain: { underwater: true } },
 ];
 /** What the other one carries, for abilities that answer to it. */
-const COMPANIONS: readonly (readonly string[])[] = [[], ['HT1/1/1', 'IF1'], ['AMS']];
+const COMPANIONS: readonly (readonly string[])[] = [[], ['HT2/2/2', 'IF1', 'AC1/1/1', 'ENE'], ['AMS', 'BRA']];
 const MOVE: UnitCard['move'] = [
   { mode: 'ground', inches: 8 },
   { mode: 'jump', inches: 8 },
 ];
 
-function attackInEveryWay(
-  ruleset: Ruleset,
-  one: Fighter,
-  other: Fighter,
-  order: Pick<AttackOrder, 'kind' | 'rangeInches'>,
-): unknown[] {
+function attackInEveryWay(ruleset: Ruleset, one: Fighter, other: Fighter, order: Order): unknown[] {
   return THROWS.map((faces) => {
     const declared = { ...order, fromRear: false, overheat: 1 };
     const step = resolveAttack(ruleset, one, other, declared, cycle(faces));
@@ -63,6 +67,14 @@ function attackInEveryWay(
     return [number, step.refused, step.attacker, step.target];
   });
 }
+
+/** Situations for a 'Mech; other kinds of unit are looked at in one. */
+const SITUATIONS = [0, 1].flatMap((heat) =>
+  [0, 5].flatMap((armorLeft) =>
+    (['standstill', 'ground', 'jump'] as const).map((movement) => ({ heat, armorLeft, movement })),
+  ),
+);
+const ONE_SITUATION = [{ heat: 0, armorLeft: 5, movement: 'ground' }] as const;
 
 function fight(
   ruleset: Ruleset,
@@ -73,21 +85,42 @@ function fight(
   const seen: unknown[] = [];
   const attacker = makeCard({ type, move: MOVE, overheat: 2, specials: mine });
   const target = makeCard({ move: MOVE, specials: theirs });
-  for (const heat of [0, 1])
-    for (const armorLeft of [0, 5])
-      for (const movement of ['standstill', 'ground', 'jump'] as const) {
-        const one = makeFighter('a', attacker, { inchesMoved: 8, state: { heat } });
-        const other = makeFighter('t', target, { movement, state: { armorLeft } });
-        seen.push(...ORDERS.map((order) => attackInEveryWay(ruleset, one, other, order)));
-      }
+  for (const { heat, armorLeft, movement } of type === 'BM' ? SITUATIONS : ONE_SITUATION) {
+    const one = makeFighter('a', attacker, { inchesMoved: 8, state: { heat } });
+    const other = makeFighter('t', target, { movement, state: { armorLeft } });
+    seen.push(...ORDERS.map((order) => attackInEveryWay(ruleset, one, other, order)));
+  }
+  const flier = makeFighter('t', makeCard({ type: 'CV', tmm: 5, move: [{ mode: 'vtol', inches: 40 }] }));
+  seen.push(attackInEveryWay(ruleset, makeFighter('a', attacker), flier, { kind: 'weapon', rangeInches: 4 }));
+  seen.push(shell(ruleset, attacker, target));
   seen.push(computeMoveInches(ruleset, attacker, 'ground', { mpHits: 0, heat: 1, shutdown: false }));
   return seen;
+}
+
+function shell(ruleset: Ruleset, card: UnitCard, target: UnitCard): unknown[] {
+  const aim = { x: 0, y: 0 };
+  const shots = getTraits(card.specials).artillery.map(({ code }) =>
+    resolveArtillery(
+      ruleset,
+      {
+        attacker: makeFighter('a', card),
+        piece: code,
+        munition: 'standard',
+        rangeInches: 20,
+        aim,
+        spotter: null,
+        bystanders: [{ unit: makeFighter('t', target), at: aim }],
+      },
+      cycle([6, 6]),
+    ),
+  );
+  return shots.filter((shot) => !('refused' in shot));
 }
 
 /** Everything that comes of an ability, worn by the attacker or by the target. */
 function observe(ruleset: Ruleset, specials: readonly string[]): string {
   const seen: unknown[] = [observeOnGround(ruleset, specials)];
-  for (const type of ['BM', 'IM', 'SV'])
+  for (const type of ['BM', 'IM', 'SV', 'BA'])
     for (const companions of COMPANIONS)
       seen.push(fight(ruleset, type, specials, companions), fight(ruleset, type, companions, specials));
   return JSON.stringify(seen);
@@ -104,6 +137,9 @@ const PRINTED: Readonly<Record<string, string>> = {
   SRM: 'SRM1/1',
   IATM: 'IATM1/1/1',
   AC: 'AC1/1/1',
+  TOR: 'TOR1/1/1',
+  FLK: 'FLK1/1/1',
+  ARTCM: 'ARTCM5-1',
   TUR: 'TUR(1/1/1)',
   IT: 'IT5',
   CT: 'CT5',

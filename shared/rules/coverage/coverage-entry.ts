@@ -1,4 +1,4 @@
-import type { Ruleset } from '../ruleset.ts';
+import type { AppliesIn } from './to-hit-probe.ts';
 
 /** How far the engine plays a rule or an ability. */
 export type CoverageStatus = 'modelled' | 'approximated' | 'not-modelled';
@@ -21,7 +21,7 @@ export interface CoverageRow extends CoverageEntry {
   /** Whether a ground battle would go differently if it were played in full. */
   readonly bearing: boolean;
   /** Asks the rule system itself; absent where shared code does the same for all of them. */
-  readonly appliesIn: ((ruleset: Ruleset) => boolean) | null;
+  readonly appliesIn: AppliesIn | null;
 }
 
 /** What the sources leave open: common knowledge of the published game. */

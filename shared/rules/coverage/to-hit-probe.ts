@@ -1,45 +1,33 @@
-import { computeTargetNumber } from '../combat/to-hit.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-interface Changes {
+/** What of a plain attack is changed. */
+export interface ProbeChanges {
   readonly attacker?: Partial<ToHitQuestion['attacker']>;
   readonly target?: Partial<ToHitQuestion['target']>;
   readonly attack?: Partial<ToHitQuestion['attack']>;
 }
 
-function ask(ruleset: Ruleset, { attacker, target, attack }: Changes): number {
-  return computeTargetNumber(ruleset, {
-    attack: { kind: 'weapon', rangeInches: 20, ...attack },
-    attacker: { type: 'BM', skill: 4, movement: 'ground', ...attacker },
-    target: {
-      type: 'BM',
-      size: 2,
-      tmm: 1,
-      move: [
-        { mode: 'ground', inches: 8 },
-        { mode: 'jump', inches: 8 },
-      ],
-      movement: 'ground',
-      ...target,
-    },
-  });
+/** Whether the to-hit number of a plain attack differs before and after the changes. */
+export type AskToHit = (before: ProbeChanges, after: ProbeChanges) => boolean;
+
+/** Whether a rule system knows a thing at all; `ask` puts a question to its to-hit table. */
+export type AppliesIn = (ruleset: Ruleset, ask: AskToHit) => boolean;
+
+/** Applies where the to-hit number changes when a plain attack is changed from `before` to `after`. */
+export function changesToHit(before: ProbeChanges, after: ProbeChanges): AppliesIn {
+  return (_ruleset, ask) => ask(before, after);
 }
 
-/** Whether a rule system's to-hit number changes when a plain attack is changed from `before` to `after`. */
-export function changesToHit(before: Changes, after: Changes): (ruleset: Ruleset) => boolean {
-  return (ruleset) => ask(ruleset, before) !== ask(ruleset, after);
-}
-
-/** Whether an attacker's ability changes its to-hit number; `type` is the unit type that would carry it. */
-export function attackerAbility(code: string, type = 'BM'): (ruleset: Ruleset) => boolean {
+/** Applies where an attacker's ability changes its to-hit number; `type` is the unit type that would carry it. */
+export function attackerAbility(code: string, type = 'BM'): AppliesIn {
   return changesToHit({ attacker: { type } }, { attacker: { type, specials: [code] } });
 }
 
-/** Whether a target's ability changes the number to hit it after this movement. */
+/** Applies where a target's ability changes the number to hit it after this movement. */
 export function targetAbility(
   code: string,
   movement: 'standstill' | 'ground' | 'jump' = 'ground',
-): (ruleset: Ruleset) => boolean {
+): AppliesIn {
   return changesToHit({ target: { movement } }, { target: { movement, specials: [code] } });
 }

@@ -1,10 +1,8 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
-const SINGLE =
-  'Only its single attacks can be asked for: a battle with it is played at the table and recorded.';
-const CRITICALS = "Critical hits go by the table of 'Mechs";
-const VEHICLE = `${SINGLE} ${CRITICALS}, and there is no motive damage.`;
-const INFANTRY = `${SINGLE} ${CRITICALS}, and there are no anti-'Mech attacks.`;
+const OURS_CRITICALS = 'Its table of critical hits is ours.';
+const NO_RIDING = 'Nobody rides into a battle that the program resolves.';
+const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
 
 /** What kinds of unit can be fought. */
 export const UNIT_TYPES: readonly CoverageRow[] = [
@@ -12,26 +10,24 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     'combat/damage.test.ts',
     'battle/resolve-engagement.test.ts',
   ]),
+  modelled('type-IM', "Industrial 'Mechs", '003 "To-Hit Modifiers Table"', TESTS),
   approximated(
-    'type-IM',
-    "Industrial 'Mechs",
-    '003 "To-Hit Modifiers Table"',
-    `${SINGLE} Fights as a 'Mech, with its own fire control where the edition counts it.`,
-    ['combat/to-hit.test.ts'],
+    'type-CV',
+    'Combat vehicles',
+    '003 "Step 7A: Roll for Motive Systems Damage"',
+    `${OURS_CRITICALS} The bands of motive damage are ours, and it is mended after the battle.`,
+    TESTS,
   ),
-  approximated('type-CV', 'Combat vehicles', '003 "Step 7A: Roll for Motive Systems Damage"', VEHICLE, [
-    'combat/attack.test.ts',
-  ]),
-  approximated('type-SV', 'Support vehicles', '003 "Step 7A: Roll for Motive Systems Damage"', VEHICLE, [
-    'combat/to-hit.test.ts',
-  ]),
-  approximated('type-PM', 'ProtoMechs', '003 "To-Hit Modifiers Table"', `${SINGLE} ${CRITICALS}.`, [
-    'combat/to-hit.test.ts',
-  ]),
-  approximated('type-BA', 'Battle armor', '003 "Transporting Infantry"', INFANTRY, ['combat/to-hit.test.ts']),
-  approximated('type-CI', 'Conventional infantry', '003 "Transporting Infantry"', INFANTRY, [
-    'combat/to-hit.test.ts',
-  ]),
+  approximated(
+    'type-SV',
+    'Support vehicles',
+    '003 "Step 7A: Roll for Motive Systems Damage"',
+    `${OURS_CRITICALS} The bands of motive damage are ours, and it is mended after the battle.`,
+    TESTS,
+  ),
+  approximated('type-PM', 'ProtoMechs', '003 "To-Hit Modifiers Table"', OURS_CRITICALS, TESTS),
+  approximated('type-BA', 'Battle armor', '003 "Transporting Infantry"', NO_RIDING, TESTS),
+  approximated('type-CI', 'Conventional infantry', '003 "Transporting Infantry"', NO_RIDING, TESTS),
   notModelled(
     'type-AF',
     'Aerospace fighters',

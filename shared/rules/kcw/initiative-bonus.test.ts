@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { CombatState } from '../combat/combat-state.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
-import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeFighter, standard2018, type PartialState } from '../testing/fixtures.ts';
 import { computeInitiativeBonus } from './initiative-bonus.ts';
 
 const ruleset = standard2018();
@@ -12,7 +11,7 @@ interface Case {
   readonly card?: Partial<UnitCard>;
   readonly skill?: Skill;
   readonly tacticsLevel?: number;
-  readonly state?: Partial<CombatState>;
+  readonly state?: PartialState;
 }
 
 function bonus({ card = {}, skill = 4, tacticsLevel, state = {} }: Case, rules = ruleset): number {

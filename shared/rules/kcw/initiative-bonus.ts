@@ -1,8 +1,7 @@
 import type { Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { moveFactorsOf } from '../combat/attack.ts';
 import type { CombatState } from '../combat/combat-state.ts';
-import { computeMoveInches } from '../combat/movement.ts';
+import { moveFactorsOf, computeMoveInches } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isInfantry } from './unit-class.ts';
 

@@ -1,5 +1,5 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
-import type { AttackOrder, AttackRefusal, Fighter } from '../combat/attack.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import type { Doom } from '../combat/combat-state.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
 

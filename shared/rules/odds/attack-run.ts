@@ -1,8 +1,9 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { performAttack, type Fighter } from '../combat/attack.ts';
+import { performAttack } from '../combat/attack.ts';
 import { cloneCombatState, type Combatant } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PlannedAttack } from './attack-odds.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildToHitQuestion } from '../combat/attack.ts';
-import { computeToHit } from '../combat/to-hit.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { explainToHit } from '../combat/to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
@@ -160,7 +160,7 @@ describe('odds of any attack', () => {
         const { attacker, target, order } = attack;
         // A melee weapon may have stepped in for fists and feet: the number then is that of the weapon.
         if (order.kind !== 'standard') {
-          const answer = computeToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
+          const answer = explainToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, order), true);
           expect(odds.toHit.targetNumber).toBe(answer.targetNumber);
           expect(odds.hit).toBeCloseTo(answer.probability, 11);
         }

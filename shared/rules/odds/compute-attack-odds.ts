@@ -1,9 +1,8 @@
-import { buildToHitQuestion, getOrderBracket, validateAttack } from '../combat/attack.ts';
-import { tracksHeat } from '../combat/combat-state.ts';
-import { computeOverheatLimit } from '../combat/heat.ts';
+import { FLAK_MARGIN, validateAttack } from '../combat/attack.ts';
+import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { resolvePhysicalKind } from '../combat/physical.ts';
-import { computeToHit, type ToHitAnswer } from '../combat/to-hit.ts';
-import { computeWeaponDamage } from '../combat/weapon-damage.ts';
+import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
@@ -59,7 +58,8 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
 
 function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {
   const kind = isPhysical(order.kind) ? resolvePhysicalKind(ruleset, attacker.card, order.kind) : order.kind;
-  return computeToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, { ...order, kind }));
+  const question = buildToHitQuestion(ruleset, attacker, target, { ...order, kind });
+  return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 /** An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. */
@@ -71,7 +71,8 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
   const classes = new Map<string, { ways: number; total: number }>();
   OUTCOMES_2D6.forEach((ways, total) => {
     if (ways === 0) return;
-    const key = `${total >= targetNumber} ${total === 12}`;
+    // Flak may still hurt what it nearly hit.
+    const key = `${total >= targetNumber} ${total === 12} ${total >= targetNumber - FLAK_MARGIN}`;
     classes.set(key, { ways: (classes.get(key)?.ways ?? 0) + ways, total });
   });
   return [...classes.values()].map(({ ways, total }) => ({
@@ -81,17 +82,7 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
 }
 
 function listHitDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
-  const { card, state } = attacker;
-  const bracket = getOrderBracket(ruleset, order);
-  if (isPhysical(order.kind) || bracket === null) return NO_DICE;
-  const heats = order.kind === 'weapon' && tracksHeat(card) && order.overheat > 0;
-  const limit = heats ? computeOverheatLimit(ruleset.heat, card.overheat, state.heat) : 0;
-  const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, {
-    bracket,
-    fromRear: order.fromRear,
-    overheat: Math.min(limit, order.overheat),
-    rearWeapons: order.kind === 'rear',
-    spentOnRear: order.spentOnRear,
-  });
-  return amount === null ? NO_DICE : listDamageRolls(ruleset.damage, amount);
+  if (isPhysical(order.kind)) return NO_DICE;
+  const amount = computeOrderDamage(ruleset, attacker, order);
+  return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }

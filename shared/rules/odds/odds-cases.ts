@@ -1,9 +1,8 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { AttackOrder } from '../combat/attack.ts';
-import type { CombatState } from '../combat/combat-state.ts';
+import type { AttackOrder } from '../combat/fighter.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
-import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeFighter, type PartialState, standard2018 } from '../testing/fixtures.ts';
 import type { PlannedAttack } from './attack-odds.ts';
 
 /** A named attack under an edition, for comparing its odds with other ways to come by them. */
@@ -16,8 +15,8 @@ export interface OddsCase {
 interface Changes {
   readonly attacker?: Partial<UnitCard>;
   readonly target?: Partial<UnitCard>;
-  readonly attackerState?: Partial<CombatState>;
-  readonly targetState?: Partial<CombatState>;
+  readonly attackerState?: PartialState;
+  readonly targetState?: PartialState;
   readonly order?: Partial<AttackOrder>;
   readonly inchesMoved?: number;
 }
@@ -87,7 +86,7 @@ export const ODDS_CASES: readonly OddsCase[] = [
   }),
   makeCase('heat against what has no scale', plain, {
     attacker: { specials: ['HT1'] },
-    target: { type: 'CV', armor: 2 },
+    target: { type: 'BA', armor: 2 },
   }),
   makeCase('missiles shot down', plain, {
     attacker: { specials: ['LRM1/1/1'] },

@@ -1,5 +1,4 @@
-import type { CriticalEffect } from '../../domain/battle-event.ts';
-import type { Doom } from '../combat/combat-state.ts';
+import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
@@ -7,6 +6,10 @@ import type { Affected } from './attack-run.ts';
 import { listEffects } from './unit-facts.ts';
 
 type Counts<Key extends string> = Record<Key, number>;
+
+function countFromZero<Key extends string>(keys: readonly Key[]): Counts<Key> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Counts<Key>;
+}
 
 /** Adds up what happens to one unit over all outcomes. */
 export interface UnitTally {
@@ -40,16 +43,8 @@ export function createPointsTally(): PointsTally {
 
 export function createUnitTally(ruleset: Ruleset): UnitTally {
   const marked = createPointsTally();
-  const criticals: Counts<CriticalEffect> = {
-    ammo: 0,
-    engine: 0,
-    'fire-control': 0,
-    weapon: 0,
-    mp: 0,
-    destroyed: 0,
-    none: 0,
-  };
-  const destroyedBy: Counts<Doom['reason']> = { structure: 0, ammo: 0, engine: 0, critical: 0 };
+  const criticals = countFromZero(CRITICAL_EFFECTS);
+  const destroyedBy = countFromZero(DOOM_REASONS);
   let criticalRoll = 0;
   let destroyed = 0;
   let crippled = 0;

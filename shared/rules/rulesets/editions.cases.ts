@@ -1,6 +1,6 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { AttackOrder } from '../combat/attack.ts';
+import type { AttackOrder } from '../combat/fighter.ts';
 import type { GroundAdvance, GroundStretch } from '../ground/ground-cost.ts';
 import type { HeatQuestion } from '../combat/heat.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from '../combat/question.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import { resolveAttack } from '../combat/attack.ts';
+import { prepareToHit } from '../combat/prepare-to-hit.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
 import { computeTargetNumber, computeToHit } from '../combat/to-hit.ts';
 import { getRuleset } from '../rulesets.ts';
@@ -49,7 +50,7 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
   it('never gets easier with range, a worse pilot, heat or damage', () => {
     fc.assert(
       fc.property(question, fc.double({ min: 0, max: 42, noNaN: true }), (one, farther) => {
-        const number = computeTargetNumber(ruleset, one);
+        const number = computeTargetNumber(ruleset, prepareToHit(ruleset, one));
         const { attack, attacker } = one;
         const worse: readonly ToHitQuestion[] = [
           // Beyond the last bracket there is no range to count.
@@ -59,7 +60,8 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
           { ...one, attacker: { ...attacker, fireControlHits: (attacker.fireControlHits ?? 0) + 1 } },
           { ...one, terrain: { woods: true, partialCover: true } },
         ];
-        for (const other of worse) expect(computeTargetNumber(ruleset, other)).toBeGreaterThanOrEqual(number);
+        for (const other of worse)
+          expect(computeTargetNumber(ruleset, prepareToHit(ruleset, other))).toBeGreaterThanOrEqual(number);
       }),
     );
   });

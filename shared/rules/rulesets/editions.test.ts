@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resolveAttack, type AttackOrder, type Fighter } from '../combat/attack.ts';
+import { resolveAttack } from '../combat/attack.ts';
+import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { resolveDamage } from '../combat/damage.ts';

@@ -4,8 +4,8 @@ import type { ObjectiveCondition, ObjectiveOwner } from '../../domain/objective.
 import type { Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../../domain/unit-state.ts';
-import type { Fighter } from '../combat/attack.ts';
-import { createCombatState, type CombatState } from '../combat/combat-state.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { createCombatState, type CombatHits, type CombatState } from '../combat/combat-state.ts';
 import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../battle/scenario.ts';
 import { DEFAULT_BOARD } from '../battle/board.ts';
 import { getRuleset } from '../rulesets.ts';
@@ -54,13 +54,23 @@ export function wholeDamage(card: UnitCard): Damage {
   return { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
 }
 
+/** Where a unit stands, as far as a test cares. */
+export type PartialState = Partial<Omit<CombatState, 'criticals' | 'pending'>> & {
+  readonly criticals?: Partial<CombatHits>;
+  readonly pending?: Partial<CombatHits>;
+};
+
 export function makeFighter(
   id: string,
   card: UnitCard = makeCard(),
-  changes: Partial<Omit<Fighter, 'state'>> & { readonly state?: Partial<CombatState> } = {},
+  changes: Partial<Omit<Fighter, 'state'>> & { readonly state?: PartialState } = {},
 ): Fighter {
-  const state = { ...createCombatState(wholeDamage(card)), ...changes.state };
-  return { unitId: unitId(id), card, skill: 4, movement: 'ground', inchesMoved: 0, ...changes, state };
+  const { state: given = {}, ...rest } = changes;
+  const fresh = createCombatState(wholeDamage(card));
+  const criticals = { ...fresh.criticals, ...given.criticals };
+  const pending = { ...fresh.pending, ...given.pending };
+  const state = { ...fresh, ...given, criticals, pending };
+  return { unitId: unitId(id), card, skill: 4, movement: 'ground', inchesMoved: 0, ...rest, state };
 }
 
 export function makeScenarioUnit(

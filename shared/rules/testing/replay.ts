@@ -91,7 +91,9 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   const dr = event.to.r - event.from.r;
   const straight = Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr);
   if (straight > event.inches) found.push(`${name} comes ${straight}" far with ${event.inches}"`);
-  const printed = piece.unit.card.move.find(({ mode }) => mode === event.movement)?.inches ?? 0;
+  const jumps = event.movement === 'jump';
+  const modes = piece.unit.card.move.filter(({ mode }) => (mode === 'jump') === jumps);
+  const printed = Math.max(0, ...modes.map(({ inches }) => inches));
   // Hot triple-strength myomer lends two inches on the ground.
   const lent = event.movement === 'ground' && piece.unit.card.specials.includes('TSM') ? 2 : 0;
   const allowed = printed + lent;

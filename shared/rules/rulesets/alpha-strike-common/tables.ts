@@ -1,5 +1,5 @@
 import type { CriticalEffect } from '../../../domain/battle-event.ts';
-import type { RangeRow } from '../../ruleset.ts';
+import type { CriticalRules, RangeRow } from '../../ruleset.ts';
 
 /** 001 "Converting Movement and Distances": a hex is 2". */
 export const HEX_INCHES = 2;
@@ -15,18 +15,23 @@ export const RANGES: readonly RangeRow[] = Object.freeze([
 export const RANGE_MODIFIERS = Object.freeze({ short: 0, medium: 2, long: 4 });
 
 /** 001 and 003 "To-Hit Modifiers Table": target movement by Move. */
-export const MOVEMENT_BANDS: readonly { readonly upToInches: number; readonly modifier: number }[] =
-  Object.freeze([
-    { upToInches: 4, modifier: 0 },
-    { upToInches: 8, modifier: 1 },
-    { upToInches: 12, modifier: 2 },
-    { upToInches: 18, modifier: 3 },
-    { upToInches: 34, modifier: 4 },
-    { upToInches: Infinity, modifier: 5 },
-  ]);
+const MOVEMENT_BANDS: readonly { readonly upToInches: number; readonly modifier: number }[] = Object.freeze([
+  { upToInches: 4, modifier: 0 },
+  { upToInches: 8, modifier: 1 },
+  { upToInches: 12, modifier: 2 },
+  { upToInches: 18, modifier: 3 },
+  { upToInches: 34, modifier: 4 },
+  { upToInches: Infinity, modifier: 5 },
+]);
+
+/** Movement modifier of a Move. */
+export function computeMovementBand(inches: number): number {
+  for (const band of MOVEMENT_BANDS) if (inches <= band.upToInches) return band.modifier;
+  return 0;
+}
 
 /** 001 "Determining Critical Hits Table", the same in 004. */
-export const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
+const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
   'none',
   'none',
   'ammo',
@@ -41,6 +46,51 @@ export const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
   'engine',
   'destroyed',
 ]);
+
+/** Not in the sources, known from the later rules: ours. By total of 2D6. */
+const VEHICLE_CRITICALS: readonly CriticalEffect[] = Object.freeze([
+  'none',
+  'none',
+  'ammo',
+  'crew-stunned',
+  'fire-control',
+  'fire-control',
+  'none',
+  'none',
+  'none',
+  'weapon',
+  'weapon',
+  'crew-killed',
+  'engine',
+]);
+
+/** Not in the sources, known from the later rules: ours. By total of 2D6. */
+const PROTOMECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
+  'none',
+  'none',
+  'weapon',
+  'weapon',
+  'fire-control',
+  'mp',
+  'none',
+  'mp',
+  'none',
+  'mp',
+  'destroyed',
+  'weapon',
+  'weapon',
+]);
+
+/** Infantry has nothing that a critical hit could break. Ours. */
+export const CRITICAL_TABLES: CriticalRules['tables'] = Object.freeze({
+  mech: MECH_CRITICALS,
+  vehicle: VEHICLE_CRITICALS,
+  protomech: PROTOMECH_CRITICALS,
+  'battle-armor': null,
+  infantry: null,
+  aerospace: null,
+  structure: null,
+});
 
 /** 001 "Critical Hit Effects": half of the current Move is lost, rounded normally, and at least 2". In inches. */
 export function computeMoveAfterHit(moveInches: number): number {

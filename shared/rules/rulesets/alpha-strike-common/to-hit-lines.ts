@@ -1,74 +1,52 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
-import { BRACKETS, type Bracket } from '../../../domain/unit-card.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
-import { isPhysical, type ToHitRule } from '../../ruleset.ts';
-import { RANGES, RANGE_MODIFIERS } from './tables.ts';
+import { BRACKETS } from '../../../domain/unit-card.ts';
+import type { ToHitRule } from '../../ruleset.ts';
+import { RANGE_MODIFIERS } from './tables.ts';
 
 type Value = ToHitRule['value'];
+type Line = (code: string, value: Value, kinds?: readonly AttackKind[]) => ToHitRule;
 
-/** Makes the lines of a table that all stand under one heading. */
-export function createLineMaker(source: string): (code: string, value: Value) => ToHitRule {
-  return (code, value) => Object.freeze({ code, source, value });
+/** Everything that is fired, in contrast to what is done with arms, legs, weight or by hand. */
+export const WEAPON_KINDS: readonly AttackKind[] = Object.freeze(['weapon', 'rear', 'indirect', 'artillery']);
+
+/** Makes the lines of a table that all stand under one heading; without kinds a line is about every attack. */
+export function createLineMaker(source: string): Line {
+  return (code, value, kinds) => Object.freeze({ code, source, kinds, value });
 }
 
-/** Anything that is fired, in contrast to what is done with arms, legs and weight. */
-export function isWeapon({ attack }: ToHitQuestion): boolean {
-  return !isPhysical(attack.kind) && attack.kind !== 'anti-mech';
-}
-
-export function isImmobile({ target }: ToHitQuestion): boolean {
-  return target.immobile === true;
-}
-
-function bracketOf(rangeInches: number): Bracket | null {
-  for (const row of RANGES) if (rangeInches <= row.upToInches) return row.bracket;
-  return null;
-}
-
-/** One line for each range bracket: weapon attacks only. */
-export function listRangeLines(line: ReturnType<typeof createLineMaker>): readonly ToHitRule[] {
+/** One line for each range bracket: weapon attacks only, and of artillery cannons only. */
+export function listRangeLines(line: Line): readonly ToHitRule[] {
   return BRACKETS.map((bracket) =>
-    line(`range-${bracket}`, (question) =>
-      isWeapon(question) && bracketOf(question.attack.rangeInches) === bracket
-        ? RANGE_MODIFIERS[bracket]
-        : null,
+    line(
+      `range-${bracket}`,
+      ({ bracket: reached, kind, cannon }) =>
+        reached === bracket && (kind !== 'artillery' || cannon) ? RANGE_MODIFIERS[bracket] : null,
+      WEAPON_KINDS,
     ),
   );
 }
 
 /** A line for one kind of attack. */
-export function kindLine(
-  line: ReturnType<typeof createLineMaker>,
-  kind: AttackKind,
-  points: number,
-  code: string = kind,
-): ToHitRule {
-  return line(code, ({ attack }) => (attack.kind === kind ? points : null));
+export function kindLine(line: Line, kind: AttackKind, points: number, code: string = kind): ToHitRule {
+  return line(code, () => points, [kind]);
 }
 
-/** Woods and partial cover. Woods around the attacker lie in the line of sight as well, and count once. */
-export function listCoverLines(
-  line: ReturnType<typeof createLineMaker>,
-  points: number,
-): readonly ToHitRule[] {
+/** Woods and partial cover. */
+export function listCoverLines(line: Line, points: number): readonly ToHitRule[] {
   return [
-    line('woods', ({ terrain, attacker }) =>
-      terrain?.woods === true || attacker.inWoods === true ? points : null,
-    ),
-    line('partial-cover', ({ terrain }) => (terrain?.partialCover === true ? points : null)),
+    line('woods', ({ woods }) => (woods ? points : null)),
+    line('partial-cover', ({ partialCover }) => (partialCover ? points : null)),
   ];
 }
 
 /** Heat and damaged fire control of the attacker: weapon attacks only. */
-export function listAttackerDamageLines(line: ReturnType<typeof createLineMaker>): readonly ToHitRule[] {
+export function listAttackerDamageLines(line: Line): readonly ToHitRule[] {
   return [
-    line('heat', (question) => {
-      const heat = question.attacker.heat ?? 0;
-      return isWeapon(question) && heat > 0 ? heat : null;
-    }),
-    line('fire-control', (question) => {
-      const hits = question.attacker.fireControlHits ?? 0;
-      return isWeapon(question) && hits > 0 ? 2 * hits : null;
-    }),
+    line('heat', ({ attacker }) => (attacker.heat > 0 ? attacker.heat : null), WEAPON_KINDS),
+    line(
+      'fire-control',
+      ({ attacker }) => (attacker.fireControlHits > 0 ? 2 * attacker.fireControlHits : null),
+      WEAPON_KINDS,
+    ),
   ];
 }

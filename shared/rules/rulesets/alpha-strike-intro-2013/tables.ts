@@ -1,6 +1,6 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import type { CriticalRules, DamageRules, HeatRules } from '../../ruleset.ts';
-import { computeMoveAfterHit, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
+import { computeMoveAfterHit, CRITICAL_TABLES } from '../alpha-strike-common/tables.ts';
 
 /** 001 "Combat Phase": weapon attacks and the physical attacks of 'Mechs. */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -16,13 +16,14 @@ export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
   variableNeeds: null,
+  sinksWithoutArmor: false,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
   rearWeapons: 'unknown',
 });
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
 export const CRITICALS: CriticalRules = Object.freeze({
-  mechTable: MECH_CRITICALS,
+  tables: CRITICAL_TABLES,
   engineHitsToDestroy: 2,
   naturalTwelveRolls: 0,
   moveAfterHit: computeMoveAfterHit,

@@ -1,6 +1,6 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import type { CriticalRules, DamageRules, HeatRules } from '../../ruleset.ts';
-import { computeMoveAfterHit, MECH_CRITICALS } from '../alpha-strike-common/tables.ts';
+import { computeMoveAfterHit, CRITICAL_TABLES } from '../alpha-strike-common/tables.ts';
 
 /** 004 "Фаза боя", "Особые способности". */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -18,6 +18,7 @@ export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
   variableNeeds: null,
+  sinksWithoutArmor: false,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
   rearWeapons: 'besides',
 });
@@ -29,7 +30,7 @@ function lower(tmm: number, points: number): number {
 
 /** 004 "Нанесение урона", "Последствия критических попаданий": half of the modifier is lost too, and at least 1. */
 export const CRITICALS: CriticalRules = Object.freeze({
-  mechTable: MECH_CRITICALS,
+  tables: CRITICAL_TABLES,
   engineHitsToDestroy: 2,
   naturalTwelveRolls: 1,
   moveAfterHit: computeMoveAfterHit,

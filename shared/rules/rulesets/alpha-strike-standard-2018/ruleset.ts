@@ -1,11 +1,12 @@
 import type { CriticalRules, PhysicalRules } from '../../ruleset.ts';
 import type { Edition, SwitchableOption } from '../../ruleset-options.ts';
 import { computeChance2d6 } from '../../probability.ts';
-import { computeMoveAfterHit, HEX_INCHES, MECH_CRITICALS, RANGES } from '../alpha-strike-common/tables.ts';
+import { computeMoveAfterHit, HEX_INCHES, CRITICAL_TABLES, RANGES } from '../alpha-strike-common/tables.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
-import { ATTACK_KINDS, DAMAGE, HEAT, VARIABLE_DAMAGE } from './tables.ts';
+import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts';
 import { MOVEMENT } from './movement.ts';
 import { SIGHT } from './sight.ts';
+import { ARTILLERY } from './artillery.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 import { TRANSPORT } from './transport.ts';
 
@@ -19,7 +20,7 @@ const OPTIONS: readonly SwitchableOption[] = Object.freeze([
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
 const CRITICALS: CriticalRules = Object.freeze({
-  mechTable: MECH_CRITICALS,
+  tables: CRITICAL_TABLES,
   engineHitsToDestroy: 2,
   naturalTwelveRolls: 0,
   moveAfterHit: computeMoveAfterHit,
@@ -60,7 +61,9 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   neverHit: 13,
   damage: DAMAGE,
   criticals: CRITICALS,
+  motive: MOTIVE,
   heat: HEAT,
+  artillery: ARTILLERY,
   physical: PHYSICAL,
   movement: MOVEMENT,
   sight: SIGHT,

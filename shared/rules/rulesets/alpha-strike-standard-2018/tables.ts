@@ -1,5 +1,5 @@
-import type { AttackKind } from '../../../domain/battle-event.ts';
-import type { DamageRules, HeatRules } from '../../ruleset.ts';
+import type { AttackKind, MotiveEffect } from '../../../domain/battle-event.ts';
+import type { DamageRules, HeatRules, MotiveRules } from '../../ruleset.ts';
 
 /** 003 "To-Hit Modifiers Table": kinds of attack of ground units. */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -25,6 +25,7 @@ export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
   variableNeeds: null,
+  sinksWithoutArmor: true,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
   rearWeapons: 'instead',
 });
@@ -40,4 +41,34 @@ export const HEAT: HeatRules = Object.freeze({
   engineHitHeat: 1,
   coolingDepthInches: 1,
   tmmAtHeat: (tmm: number) => tmm,
+});
+
+function listMotiveRows(): readonly MotiveEffect[] {
+  const row = (effect: MotiveEffect, rolls: number): MotiveEffect[] =>
+    Array<MotiveEffect>(rolls).fill(effect);
+  return [...row('none', 9), ...row('slowed', 2), ...row('halved', 1), ...row('immobilized', 1)];
+}
+
+/** Half is left, rounded down, and at least `least` is lost. */
+function halve(value: number, least: number): number {
+  return Math.max(0, Math.min(Math.floor(value / 2), value - least));
+}
+
+/**
+ * 003 "Motive Systems Damage Table": halves are rounded down, at least 2" are lost, and what has no Move left is
+ * immobile. The bands and the modifiers of each way of moving are ours, from the later rules.
+ */
+export const MOTIVE: MotiveRules = Object.freeze<MotiveRules>({
+  table: Object.freeze(listMotiveRows()),
+  modifiers: Object.freeze({ wheeled: 1, hover: 1, vtol: 2, wige: 2 }),
+  moveAfter: (effect, moveInches) => {
+    if (effect === 'slowed') return Math.max(0, moveInches - 2);
+    if (effect === 'halved') return halve(moveInches, 2);
+    return effect === 'immobilized' ? 0 : moveInches;
+  },
+  tmmAfter: (effect, tmm) => {
+    if (effect === 'slowed') return Math.max(0, tmm - 1);
+    if (effect === 'halved') return halve(tmm, 1);
+    return effect === 'immobilized' ? 0 : tmm;
+  },
 });

@@ -1,188 +1,123 @@
-import type { Bracket } from '../../../domain/unit-card.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
-import { isPhysical, type ToHitRule } from '../../ruleset.ts';
-import { getSpecialNumber, hasSpecial } from '../../specials.ts';
-import { MOVEMENT_BANDS, RANGES, RANGE_MODIFIERS } from '../alpha-strike-common/tables.ts';
+import type { PreparedTarget } from '../../combat/question.ts';
+import type { ToHitRule } from '../../ruleset.ts';
+import { isInfantry } from '../../unit-family.ts';
+import { computeMovementBand } from '../alpha-strike-common/tables.ts';
+import {
+  createLineMaker,
+  kindLine,
+  listAttackerDamageLines,
+  listCoverLines,
+  listRangeLines,
+  WEAPON_KINDS,
+} from '../alpha-strike-common/to-hit-lines.ts';
 import { STEALTH } from './tables.ts';
 
-const TABLE = '003 "To-Hit Modifiers Table"';
-const INFANTRY = new Set(['CI', 'BA']);
-const AEROSPACE = new Set(['AF', 'CF', 'SC']);
-const DROPSHIPS = new Set(['DA', 'DS']);
-
-/** Bracket of the question's distance; under water every range is halved. */
-function bracketOf(question: ToHitQuestion): Bracket | null {
-  const reach = question.terrain?.underwater === true ? 0.5 : 1;
-  for (const row of RANGES) if (question.attack.rangeInches <= row.upToInches * reach) return row.bracket;
-  return null;
-}
-
-function isWeapon(question: ToHitQuestion): boolean {
-  return !isPhysical(question.attack.kind) && question.attack.kind !== 'anti-mech';
-}
-
-function isImmobile(question: ToHitQuestion): boolean {
-  return question.target.immobile === true;
-}
+const line = createLineMaker('003 "To-Hit Modifiers Table"');
 
 /** In the air, and no VTOL or WiGE: such a target has no movement modifier. Notes 1 and 4 of the table. */
-function isFlying({ target }: ToHitQuestion): boolean {
-  return target.airborne === true && (AEROSPACE.has(target.type) || DROPSHIPS.has(target.type));
+function isFlying(target: PreparedTarget): boolean {
+  return target.airborne && target.family === 'aerospace';
 }
 
-function rule(
-  code: string,
-  value: (question: ToHitQuestion) => number | null,
-  source: string = TABLE,
-): ToHitRule {
-  return Object.freeze({ code, source, value });
-}
-
-function rangeRule(bracket: Bracket): ToHitRule {
-  return rule(`range-${bracket}`, (question) =>
-    isWeapon(question) && question.attack.kind !== 'artillery' && bracketOf(question) === bracket
-      ? RANGE_MODIFIERS[bracket]
-      : null,
-  );
+function isDropShip(type: string): boolean {
+  return type === 'DS' || type === 'DA';
 }
 
 /** Modifier of the Move available in the mode used; the distance actually moved does not matter. */
-function targetMovement({ target }: ToHitQuestion): number {
-  const mode = target.movement === 'jump' ? 'jump' : 'ground';
-  let inches = -1;
-  for (const move of target.move ?? []) if (move.mode === mode && move.inches > inches) inches = move.inches;
-  if (inches < 0) return target.tmm ?? 0;
-  for (const band of MOVEMENT_BANDS) if (inches <= band.upToInches) return band.modifier;
-  return 0;
+function computeUsedMovement(target: PreparedTarget): number {
+  const inches = target.movement === 'jump' ? target.jumpInches : target.groundInches;
+  return inches < 0 ? target.tmm : computeMovementBand(inches);
 }
 
-const TARGET_MOVEMENT_RULES: readonly ToHitRule[] = [
+const TARGET_MOVEMENT_LINES: readonly ToHitRule[] = [
   // 003 "Step 3: Determine To-Hit Number" of artillery: hitting a place is no easier for what stands on it.
-  rule('target-immobile', (question) =>
-    isImmobile(question) ? (question.attack.kind === 'artillery' ? 0 : -4) : null,
+  line('target-immobile', ({ target, kind }) => (target.immobile ? (kind === 'artillery' ? 0 : -4) : null)),
+  line('target-dropped', ({ target }) => (target.dropped && !target.immobile ? 3 : null)),
+  line('target-standstill', ({ target }) =>
+    target.movement === 'standstill' && !target.immobile && !target.dropped ? 0 : null,
   ),
-  rule('target-dropped', (question) =>
-    question.target.dropped === true && !isImmobile(question) ? 3 : null,
-  ),
-  rule('target-standstill', (question) =>
-    question.target.movement === 'standstill' && !isImmobile(question) && question.target.dropped !== true
-      ? 0
-      : null,
-  ),
-  rule('target-movement', (question) =>
-    isImmobile(question) ||
-    isFlying(question) ||
-    question.target.dropped === true ||
-    question.target.movement === 'standstill'
+  line('target-movement', ({ target }) =>
+    target.immobile || target.dropped || target.movement === 'standstill' || isFlying(target)
       ? null
-      : targetMovement(question),
+      : computeUsedMovement(target),
   ),
-  rule('target-jumped', (question) => {
-    if (isImmobile(question) || question.target.dropped === true || question.target.movement !== 'jump')
-      return null;
-    const { specials } = question.target;
-    return 1 + getSpecialNumber(specials, 'JMPS') - getSpecialNumber(specials, 'JMPW');
-  }),
-];
-
-const TERRAIN_RULES: readonly ToHitRule[] = [
-  // Woods occupied, intervening, and around the attacker count once.
-  rule('woods', ({ terrain, attacker }) => (terrain?.woods === true || attacker.inWoods === true ? 2 : null)),
-  rule('partial-cover', ({ terrain }) => (terrain?.partialCover === true ? 2 : null)),
-  rule('underwater', ({ terrain }) => (terrain?.underwater === true ? 1 : null)),
-];
-
-const ATTACK_KIND_RULES: readonly ToHitRule[] = [
-  rule('charge', ({ attack }) => (attack.kind === 'charge' ? 1 : null)),
-  rule('dfa', ({ attack }) => (attack.kind === 'dfa' ? 1 : null)),
-  rule('anti-mech', ({ attack }) => (attack.kind === 'anti-mech' ? 1 : null)),
-  rule('anti-mech-infantry', ({ attack, attacker }) =>
-    attack.kind === 'anti-mech' && attacker.type === 'CI' ? 3 : null,
-  ),
-  rule('anti-mech-escorted', ({ attack, target }) =>
-    attack.kind === 'anti-mech' && target.carriesBattleArmor === true ? 3 : null,
-  ),
-  rule('artillery', ({ attack }) => (attack.kind === 'artillery' ? 4 : null)),
-  rule('area-effect', ({ attack }) => (attack.kind === 'artillery' || attack.areaEffect === true ? 1 : null)),
-  rule('indirect', ({ attack }) =>
-    attack.kind === 'indirect' ? (attack.spotterAttacks === true ? 2 : 1) : null,
-  ),
-  rule('rear-weapon', ({ attack }) => (attack.kind === 'rear' ? 1 : null)),
-];
-
-const ATTACKER_RULES: readonly ToHitRule[] = [
-  rule('attacker-jumped', ({ attacker }) =>
-    attacker.movement === 'jump' && attacker.immobile !== true && !INFANTRY.has(attacker.type) ? 2 : null,
-  ),
-  rule('attacker-standstill', ({ attacker }) =>
-    (attacker.movement === 'standstill' || attacker.immobile === true) && !INFANTRY.has(attacker.type)
-      ? -1
+  line('target-jumped', ({ target }) =>
+    target.movement === 'jump' && !target.immobile && !target.dropped
+      ? 1 + target.traits.strongJump - target.traits.weakJump
       : null,
   ),
-  rule('attacker-spotting', ({ attacker }) => (attacker.spotting === true ? 1 : null)),
-  rule('attacker-industrial', ({ attacker }) =>
-    attacker.type === 'IM' && !hasSpecial(attacker.specials, 'AFC') ? 1 : null,
-  ),
-  rule('attacker-support-vehicle', ({ attacker }) => {
-    if (attacker.type !== 'SV' || hasSpecial(attacker.specials, 'AFC')) return null;
-    return hasSpecial(attacker.specials, 'BFC') ? 1 : 2;
-  }),
-  rule('attacker-grounded-dropship', ({ attacker }) => (DROPSHIPS.has(attacker.type) ? -1 : null)),
-  rule('attacker-shield', (question) =>
-    isWeapon(question) && hasSpecial(question.attacker.specials, 'SHLD') ? 1 : null,
-  ),
-  rule('heat', (question) => {
-    const heat = question.attacker.heat ?? 0;
-    return isWeapon(question) && heat > 0 ? heat : null;
-  }),
-  rule('fire-control', (question) => {
-    const hits = question.attacker.fireControlHits ?? 0;
-    return isWeapon(question) && hits > 0 ? 2 * hits : null;
-  }),
 ];
 
-const TARGET_RULES: readonly ToHitRule[] = [
-  rule('target-stealth', (question) => {
-    const { target } = question;
-    if (!isWeapon(question) || target.stealthActive === false || !hasSpecial(target.specials, 'STL'))
-      return null;
-    const bracket = bracketOf(question);
-    return bracket === null ? null : STEALTH[target.type === 'BA' ? 'battleArmor' : 'other'][bracket];
+const ATTACK_KIND_LINES: readonly ToHitRule[] = [
+  kindLine(line, 'charge', 1),
+  kindLine(line, 'dfa', 1),
+  kindLine(line, 'anti-mech', 1),
+  line('anti-mech-infantry', ({ attacker }) => (attacker.family === 'infantry' ? 3 : null), ['anti-mech']),
+  line('anti-mech-escorted', ({ target }) => (target.carriesBattleArmor ? 3 : null), ['anti-mech']),
+  line('artillery', ({ cannon }) => (cannon ? null : 4), ['artillery']),
+  line('designated', ({ designated }) => (designated ? -1 : null), ['artillery']),
+  line('area-effect', ({ kind, areaEffect }) => (kind === 'artillery' || areaEffect ? 1 : null)),
+  line('indirect', ({ indirect, spotterAttacks }) => (indirect ? (spotterAttacks ? 2 : 1) : null), [
+    'indirect',
+    'artillery',
+  ]),
+  kindLine(line, 'rear', 1, 'rear-weapon'),
+];
+
+const ATTACKER_LINES: readonly ToHitRule[] = [
+  line('attacker-jumped', ({ attacker }) =>
+    attacker.movement === 'jump' && !attacker.immobile && !isInfantry(attacker.family) ? 2 : null,
+  ),
+  line('attacker-standstill', ({ attacker }) =>
+    (attacker.movement === 'standstill' || attacker.immobile) && !isInfantry(attacker.family) ? -1 : null,
+  ),
+  line('attacker-spotting', ({ attacker }) => (attacker.spotting ? 1 : null)),
+  line('attacker-industrial', ({ attacker }) =>
+    attacker.type === 'IM' && !attacker.traits.advancedFireControl ? 1 : null,
+  ),
+  line('attacker-support-vehicle', ({ attacker }) => {
+    if (attacker.type !== 'SV' || attacker.traits.advancedFireControl) return null;
+    return attacker.traits.basicFireControl ? 1 : 2;
   }),
-  rule('target-mimetic', (question) => {
-    const { target } = question;
-    if (!isWeapon(question) || !(isImmobile(question) || target.movement === 'standstill')) return null;
-    if (hasSpecial(target.specials, 'MAS')) return 3;
-    return hasSpecial(target.specials, 'LMAS') ? 2 : null;
-  }),
+  line('attacker-grounded-dropship', ({ attacker }) => (isDropShip(attacker.type) ? -1 : null)),
+  line('attacker-shield', ({ attacker }) => (attacker.traits.shield ? 1 : null), WEAPON_KINDS),
+  ...listAttackerDamageLines(line),
+];
+
+const TARGET_LINES: readonly ToHitRule[] = [
+  line(
+    'target-stealth',
+    ({ target, bracket }) => {
+      if (!target.traits.stealth || !target.stealthActive || bracket === null) return null;
+      return STEALTH[target.family === 'battle-armor' ? 'battleArmor' : 'other'][bracket];
+    },
+    WEAPON_KINDS,
+  ),
+  line(
+    'target-mimetic',
+    ({ target }) => {
+      if (!target.immobile && target.movement !== 'standstill') return null;
+      return target.traits.mimetic ? 3 : target.traits.lightMimetic ? 2 : null;
+    },
+    WEAPON_KINDS,
+  ),
   // What flies without being an aerospace unit is a VTOL or a WiGE, whatever its card calls its type.
-  rule('target-airborne', (question) =>
-    isFlying(question) ? 2 : question.target.airborne === true ? 1 : null,
-  ),
-  rule('target-dropship', (question) =>
-    isFlying(question) && DROPSHIPS.has(question.target.type) ? -2 : null,
-  ),
-  rule('target-battle-armor', ({ target }) => (target.type === 'BA' ? 1 : null)),
-  rule('target-large', ({ target }) =>
-    hasSpecial(target.specials, 'LG') ||
-    hasSpecial(target.specials, 'SLG') ||
-    hasSpecial(target.specials, 'VLG')
-      ? -1
-      : null,
-  ),
-  rule('target-protomech', ({ target }) => (target.type === 'PM' ? 1 : null)),
+  line('target-airborne', ({ target }) => (target.airborne ? (isFlying(target) ? 2 : 1) : null)),
+  line('target-dropship', ({ target }) => (isFlying(target) && isDropShip(target.type) ? -2 : null)),
+  line('target-battle-armor', ({ target }) => (target.family === 'battle-armor' ? 1 : null)),
+  line('target-large', ({ target }) => (target.traits.large ? -1 : null)),
+  line('target-protomech', ({ target }) => (target.family === 'protomech' ? 1 : null)),
 ];
 
 /** Every line of the table, in the order in which a person reads it. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
-  rule('skill', ({ attacker }) => attacker.skill, '001 "Step 4: Determine To-Hit Number"'),
-  rule('drone', ({ attacker }) => (hasSpecial(attacker.specials, 'DRO') ? 1 : null), '003 "Drones"'),
-  rangeRule('short'),
-  rangeRule('medium'),
-  rangeRule('long'),
-  ...TARGET_MOVEMENT_RULES,
-  ...TERRAIN_RULES,
-  ...ATTACK_KIND_RULES,
-  ...ATTACKER_RULES,
-  ...TARGET_RULES,
+  createLineMaker('001 "Step 4: Determine To-Hit Number"')('skill', ({ attacker }) => attacker.skill),
+  createLineMaker('003 "Drones"')('drone', ({ attacker }) => (attacker.traits.drone ? 1 : null)),
+  ...listRangeLines(line),
+  ...TARGET_MOVEMENT_LINES,
+  ...listCoverLines(line, 2),
+  line('underwater', ({ underwater }) => (underwater ? 1 : null)),
+  ...ATTACK_KIND_LINES,
+  ...ATTACKER_LINES,
+  ...TARGET_LINES,
 ]);

@@ -1,6 +1,8 @@
-import { resolveAttack, type Fighter } from '../../combat/attack.ts';
+import { resolveAttack } from '../../combat/attack.ts';
+import type { Fighter } from '../../combat/fighter.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
+import { prepareToHit } from '../../combat/prepare-to-hit.ts';
 import { computeTargetNumber, computeToHit } from '../../combat/to-hit.ts';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Dice } from '../../dice.ts';
@@ -73,7 +75,7 @@ function compareToHit(seed: number, asked: ToHitCase): Disagreement | null {
   const rules = {
     number: reaches ? answer.targetNumber : null,
     sum: reaches ? answer.modifiers.reduce((sum, { value }) => sum + value, 0) : null,
-    alone: reaches ? computeTargetNumber(ruleset, asked.question) : null,
+    alone: reaches ? computeTargetNumber(ruleset, prepareToHit(ruleset, asked.question)) : null,
     automatic: answer.automatic,
     rolls: Number((answer.probability * 36).toFixed(9)),
   };

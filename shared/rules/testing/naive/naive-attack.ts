@@ -1,4 +1,4 @@
-import type { AttackOrder, Fighter } from '../../combat/attack.ts';
+import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import { markPoints, rollForCritical, type NaiveTable, type NaiveVictim } from './naive-damage.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
@@ -68,6 +68,9 @@ function strike(
 ): void {
   markPoints(table, target, points);
   if (order.kind === 'weapon') applyFlames(table, attacker, target, order);
+  // 003 "Underwater Damage".
+  const sinks = table.book.startsWith('standard') && order.terrain?.underwater === true;
+  if (sinks && points > 0 && target.unit.armor === 0) target.unit.lost ??= 'sunk';
   if (order.kind === 'dfa' && target.unit.lost === null) rollForCritical(table, target);
 }
 
@@ -179,7 +182,8 @@ function rollPoints(
   amount: Amount,
   physical: boolean,
 ): number {
-  if (physical) return amount.points;
+  const shield = has(target.card, 'SHLD') ? 1 : 0;
+  if (physical) return amount.points > 1 ? amount.points - shield : amount.points;
   let points = 0;
   if (amount.star && table.roll() >= (table.book === 'standard-variable' ? 5 : 4)) points += 1;
   if (table.book !== 'standard-variable') points += amount.points;
@@ -188,7 +192,8 @@ function rollPoints(
     if (amount.points > 0 && points === 0) points = 1;
   }
   const missiles = attacker.card.specials.some((special) => /^(IF|LRM|SRM|IATM)[0-9]/.test(special));
-  return points > 1 && missiles && has(target.card, 'AMS') ? points - 1 : points;
+  const stopped = shield + (missiles && has(target.card, 'AMS') ? 1 : 0);
+  return points > 1 ? Math.max(1, points - stopped) : points;
 }
 
 /** "Heat Special Ability": heat, or damage where there is no scale for it. */

@@ -1,8 +1,8 @@
 import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
 import type { Skill } from '../../../domain/pilot.ts';
 import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
-import type { AttackOrder, Fighter } from '../../combat/attack.ts';
-import { createCombatState, type CombatState } from '../../combat/combat-state.ts';
+import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
+import { NO_HITS, createCombatState, type CombatState } from '../../combat/combat-state.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import { CARDS, makeCard, unitId } from '../fixtures.ts';
 import type { Book } from './naive-unit.ts';
@@ -148,7 +148,13 @@ function pickState(choose: Chooser, card: UnitCard): CombatState {
   const count = (): number => some(4, 2) + some(50, 7);
   const heat = chance(choose, 20) ? 4 : some(2, 3);
   const hits = { engine: some(6, 1), fireControl: count(), mp: count(), weapon: count() };
-  const pending = { engine: some(8, 1), fireControl: some(8, 2), mp: some(8, 2), weapon: some(8, 2) };
+  const pending = {
+    ...NO_HITS,
+    engine: some(8, 1),
+    fireControl: some(8, 2),
+    mp: some(8, 2),
+    weapon: some(8, 2),
+  };
   return {
     ...createCombatState({
       armorLeft: choose(card.armor + 1),

@@ -1,4 +1,5 @@
-import { COMMON, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import { COMMON, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import type { Ability } from './ability.ts';
 
 const NO_MINES = 'No rule system offers minefields yet; what they do is in ground/minefield.ts.';
 const NO_WORKS = 'There is nothing to build or to clear.';
@@ -7,7 +8,7 @@ const PILOT = 'An ability of a pilot that stands on a card: pilots have a Skill 
 const UNCLEAR = 'What cards mean by it is not clear.';
 
 /** Engineers, workshops, and what stands on cards by mistake. */
-export const SERVICE_ABILITIES: readonly CoverageRow[] = [
+export const SERVICE_ABILITIES: readonly Ability[] = [
   withoutBearing('MDS', 'Mine dispenser', COMMON, NO_MINES),
   withoutBearing('MSW', 'Minesweeper', COMMON, NO_MINES),
   withoutBearing('DN', 'Mine clearing', COMMON, NO_MINES),

@@ -1,12 +1,6 @@
-import {
-  approximated,
-  COMMON,
-  modelled,
-  notModelled,
-  withoutBearing,
-  type CoverageRow,
-} from './coverage-entry.ts';
-import { attackerAbility, changesToHit } from './to-hit-probe.ts';
+import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import { withEffect, type Ability } from './ability.ts';
+import { attackerAbility, changesToHit } from '../coverage/to-hit-probe.ts';
 
 const TABLE = '003 "To-Hit Modifiers Table"';
 const NO_FIELDS = 'There are no electronic fields.';
@@ -17,22 +11,30 @@ const NO_DESIGNATION = 'Nothing is designated for artillery.';
 const NO_INTELLIGENCE = 'Initiative is two dice a side and nothing else.';
 
 /** Sensors, networks, fire control and command. */
-export const ELECTRONICS_ABILITIES: readonly CoverageRow[] = [
-  modelled(
-    'AFC',
-    'Advanced fire control',
-    TABLE,
-    undefined,
-    changesToHit({ attacker: { type: 'IM' } }, { attacker: { type: 'IM', specials: ['AFC'] } }),
+export const ELECTRONICS_ABILITIES: readonly Ability[] = [
+  withEffect(
+    modelled(
+      'AFC',
+      'Advanced fire control',
+      TABLE,
+      undefined,
+      changesToHit({ attacker: { type: 'IM' } }, { attacker: { type: 'IM', specials: ['AFC'] } }),
+    ),
+    { advancedFireControl: true },
   ),
-  modelled('BFC', 'Basic fire control', TABLE, undefined, attackerAbility('BFC', 'SV')),
-  approximated(
-    'DRO',
-    'Drone',
-    '003 "Drones"',
-    'Attacks at a Skill one worse; its link cannot be jammed.',
-    undefined,
-    attackerAbility('DRO'),
+  withEffect(modelled('BFC', 'Basic fire control', TABLE, undefined, attackerAbility('BFC', 'SV')), {
+    basicFireControl: true,
+  }),
+  withEffect(
+    approximated(
+      'DRO',
+      'Drone',
+      '003 "Drones"',
+      'Attacks at a Skill one worse; its link cannot be jammed.',
+      undefined,
+      attackerAbility('DRO'),
+    ),
+    { drone: true },
   ),
   notModelled('ECM', 'Electronic countermeasures', '003 "ECM/ECCM"', NO_FIELDS),
   notModelled('AECM', 'Angel electronic countermeasures', '003 "ECM/ECCM"', NO_FIELDS),

@@ -1,4 +1,3 @@
-import type { Ruleset } from '../ruleset.ts';
 import {
   answered,
   approximated,
@@ -6,9 +5,11 @@ import {
   modelled,
   notModelled,
   withoutBearing,
-  type CoverageRow,
-} from './coverage-entry.ts';
-import { targetAbility } from './to-hit-probe.ts';
+} from '../coverage/coverage-entry.ts';
+import { targetAbility } from '../coverage/to-hit-probe.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { withEffect, type Ability } from './ability.ts';
+import { readNumber } from './figures.ts';
 
 const FORM = 'Fights as a walking unit on the Move that the card prints.';
 const NO_WATER = 'Where it can go can be asked; there is no water on the board.';
@@ -25,32 +26,44 @@ function carries({ transport }: Ruleset): boolean {
 }
 
 /** How a unit moves, and whom it carries. */
-export const MOVEMENT_ABILITIES: readonly CoverageRow[] = [
-  modelled(
-    'JMPS',
-    'Strong jump jets',
-    '003 "To-Hit Modifiers Table"',
-    undefined,
-    targetAbility('JMPS1', 'jump'),
+export const MOVEMENT_ABILITIES: readonly Ability[] = [
+  withEffect(
+    modelled(
+      'JMPS',
+      'Strong jump jets',
+      '003 "To-Hit Modifiers Table"',
+      undefined,
+      targetAbility('JMPS1', 'jump'),
+    ),
+    (figures) => ({ strongJump: readNumber(figures) }),
   ),
-  modelled(
-    'JMPW',
-    'Weak jump jets',
-    '003 "To-Hit Modifiers Table"',
-    undefined,
-    targetAbility('JMPW1', 'jump'),
+  withEffect(
+    modelled(
+      'JMPW',
+      'Weak jump jets',
+      '003 "To-Hit Modifiers Table"',
+      undefined,
+      targetAbility('JMPW1', 'jump'),
+    ),
+    (figures) => ({ weakJump: readNumber(figures) }),
   ),
-  approximated(
-    'TSM',
-    'Triple-strength myomer',
-    COMMON,
-    'When hot, two inches more on the ground and a point more in close combat; no heat level slows the unit.',
+  withEffect(
+    approximated(
+      'TSM',
+      'Triple-strength myomer',
+      COMMON,
+      'When hot, two inches more on the ground and a point more in close combat; no heat level slows the unit.',
+    ),
+    { tripleMyomer: true },
   ),
-  notModelled(
-    'I-TSM',
-    'Industrial triple-strength myomer',
-    COMMON,
-    'Neither its Move nor its close combat is played.',
+  withEffect(
+    approximated(
+      'I-TSM',
+      'Industrial triple-strength myomer',
+      COMMON,
+      'Always two inches more on the ground and a point more in close combat, which is no harder.',
+    ),
+    { industrialMyomer: true },
   ),
   notModelled('LAM', "Land-air 'Mech", COMMON, FORM),
   notModelled('BIM', "Bimodal land-air 'Mech", COMMON, FORM),

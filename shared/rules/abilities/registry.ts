@@ -1,0 +1,35 @@
+import type { Ability } from './ability.ts';
+import { ARMOR_ABILITIES } from './armor-abilities.ts';
+import { ELECTRONICS_ABILITIES } from './electronics-abilities.ts';
+import { MOVEMENT_ABILITIES } from './movement-abilities.ts';
+import { SERVICE_ABILITIES } from './service-abilities.ts';
+import { WEAPON_ABILITIES } from './weapon-abilities.ts';
+
+/** Every special ability that stands on a card, with its effect: the one place where effects are registered. */
+export const ABILITIES: readonly Ability[] = [
+  ...ARMOR_ABILITIES,
+  ...WEAPON_ABILITIES,
+  ...MOVEMENT_ABILITIES,
+  ...ELECTRONICS_ABILITIES,
+  ...SERVICE_ABILITIES,
+];
+
+/** Longest code first, so that `CASEII` is not read as `CASE`. */
+const BY_LENGTH: readonly Ability[] = [...ABILITIES].sort((one, other) => other.id.length - one.id.length);
+
+/** Some cards print a blank before a figure, or small letters. */
+function normalize(special: string): string {
+  const text = special.trim();
+  return /^[A-Z\d][A-Z\d-]* (?:II|[\d(])/.test(text) ? text.replace(' ', '') : text;
+}
+
+/** An ability as a card prints it, and the figures behind its code; undefined for an unknown one. */
+export function findAbility(
+  special: string,
+): { readonly ability: Ability; readonly figures: string } | undefined {
+  const text = normalize(special);
+  const ability = BY_LENGTH.find(
+    ({ id }) => text.startsWith(id) && /^(?:$|[\d(./*\- ])/.test(text.slice(id.length)),
+  );
+  return ability === undefined ? undefined : { ability, figures: text.slice(ability.id.length) };
+}

@@ -1,0 +1,120 @@
+import type { DamageAmount } from '../damage-value.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
+
+export type AmountByBracket = Readonly<Record<Bracket, DamageAmount>>;
+
+/** Weapons whose part of a card's damage stands by itself among the abilities. */
+export const WEAPON_GROUPS = ['lrm', 'srm', 'iatm', 'ac', 'tor'] as const;
+export type WeaponGroup = (typeof WEAPON_GROUPS)[number];
+
+/** An artillery piece and how many of them a unit has. */
+export interface ArtilleryPiece {
+  /** Code as cards print it: `ARTT`, `ARTLTC` … */
+  readonly code: string;
+  readonly count: number;
+}
+
+/** What a turret fires: its damage values, and the abilities that stand inside its brackets. */
+export interface Turret {
+  readonly damage: AmountByBracket;
+  readonly traits: Traits;
+}
+
+/**
+ * The special abilities of a card as plain data, for the rules to go by. Everything is off on a card without abilities.
+ * What gives a trait stands in the ability's entry; what a trait does stands with the rule that asks for it.
+ */
+export interface Traits {
+  // Armor and ammunition
+  /** An ammunition hit deals a point instead of destroying the unit. */
+  readonly ventsAmmo: boolean;
+  /** An ammunition hit does nothing. */
+  readonly ammoProof: boolean;
+  /** The first critical hit is ignored. */
+  readonly ignoresFirstCritical: boolean;
+  /** Added to critical rolls against the unit. */
+  readonly criticalModifier: number;
+  /** Every damaging hit rolls a critical hit. */
+  readonly barrierArmor: boolean;
+  /** Heat weapons have no effect. */
+  readonly fireproof: boolean;
+  /** Takes a point off an attack with missiles. */
+  readonly stopsMissiles: boolean;
+  /** Takes a point off an attack of energy weapons alone, and off heat. */
+  readonly reflectsEnergy: boolean;
+  /** Takes a point off an attack with artillery, and off one with missiles. */
+  readonly stopsExplosives: boolean;
+  /** Takes a point off an attack with autocannon. */
+  readonly stopsBallistics: boolean;
+  /** Takes a point off a physical attack. */
+  readonly stopsImpact: boolean;
+  readonly shield: boolean;
+  readonly stealth: boolean;
+  readonly mimetic: boolean;
+  readonly lightMimetic: boolean;
+  readonly large: boolean;
+  // Weapons
+  /** Has energy weapons only. */
+  readonly energyOnly: boolean;
+  readonly firesMissiles: boolean;
+  readonly meleeWeapon: boolean;
+  readonly overheatsAtLong: boolean;
+  readonly antiMech: boolean;
+  readonly rear: AmountByBracket | null;
+  readonly heat: AmountByBracket | null;
+  readonly flak: AmountByBracket | null;
+  readonly turret: Turret | null;
+  readonly indirect: DamageAmount | null;
+  readonly groups: Readonly<Partial<Record<WeaponGroup, AmountByBracket>>>;
+  readonly artillery: readonly ArtilleryPiece[];
+  // Movement
+  /** Added to the movement modifier of a jump. */
+  readonly strongJump: number;
+  readonly weakJump: number;
+  /** Myomer that is stronger when hot. */
+  readonly tripleMyomer: boolean;
+  /** Myomer that is always stronger, and clumsy. */
+  readonly industrialMyomer: boolean;
+  // Electronics
+  readonly basicFireControl: boolean;
+  readonly advancedFireControl: boolean;
+  readonly drone: boolean;
+}
+
+export const NO_TRAITS: Traits = Object.freeze({
+  ventsAmmo: false,
+  ammoProof: false,
+  ignoresFirstCritical: false,
+  criticalModifier: 0,
+  barrierArmor: false,
+  fireproof: false,
+  stopsMissiles: false,
+  reflectsEnergy: false,
+  stopsExplosives: false,
+  stopsBallistics: false,
+  stopsImpact: false,
+  shield: false,
+  stealth: false,
+  mimetic: false,
+  lightMimetic: false,
+  large: false,
+  energyOnly: false,
+  firesMissiles: false,
+  meleeWeapon: false,
+  overheatsAtLong: false,
+  antiMech: false,
+  rear: null,
+  heat: null,
+  flak: null,
+  turret: null,
+  indirect: null,
+  groups: Object.freeze({}),
+  artillery: Object.freeze([]),
+  strongJump: 0,
+  weakJump: 0,
+  tripleMyomer: false,
+  industrialMyomer: false,
+  basicFireControl: false,
+  advancedFireControl: false,
+  drone: false,
+});

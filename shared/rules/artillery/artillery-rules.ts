@@ -1,0 +1,67 @@
+import type { DamageValue } from '../../domain/unit-card.ts';
+
+/** One line of the artillery table. Distances in inches. */
+export interface ArtilleryRow {
+  /** As cards print it, without its count: `ARTLT`. */
+  readonly code: string;
+  readonly reachInches: number;
+  /** Damage under the small template. */
+  readonly inner: DamageValue;
+  /** Damage under the large template and outside the small one; null where there is only the small one. */
+  readonly outer: DamageValue | null;
+  /** Fired like a cannon: with range modifiers, and scattering half as far. */
+  readonly cannon: boolean;
+}
+
+export interface ArtilleryRules {
+  readonly rows: readonly ArtilleryRow[];
+  /** Across each template. */
+  readonly smallTemplateInches: number;
+  readonly largeTemplateInches: number;
+  /** Inches for each point of the die that says how far a miss goes. */
+  readonly scatterInches: number;
+  readonly cannonScatterInches: number;
+  /** How much farther from the edge of the template cluster rounds reach. */
+  readonly clusterRingInches: number;
+}
+
+export type ArtilleryMunition = 'standard' | 'cluster';
+
+/** Damage by distance from the point of impact, from near to far. */
+export interface ArtilleryZone {
+  readonly upToInches: number;
+  readonly damage: DamageValue;
+}
+
+function lessOne(value: DamageValue): number {
+  return Math.max(0, (Number.parseInt(value, 10) || 0) - 1);
+}
+
+function print(points: number): DamageValue {
+  return points > 0 ? String(points) : '0*';
+}
+
+/**
+ * Where a shell hurts, and how much. Cluster rounds deal a point less under the whole template, and half of that,
+ * rounded down, in the ring around it; what comes to 0 is minimal damage. The ring goes by the outer damage where there
+ * are two: only so the example of the source comes out.
+ * Source: 003 "Artillery Range and Damage Table", "Cluster". Templates are measured across; half is the radius (ours).
+ */
+export function listArtilleryZones(
+  rules: ArtilleryRules,
+  row: ArtilleryRow,
+  munition: ArtilleryMunition,
+): readonly ArtilleryZone[] {
+  const small = rules.smallTemplateInches / 2;
+  const large = rules.largeTemplateInches / 2;
+  if (munition === 'cluster') {
+    const edge = row.outer === null ? small : large;
+    const ring = Math.floor(lessOne(row.outer ?? row.inner) / 2);
+    return [
+      { upToInches: edge, damage: print(lessOne(row.inner)) },
+      { upToInches: edge + rules.clusterRingInches, damage: print(ring) },
+    ];
+  }
+  const inner = { upToInches: small, damage: row.inner };
+  return row.outer === null ? [inner] : [inner, { upToInches: large, damage: row.outer }];
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { createSeededDice } from '../seeded-dice.ts';
+import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { findViolations } from '../testing/replay.ts';
+import { chooseAttack } from './attack-choice.ts';
+import { createBattle, placeUnit } from './battle-state.ts';
+import { computeFacingTo } from './hex.ts';
+import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
+import { validateScenario } from './scenario.ts';
+
+const ruleset = standard2018();
+
+/** Too short of arms to fight from afar. */
+const CLOSE = { short: '1', medium: '-', long: '-' };
+const UNITS: readonly Partial<UnitCard>[] = [
+  {},
+  { type: 'IM', move: [{ mode: 'ground', inches: 6 }] },
+  { type: 'CV', move: [{ mode: 'tracked', inches: 6 }], specials: ['TUR(2/2/1)', 'FLK1/1/1'] },
+  { type: 'CV', move: [{ mode: 'vtol', inches: 16 }], armor: 3, structure: 2 },
+  { type: 'SV', move: [{ mode: 'wheeled', inches: 8 }], specials: ['BFC'] },
+  { type: 'PM', size: 1, armor: 3, structure: 2 },
+  {
+    type: 'BA',
+    size: 1,
+    move: [{ mode: 'jump', inches: 6 }],
+    armor: 2,
+    structure: 2,
+    specials: ['AM'],
+    damage: CLOSE,
+  },
+  {
+    type: 'CI',
+    size: 1,
+    move: [{ mode: 'foot', inches: 2 }],
+    armor: 1,
+    structure: 1,
+    specials: ['AM'],
+    damage: CLOSE,
+  },
+];
+
+function fight(seed: number): EngagementOutcome {
+  const side = (prefix: string) => ({
+    units: UNITS.map((card, index) =>
+      makeScenarioUnit(`${prefix}${index}`, makeCard({ ...card, id: index + 1 })),
+    ),
+  });
+  const scenario = makeScenario(1, { sides: { attacker: side('a'), defender: side('d') } });
+  expect(validateScenario(scenario)).toEqual([]);
+  const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
+  expect(findViolations(scenario, outcome)).toEqual([]);
+  return outcome;
+}
+
+describe('a battle of all kinds of ground units', () => {
+  const battles = Array.from({ length: 20 }, (_, seed) => fight(seed));
+  const events = battles.flatMap((outcome) => outcome.events);
+
+  it('is the same again from the same seed', () => {
+    expect(JSON.stringify(fight(3))).toBe(JSON.stringify(battles[3]));
+  });
+
+  it('sees vehicles lose their tracks and crews stunned', () => {
+    expect(events.some((event) => event.type === 'motive' && event.effect !== 'none')).toBe(true);
+    expect(events.some((event) => event.type === 'critical' && event.effect === 'crew-stunned')).toBe(true);
+  });
+
+  it('rolls for motive damage of vehicles alone, and no critical hits of infantry', () => {
+    const typeOf = (id: string) => UNITS[Number(id.slice(1))]?.type ?? 'BM';
+    for (const event of events) {
+      if (event.type === 'motive') expect(['CV', 'SV']).toContain(typeOf(event.unitId));
+      if (event.type === 'critical') expect(['BA', 'CI']).not.toContain(typeOf(event.unitId));
+    }
+  });
+
+  it('reports what a campaign keeps, and no more', () => {
+    for (const { report } of battles)
+      for (const unit of report.units)
+        expect(Object.keys(unit.criticals)).toEqual(['engine', 'fireControl', 'mp', 'weapon']);
+  });
+});
+
+describe('infantry beside a unit that it can climb', () => {
+  function choose(damage: UnitCard['damage']) {
+    const troops = makeCard({ type: 'BA', size: 1, specials: ['AM'], damage });
+    const scenario = makeScenario(1, {
+      sides: {
+        attacker: { units: [makeScenarioUnit('a', troops)] },
+        defender: { units: [makeScenarioUnit('d', makeCard({ size: 4, basePv: 50 }))] },
+      },
+    });
+    const battle = createBattle(ruleset, scenario, createSeededDice(1), null);
+    const [one, other] = battle.units;
+    if (one === undefined || other === undefined) throw new Error('There are two units');
+    placeUnit(battle, one, 100);
+    placeUnit(battle, other, battle.board.neighbours[600] ?? -1);
+    one.facing = computeFacingTo(
+      (battle.board.q[other.hex] ?? 0) - (battle.board.q[one.hex] ?? 0),
+      (battle.board.r[other.hex] ?? 0) - (battle.board.r[one.hex] ?? 0),
+    );
+    return chooseAttack(battle, one)?.order.kind;
+  }
+
+  it('climbs it when its weapons are weak, and shoots when they are not', () => {
+    expect(choose({ short: '1', medium: '0', long: '0' })).toBe('anti-mech');
+    expect(choose({ short: '9', medium: '9', long: '9' })).toBe('weapon');
+  });
+});

@@ -1,0 +1,85 @@
+import type { AttackKind } from '../../domain/battle-event.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
+import type { DamageAmount } from '../damage-value.ts';
+import { getBracket, isPhysical, type DamageRules, type Ruleset } from '../ruleset.ts';
+import { isInfantry, getUnitFamily } from '../unit-family.ts';
+import { tracksHeat, traitsOf } from './combat-state.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
+import { computeOverheatLimit } from './heat.ts';
+import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
+import { computeBracketDamage, computeIndirectDamage, computeWeaponDamage } from './weapon-damage.ts';
+
+/** Points that the order would deal on a hit, before dice and the target's own equipment; why not when it cannot be made. */
+export function computeOrderDamage(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  order: AttackOrder,
+): DamageAmount | AttackRefusal {
+  const { card, state } = attacker;
+  const { kind } = order;
+  if (isPhysical(kind)) {
+    if (!canAttackPhysically(card, kind)) return 'not-able';
+    const points = computePhysicalDamage(ruleset, card, kind, attacker.inchesMoved, state.heat);
+    return { points, minimal: false };
+  }
+  switch (kind) {
+    case 'anti-mech':
+      return computeAntiMechDamage(attacker);
+    case 'indirect': {
+      const amount = computeIndirectDamage(card, state.criticals.weapon);
+      if (traitsOf(attacker).indirect === null) return 'not-able';
+      if (amount.points === 0 && !amount.minimal) return 'no-damage';
+      return { ...amount, points: amount.points + (order.fromRear ? ruleset.damage.rearBonus : 0) };
+    }
+    case 'weapon':
+    case 'rear':
+      return computeShotDamage(ruleset, attacker, order);
+    case 'artillery':
+      // Fired at places, not at units: see resolveArtillery.
+      return 'not-modelled';
+  }
+}
+
+/** Infantry that is trained for it deals its Short damage. Source: 003 "Step 4: Determine and Apply Damage". */
+function computeAntiMechDamage(attacker: Fighter): DamageAmount | AttackRefusal {
+  const { card, state } = attacker;
+  if (!isInfantry(getUnitFamily(card.type)) || !traitsOf(attacker).antiMech) return 'not-able';
+  return computeBracketDamage(card, 'short', state.criticals.weapon);
+}
+
+function computeShotDamage(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  order: AttackOrder,
+): DamageAmount | AttackRefusal {
+  const bracket = getOrderBracket(ruleset, order);
+  if (bracket === null) return 'out-of-reach';
+  const rearWeapons = order.kind === 'rear';
+  const { fromRear, spentOnRear, weapons } = order;
+  if ((spentOnRear ?? 0) > 0 && (rearWeapons || ruleset.damage.rearWeapons !== 'besides')) return 'not-able';
+  const overheat = limitOverheat(ruleset, attacker, order);
+  const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear, weapons };
+  const { card, state } = attacker;
+  return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot) ?? 'no-damage';
+}
+
+/** Variable damage is for weapons; what is done by hand is dealt whole, or rolled for where it is minimal. */
+export function getDamageRules({ damage }: Ruleset, kind: AttackKind): DamageRules {
+  return kind === 'anti-mech' ? { ...damage, variableNeeds: null } : damage;
+}
+
+/** Bracket of an order's distance, null beyond the last one. Source: 003 "To-Hit Modifiers Table", note 5, under water. */
+export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
+  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
+  return getBracket(ruleset, rangeInches / share);
+}
+
+/** Overheat that the order may use: weapon attacks of units with a heat scale, as far as card and scale go. */
+export function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
+  if (order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
+  if (!(order.overheat > 0)) return 0;
+  return Math.min(
+    order.overheat,
+    computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat),
+  );
+}

@@ -1,0 +1,82 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
+import { getBracket, type Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
+import { traitsOf } from './combat-state.ts';
+import type { AttackOrder, Fighter } from './fighter.ts';
+import { computeMoveInches, computeTmm, isAirborne, moveFactorsOf } from './movement.ts';
+import { isWeaponKind } from './prepare-to-hit.ts';
+import type { PreparedAttacker, PreparedQuestion, PreparedTarget, ToHitTerrain } from './question.ts';
+
+const NO_TERRAIN: ToHitTerrain = Object.freeze({});
+
+/** The to-hit question of an attack between two fighters as they stand, or as if they had moved otherwise. */
+export function buildToHitQuestion(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  target: Fighter,
+  order: AttackOrder,
+  attackerMovement: MovementUsed = attacker.movement,
+  targetMovement: MovementUsed = target.movement,
+): PreparedQuestion {
+  const { kind, rangeInches, terrain = NO_TERRAIN } = order;
+  const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
+  const counted = Math.min(rangeInches, order.networkRangeInches ?? rangeInches);
+  return {
+    kind,
+    weapon: isWeaponKind(kind),
+    rangeInches,
+    bracket: getBracket(ruleset, counted / share),
+    areaEffect: false,
+    spotterAttacks: order.spotterAttacks === true,
+    indirect: kind === 'indirect',
+    designated: false,
+    cannon: false,
+    attacker: describeAttacker(ruleset, attacker, attackerMovement),
+    target: describeTarget(ruleset, target, targetMovement),
+    woods: terrain.woods === true,
+    partialCover: terrain.partialCover === true,
+    underwater: terrain.underwater === true,
+  };
+}
+
+function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedAttacker {
+  const { card, state } = unit;
+  const factors = moveFactorsOf(state);
+  const moves =
+    computeMoveInches(ruleset, card, 'ground', factors) >= 1 ||
+    computeMoveInches(ruleset, card, 'jump', factors) >= 1;
+  return {
+    type: card.type,
+    family: getUnitFamily(card.type),
+    skill: unit.skill,
+    movement,
+    immobile: !moves,
+    heat: state.heat,
+    fireControlHits: state.criticals.fireControl,
+    spotting: unit.spotting === true,
+    traits: traitsOf(unit),
+  };
+}
+
+function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedTarget {
+  const { card, state } = unit;
+  const factors = moveFactorsOf(state);
+  const groundInches = computeMoveInches(ruleset, card, 'ground', factors);
+  const jumpInches = computeMoveInches(ruleset, card, 'jump', factors);
+  const immobile = groundInches < 1 && jumpInches < 1;
+  return {
+    type: card.type,
+    family: getUnitFamily(card.type),
+    movement,
+    immobile,
+    tmm: computeTmm(ruleset, card, movement, factors),
+    movesKnown: true,
+    groundInches: groundInches > 0 ? groundInches : -1,
+    jumpInches: jumpInches > 0 ? jumpInches : -1,
+    airborne: unit.airborne ?? isAirborne(card, immobile),
+    stealthActive: unit.stealthActive !== false,
+    carriesBattleArmor: unit.carriesBattleArmor === true,
+    dropped: unit.dropped === true,
+    traits: traitsOf(unit),
+  };
+}

@@ -1,0 +1,39 @@
+import type { MotiveEffect } from '../../domain/battle-event.ts';
+import type { MotiveRules } from '../ruleset.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { getUnitFamily } from '../unit-family.ts';
+import type { CombatContext, Combatant, CombatHits } from './combat-state.ts';
+
+/** Where an effect is counted. */
+const COUNTED = Object.freeze({
+  slowed: 'slowed',
+  halved: 'halved',
+  immobilized: 'immobilized',
+} satisfies Record<Exclude<MotiveEffect, 'none'>, keyof CombatHits>);
+
+const LEAST_ROLL = 2;
+
+/** What is added to a vehicle's roll for its way of moving; the worst of several. */
+export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): number {
+  return card.move.reduce((worst, { mode }) => Math.max(worst, rules.modifiers[mode] ?? 0), 0);
+}
+
+/** Effect of a roll for motive damage, its modifier included. */
+export function computeMotiveEffect(rules: MotiveRules, total: number): MotiveEffect {
+  return rules.table[Math.max(LEAST_ROLL, Math.min(total, rules.table.length - 1))] ?? 'none';
+}
+
+/**
+ * Rolls 2D6 for the motive system of a vehicle that was damaged; the effect counts from the End Phase. Nothing is
+ * rolled for other units, nor where the edition has no vehicles.
+ * Source: 003 "Step 7A: Roll for Motive Systems Damage", "Motive Systems Damage Table"; its bands are ours.
+ */
+export function rollMotiveDamage({ ruleset, dice, emit }: CombatContext, target: Combatant): void {
+  const { motive } = ruleset;
+  if (motive === null || getUnitFamily(target.card.type) !== 'vehicle') return;
+  const faces = dice.roll2d6();
+  const modifier = computeMotiveModifier(motive, target.card);
+  const effect = computeMotiveEffect(motive, faces[0] + faces[1] + modifier);
+  emit?.({ type: 'motive', unitId: target.unitId, dice: faces, modifier, effect });
+  if (effect !== 'none') target.state.pending[COUNTED[effect]] += 1;
+}

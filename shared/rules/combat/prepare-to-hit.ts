@@ -1,0 +1,80 @@
+import type { AttackKind } from '../../domain/battle-event.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
+import type {
+  PreparedAttacker,
+  PreparedQuestion,
+  PreparedTarget,
+  ToHitAttacker,
+  ToHitQuestion,
+  ToHitTarget,
+} from './question.ts';
+
+/** Whether an attack of the kind is made with weapons. */
+export function isWeaponKind(kind: AttackKind): boolean {
+  return !isPhysical(kind) && kind !== 'anti-mech';
+}
+
+function findBestInches(target: ToHitTarget, jump: boolean): number {
+  let best = -1;
+  for (const { mode, inches } of target.move ?? [])
+    if ((mode === 'jump') === jump && inches > best) best = inches;
+  return best;
+}
+
+/** A question made ready to be put to the lines of a rule system. Takes figures as they are; never throws. */
+export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): PreparedQuestion {
+  const { attack, attacker, target, terrain } = question;
+  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
+  const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
+  return {
+    kind: attack.kind,
+    weapon: isWeaponKind(attack.kind),
+    rangeInches: attack.rangeInches,
+    bracket: getBracket(ruleset, counted / share),
+    areaEffect: attack.areaEffect === true,
+    spotterAttacks: attack.spotterAttacks === true,
+    indirect: attack.kind === 'indirect' || attack.indirect === true,
+    designated: attack.designated === true,
+    cannon: attack.cannon === true,
+    attacker: prepareAttacker(attacker),
+    target: prepareTarget(target),
+    // Woods around the attacker lie in the line of sight as well, and count once.
+    woods: terrain?.woods === true || attacker.inWoods === true,
+    partialCover: terrain?.partialCover === true,
+    underwater: terrain?.underwater === true,
+  };
+}
+
+function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {
+  return {
+    type: attacker.type,
+    family: getUnitFamily(attacker.type),
+    skill: attacker.skill,
+    movement: attacker.movement ?? 'ground',
+    immobile: attacker.immobile === true,
+    heat: attacker.heat ?? 0,
+    fireControlHits: attacker.fireControlHits ?? 0,
+    spotting: attacker.spotting === true,
+    traits: getTraits(attacker.specials),
+  };
+}
+
+function prepareTarget(target: ToHitTarget): PreparedTarget {
+  return {
+    type: target.type,
+    family: getUnitFamily(target.type),
+    movement: target.movement ?? 'ground',
+    immobile: target.immobile === true,
+    tmm: target.tmm ?? 0,
+    movesKnown: target.move !== undefined,
+    groundInches: findBestInches(target, false),
+    jumpInches: findBestInches(target, true),
+    airborne: target.airborne === true,
+    stealthActive: target.stealthActive !== false,
+    carriesBattleArmor: target.carriesBattleArmor === true,
+    dropped: target.dropped === true,
+    traits: getTraits(target.specials),
+  };
+}

@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { getRuleset } from '../rulesets.ts';
+import { makeCard, makeFighter, standard2018, type PartialState } from '../testing/fixtures.ts';
+import { withDice } from '../testing/scripted.ts';
+import { resolveAttack, type AttackStep } from './attack.ts';
+import { buildToHitQuestion } from './attack-question.ts';
+import { resolveCritical, resolveDamage } from './damage.ts';
+import { resolveEndPhase } from './end-phase.ts';
+import type { AttackOrder, Fighter } from './fighter.ts';
+import { computeMotiveEffect, computeMotiveModifier } from './motive.ts';
+import { computeMoveInches, computeTmm, moveFactorsOf } from './movement.ts';
+
+const ruleset = standard2018();
+const TANK: Partial<UnitCard> = {
+  type: 'CV',
+  size: 2,
+  tmm: 2,
+  move: [{ mode: 'tracked', inches: 9 }],
+  specials: [],
+};
+
+const tank = (card: Partial<UnitCard> = {}, state: PartialState = {}): Fighter =>
+  makeFighter('tank', makeCard({ ...TANK, ...card }), { state });
+
+function hurt(target: Fighter, points: number, dice: readonly number[]) {
+  return withDice(dice, (script) => resolveDamage(ruleset, target, points, 'weapon', null, script)).state;
+}
+
+function break_(target: Fighter, dice: readonly number[]) {
+  return withDice(dice, (script) => resolveCritical(ruleset, target, null, script)).state;
+}
+
+const settle = (target: Fighter, state: Fighter['state']): Fighter => ({
+  ...target,
+  state: withDice([], (script) => resolveEndPhase(ruleset, { ...target, state }, script)).state,
+});
+
+const ORDER: AttackOrder = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 };
+function attack(
+  attacker: Fighter,
+  target: Fighter,
+  order: Partial<AttackOrder>,
+  dice: readonly number[],
+): AttackStep {
+  return withDice(dice, (script) => resolveAttack(ruleset, attacker, target, { ...ORDER, ...order }, script));
+}
+
+describe('motive damage', () => {
+  it.each([
+    [2, 'none'],
+    [8, 'none'],
+    [9, 'slowed'],
+    [10, 'slowed'],
+    [11, 'halved'],
+    [12, 'immobilized'],
+    [14, 'immobilized'],
+  ] as const)('on a %i is: %s', (total, effect) => {
+    expect(ruleset.motive && computeMotiveEffect(ruleset.motive, total)).toBe(effect);
+  });
+
+  it.each([
+    ['tracked', 0],
+    ['naval', 0],
+    ['wheeled', 1],
+    ['hover', 1],
+    ['vtol', 2],
+    ['wige', 2],
+  ] as const)('for %s is rolled with +%i', (mode, modifier) => {
+    const card = makeCard({ ...TANK, move: [{ mode, inches: 8 }] });
+    expect(ruleset.motive && computeMotiveModifier(ruleset.motive, card)).toBe(modifier);
+  });
+
+  it('is rolled for whenever a vehicle is damaged, after its critical hit', () => {
+    expect(hurt(tank(), 1, [4, 5]).pending.slowed).toBe(1);
+    expect(hurt(tank({}, { armorLeft: 0 }), 1, [3, 3, 5, 6]).pending).toMatchObject({ halved: 1, engine: 0 });
+    expect(hurt(tank({}, { armorLeft: 0, structureLeft: 1 }), 1, []).doom?.reason).toBe('structure');
+  });
+
+  it("is not rolled for 'Mechs, nor where the edition has no vehicles", () => {
+    hurt(makeFighter('mech'), 1, []);
+    const intro = getRuleset('alpha-strike-intro-2013');
+    if (intro === undefined) throw new Error('There is no such edition');
+    withDice([], (script) => resolveDamage(intro, tank(), 1, 'weapon', null, script));
+  });
+
+  const moved = (target: Fighter) =>
+    computeMoveInches(ruleset, target.card, 'ground', moveFactorsOf(target.state));
+  const modified = (target: Fighter) =>
+    computeTmm(ruleset, target.card, 'ground', moveFactorsOf(target.state));
+
+  it('slows, halves or stops the vehicle from the End Phase', () => {
+    const target = tank();
+    const slowed = hurt(target, 1, [4, 5]);
+    expect(moved({ ...target, state: slowed })).toBe(9);
+    expect([moved(settle(target, slowed)), modified(settle(target, slowed))]).toEqual([7, 1]);
+    const halved = settle(target, hurt(target, 1, [5, 6]));
+    expect([moved(halved), modified(halved)]).toEqual([4, 1]);
+    const stopped = settle(target, hurt(target, 1, [6, 6]));
+    expect([moved(stopped), modified(stopped)]).toEqual([0, 0]);
+    expect(buildToHitQuestion(ruleset, makeFighter('a'), stopped, ORDER).target.immobile).toBe(true);
+  });
+
+  it('takes at least 2" and a point of the modifier', () => {
+    const slow = tank({ move: [{ mode: 'tracked', inches: 3 }], tmm: 1 }, { criticals: { halved: 1 } });
+    expect([moved(slow), modified(slow)]).toEqual([1, 0]);
+  });
+});
+
+describe('critical hits of vehicles', () => {
+  it.each([
+    [[1, 1], { doom: { reason: 'ammo' } }],
+    [[1, 2], { pending: { stunned: 1 } }],
+    [[2, 2], { pending: { fireControl: 1 } }],
+    [[4, 5], { pending: { weapon: 1 } }],
+    [[5, 6], { doom: { reason: 'crew' } }],
+    [[6, 6], { pending: { engine: 1, halved: 1 } }],
+    [[3, 4], { doom: null, pending: { mp: 0, engine: 0 } }],
+  ] as const)('%j', (dice, outcome) => {
+    expect(break_(tank(), dice)).toMatchObject(outcome);
+  });
+
+  it('stun the crew for the turn after: no attack, no move, then all is well', () => {
+    const stunned = settle(tank(), break_(tank(), [1, 2]));
+    expect(stunned.state.criticals.stunned).toBe(1);
+    expect(attack(stunned, makeFighter('mech'), {}, []).refused).toBe('stunned');
+    expect(settle(stunned, stunned.state).state.criticals.stunned).toBe(0);
+  });
+
+  it('destroy the vehicle with the second engine hit', () => {
+    expect(break_(tank({}, { criticals: { engine: 1 } }), [6, 6]).doom?.reason).toBe('engine');
+  });
+});
+
+describe('critical hits of ProtoMechs', () => {
+  const proto = makeFighter('proto', makeCard({ type: 'PM' }));
+  it.each([
+    [[1, 2], { pending: { weapon: 1 } }],
+    [[2, 2], { pending: { fireControl: 1 } }],
+    [[3, 4], { pending: { mp: 1 } }],
+    [[4, 4], { doom: null }],
+    [[5, 5], { doom: { reason: 'critical' } }],
+    [[6, 6], { pending: { weapon: 1 } }],
+  ] as const)('%j', (dice, outcome) => {
+    expect(break_(proto, dice)).toMatchObject(outcome);
+  });
+});
+
+describe('infantry', () => {
+  const squad = (specials: readonly string[], type = 'BA') =>
+    makeFighter(
+      'squad',
+      makeCard({ type, size: 1, specials, damage: { short: '2', medium: '1', long: '0' } }),
+    );
+  const mech = makeFighter('mech', makeCard({ armor: 5 }));
+  const order = { kind: 'anti-mech', rangeInches: 2 } as const;
+
+  it('has nothing that a critical hit could break', () => {
+    expect(
+      hurt(makeFighter('squad', makeCard({ type: 'CI' }), { state: { armorLeft: 0 } }), 1, []),
+    ).toMatchObject({
+      structureLeft: 3,
+    });
+  });
+
+  it("deals its Short damage to a 'Mech it climbs, and rolls a critical hit through armor", () => {
+    const step = attack(squad(['AM']), mech, order, [4, 4, 2, 2]);
+    expect(step.target).toMatchObject({ armorLeft: 3, pending: { fireControl: 1 } });
+    expect(step.attacker.fired).toBe(false);
+  });
+
+  it('rolls once more when structure is damaged', () => {
+    const open = makeFighter('mech', makeCard(), { state: { armorLeft: 0 } });
+    expect(attack(squad(['AM']), open, order, [4, 4, 2, 2, 4, 4]).target.pending).toMatchObject({
+      fireControl: 1,
+      weapon: 1,
+    });
+  });
+
+  it('rolls for heat as well, and for nothing when it did nothing', () => {
+    const burner = { ...squad(['AM', 'HT1']), card: { ...squad(['AM', 'HT1']).card } };
+    const harmless = { ...burner, card: { ...burner.card, damage: { short: '0', medium: '0', long: '0' } } };
+    expect(attack(harmless, mech, order, [6, 6, 2, 2]).target).toMatchObject({
+      outsideHeat: 1,
+      armorLeft: 5,
+      pending: { fireControl: 1 },
+    });
+    const proof = makeFighter('mech', makeCard({ specials: ['FR'] }));
+    expect(attack(harmless, proof, order, [6, 6]).target).toEqual(proof.state);
+  });
+
+  it('needs the training, a unit to climb on, and to be beside it', () => {
+    expect(attack(squad([]), mech, order, []).refused).toBe('not-able');
+    expect(attack(makeFighter('a', makeCard({ specials: ['AM'] })), mech, order, []).refused).toBe(
+      'not-able',
+    );
+    expect(attack(squad(['AM']), squad(['AM']), order, []).refused).toBe('not-a-target');
+    const vtol = tank({ move: [{ mode: 'vtol', inches: 10 }] });
+    expect(attack(squad(['AM']), vtol, order, []).refused).toBe('not-a-target');
+    expect(attack(squad(['AM']), mech, { ...order, rangeInches: 4 }, []).refused).toBe('out-of-reach');
+  });
+
+  it('is no harder by what it did, and harder for conventional troops', () => {
+    const number = (fighter: Fighter) =>
+      attack(fighter, mech, order, [1, 1]).events.find((event) => event.type === 'attacked')?.targetNumber;
+    expect(number(squad(['AM'], 'CI'))).toBe((number(squad(['AM'])) ?? 0) + 3);
+  });
+});
+
+describe('turrets, indirect fire and flak', () => {
+  const armed = (...specials: string[]) => makeFighter('gun', makeCard({ specials }));
+  const mech = makeFighter('mech');
+
+  it('fires the values of the turret in place of those of the card', () => {
+    const shot = { weapons: 'turret' } as const;
+    expect(attack(armed('TUR(1/1/-)'), mech, shot, [4, 4]).target.armorLeft).toBe(4);
+    expect(attack(armed('TUR(1/1/-)'), mech, { ...shot, rangeInches: 30 }, []).refused).toBe('no-damage');
+    expect(attack(armed(), mech, shot, []).refused).toBe('no-damage');
+  });
+
+  it('combines the turret with what stands inside its brackets alone', () => {
+    const shot = { weapons: 'turret' } as const;
+    expect(attack(armed('TUR(1/1/-)', 'HT1'), mech, shot, [4, 4]).target.outsideHeat).toBe(0);
+    expect(attack(armed('TUR(1/1/-,HT1)'), mech, shot, [4, 4]).target.outsideHeat).toBe(1);
+  });
+
+  it('lobs the indirect value, harder by a point, by two when the spotter fires', () => {
+    const shot = { kind: 'indirect', rangeInches: 4 } as const;
+    const step = attack(armed('IF2'), mech, shot, [4, 4]);
+    expect(step.target.armorLeft).toBe(3);
+    const number = (changes: object) =>
+      attack(armed('IF2'), mech, { ...shot, ...changes }, [4, 4]).events.find(
+        (event) => event.type === 'attacked',
+      )?.targetNumber;
+    expect(number({ spotterAttacks: true })).toBe((number({}) ?? 0) + 1);
+    expect(attack(armed(), mech, shot, []).refused).toBe('not-able');
+    const broken = makeFighter('gun', makeCard({ specials: ['IF1'] }), {
+      state: { criticals: { weapon: 1 } },
+    });
+    expect(attack(broken, mech, shot, []).refused).toBe('no-damage');
+  });
+
+  it('shortens the range to that of a network member nearer to the target', () => {
+    const number = (networkRangeInches?: number) =>
+      attack(armed(), mech, { rangeInches: 30, networkRangeInches }, [6, 6]).events.find(
+        (event) => event.type === 'attacked',
+      )?.targetNumber;
+    expect([number(), number(20), number(6), number(40)]).toEqual([9, 7, 5, 9]);
+  });
+
+  const vtol = tank({ move: [{ mode: 'vtol', inches: 10 }] });
+  it('hurts what flies with flak that misses by two', () => {
+    // Skill 4, 10" of Move +2, in the air +1: 7.
+    const gun = armed('FLK1/1/1');
+    expect(attack(gun, vtol, {}, [2, 3, 1, 1]).target.armorLeft).toBe(4);
+    expect(attack(gun, vtol, {}, [2, 2]).target.armorLeft).toBe(5);
+    expect(attack(gun, mech, {}, [2, 2]).target.armorLeft).toBe(5);
+    expect(
+      attack(armed('TUR(1/1/1,FLK2/2/2)'), vtol, { weapons: 'turret' }, [2, 3, 1, 1]).target.armorLeft,
+    ).toBe(3);
+  });
+
+  it('no longer counts a VTOL as flying when it cannot move', () => {
+    const grounded = tank({ move: [{ mode: 'vtol', inches: 10 }] }, { criticals: { immobilized: 1 } });
+    expect(buildToHitQuestion(ruleset, makeFighter('a'), grounded, ORDER).target).toMatchObject({
+      airborne: false,
+      immobile: true,
+    });
+  });
+
+  it('fires torpedoes under water, where a unit without armor sinks', () => {
+    const shot = { weapons: 'torpedoes', rangeInches: 2, terrain: { underwater: true } } as const;
+    const thin = makeFighter('mech', makeCard(), { state: { armorLeft: 2 } });
+    expect(attack(armed('TOR2/2/-'), thin, shot, [6, 6]).target.doom?.reason).toBe('sunk');
+    expect(attack(armed('TOR1/1/-'), thin, shot, [6, 6]).target.doom).toBeNull();
+    expect(attack(armed('TOR2/2/-'), thin, { ...shot, terrain: {} }, [6, 6]).target.doom).toBeNull();
+  });
+});
+
+describe('armor that stops a point', () => {
+  const armored = (code: string) => makeFighter('mech', makeCard({ specials: [code] }));
+  it.each([
+    ['RFA', ['ENE']],
+    ['RCA', ['SRM2/2']],
+    ['BRA', ['AC2/2/-']],
+    ['AMS', ['LRM1/1/1']],
+    ['RAMS', ['LRM1/1/1']],
+    ['SHLD', []],
+  ])('%s stops one of %j, never the last', (code, specials) => {
+    const strong = makeFighter('a', makeCard({ specials }));
+    const weak = makeFighter('a', makeCard({ specials, damage: { short: '1', medium: '1', long: '1' } }));
+    expect(attack(strong, armored(code), {}, [6, 5]).target.armorLeft).toBe(3);
+    expect(attack(weak, armored(code), {}, [6, 5]).target.armorLeft).toBe(4);
+    const plain = makeFighter('a', makeCard());
+    if (code !== 'SHLD') expect(attack(plain, armored(code), {}, [6, 5]).target.armorLeft).toBe(2);
+  });
+
+  it.each(['IRA', 'SHLD'])('%s stops one of a blow', (code) => {
+    const order = { kind: 'standard', rangeInches: 2 } as const;
+    expect(attack(makeFighter('a'), armored(code), order, [6, 5]).target.armorLeft).toBe(4);
+  });
+
+  it('lets a point less of the heat through what reflects', () => {
+    const burner = (heat: string) => makeFighter('a', makeCard({ specials: [heat] }));
+    expect(attack(burner('HT2'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);
+    expect(attack(burner('HT1'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);
+  });
+});
