@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
+import type { MovementKind, UnitCard } from '../../domain/unit-card.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeObjective, makeScenario, MEETING, standard2018, unitId } from '../testing/fixtures.ts';
@@ -74,6 +74,44 @@ const scenario: fc.Arbitrary<BattleScenario> = fc
     sides: { attacker: { units: attacker }, defender: { units: defender } },
   }));
 
+/** The same battle with some of its units on wheels, tracks and foot. */
+const mixed: fc.Arbitrary<BattleScenario> = fc
+  .tuple(
+    scenario,
+    fc.array(
+      fc.constantFrom(
+        ['BM', 'ground'],
+        ['IM', 'ground'],
+        ['PM', 'ground'],
+        ['CV', 'tracked'],
+        ['CV', 'hover'],
+        ['SV', 'wheeled'],
+        ['CV', 'vtol'],
+        ['CI', 'foot'],
+        ['CI', 'motorized'],
+        ['BA', 'foot'],
+      ),
+      { minLength: 12, maxLength: 12 },
+    ),
+  )
+  .map(([one, kinds]) => {
+    const change = (units: readonly ScenarioUnit[], from: number): readonly ScenarioUnit[] =>
+      units.map((unit, index) => {
+        const [type = 'BM', walk = 'ground'] = kinds[from + index] ?? [];
+        const move = unit.card.move.map(({ mode, inches }) => ({
+          mode: mode === 'jump' ? mode : (walk as MovementKind),
+          inches,
+        }));
+        return { ...unit, card: { ...unit.card, type, move } };
+      });
+    const { attacker, defender } = one.sides;
+    const sides = {
+      attacker: { units: change(attacker.units, 0) },
+      defender: { units: change(defender.units, 6) },
+    };
+    return { ...one, sides };
+  });
+
 describe('any battle', () => {
   it('keeps the rules, ends in time, and comes out the same again, logged or not', () => {
     fc.assert(
@@ -95,7 +133,7 @@ describe('any battle', () => {
   it.each(listRulesets().map(({ id }) => id))('in individual order keeps the rules of %s', (id) => {
     const rules = getRuleset(id, ['kcw-2.0']) ?? ruleset;
     fc.assert(
-      fc.property(scenario, fc.string(), (one, seed) => {
+      fc.property(fc.oneof(scenario, mixed), fc.string(), (one, seed) => {
         const outcome = resolveEngagement(rules, one, createSeededDice(seed));
         expect(findViolations(one, outcome, 'individual')).toEqual([]);
         const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });

@@ -3,7 +3,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import { moveFactorsOf, computeMoveInches } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { isInfantry } from './unit-class.ts';
+import { getUnitFamily, isInfantry } from '../unit-family.ts';
 
 /** What of a unit its initiative depends on. */
 export interface InitiativeUnit {
@@ -34,6 +34,6 @@ export function computeInitiativeBonus(ruleset: Ruleset, unit: InitiativeUnit): 
   const { card, skill, tacticsLevel } = unit;
   const walkMp = computeWalkMp(ruleset, unit);
   if (tacticsLevel !== null) return walkMp + LEVEL_AT_SKILL_0 - skill + tacticsLevel;
-  if (isInfantry(card.type)) return walkMp + 2 + 2 * Math.max(0, GREEN_SKILL - skill);
+  if (isInfantry(getUnitFamily(card.type))) return walkMp + 2 + 2 * Math.max(0, GREEN_SKILL - skill);
   return walkMp + 13 - (skill + PILOTING_BASE_OVER_SKILL) - skill;
 }

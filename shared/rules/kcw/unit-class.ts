@@ -1,3 +1,5 @@
+import { getUnitFamily, isInfantry } from '../unit-family.ts';
+
 /** Kinds of unit in the order in which they win a tied initiative. Source: 002 "Tie breakers". */
 export const UNIT_CLASSES = [
   'mech',
@@ -12,10 +14,6 @@ export const UNIT_CLASSES = [
 ] as const;
 export type UnitClass = (typeof UNIT_CLASSES)[number];
 
-const INFANTRY = new Set(['CI', 'BA']);
-const AEROSPACE = new Set(['AF', 'CF', 'SC', 'DS', 'DA']);
-const VEHICLES = new Set(['CV', 'SV']);
-
 /** Vehicles that go on neither wheels nor tracks; that those by their modes stand where they do is ours for WiGEs. */
 const VEHICLE_CLASSES: readonly (readonly [string, UnitClass])[] = [
   ['vtol', 'vtol'],
@@ -24,19 +22,15 @@ const VEHICLE_CLASSES: readonly (readonly [string, UnitClass])[] = [
   ['tracked', 'tracked'],
 ];
 
-/** Battle armor counts as infantry. Source: 003 "Additional Game Terms for Standard Alpha Strike". */
-export function isInfantry(type: string): boolean {
-  return INFANTRY.has(type);
-}
-
 /**
  * Kind of a unit by its type code and the modes of its Move. Ours: ProtoMechs and whatever has no place in the list
  * count as 'Mechs, wheels and ships as ground vehicles, infantry that rides on anything as mechanised.
  */
 export function getUnitClass(type: string, modes: readonly string[]): UnitClass {
-  if (AEROSPACE.has(type)) return 'aerospace';
-  if (VEHICLES.has(type)) return VEHICLE_CLASSES.find(([mode]) => modes.includes(mode))?.[1] ?? 'ground';
-  if (!isInfantry(type)) return 'mech';
+  const family = getUnitFamily(type);
+  if (family === 'aerospace') return 'aerospace';
+  if (family === 'vehicle') return VEHICLE_CLASSES.find(([mode]) => modes.includes(mode))?.[1] ?? 'ground';
+  if (!isInfantry(family)) return 'mech';
   if (modes.includes('jump')) return 'jump-infantry';
   return modes.every((mode) => mode === 'foot' || mode === 'ground')
     ? 'foot-infantry'

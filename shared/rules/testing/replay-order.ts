@@ -113,6 +113,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
     case 'critical':
       player.slowed ||= event.effect === 'mp';
       return;
+    case 'motive':
+      player.slowed ||= event.effect !== 'none';
+      return;
     case 'withdrew':
       player.onBoard = false;
       return;
@@ -151,22 +154,47 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
   acts.push(event);
   if (endPhase) violations.push(`${unitId} acts after the turn`);
   if (dice.length !== 2 || sum(dice) + bonus !== score) violations.push(`${unitId} has a score of ${score}`);
-  const { card, skill, tacticsLevel } = player.unit;
-  const inches = card.move.find(({ mode }) => mode === 'ground')?.inches ?? 0;
-  const skills = tacticsLevel === undefined ? 12 - 2 * skill : 8 - skill + tacticsLevel;
-  const printed = Math.floor(inches / 2) + skills;
-  const slowed = player.slowed || player.heat > 0;
-  // Hot triple-strength myomer lends two inches.
-  const most = printed + (player.heat > 0 && card.specials.includes('TSM') ? 1 : 0);
-  if (slowed ? bonus > most || bonus < skills : bonus !== printed)
-    violations.push(`${unitId} adds ${bonus} to its initiative, not ${printed}`);
+  const [least, most] = listBonuses(player);
+  if (bonus < least || bonus > most)
+    violations.push(`${unitId} adds ${bonus} to its initiative, not ${least} to ${most}`);
   if (before !== undefined && !goesBefore(referee, before, event))
     violations.push(`${before.unitId} acts before ${unitId}`);
 }
 
+/** The least and the most that a unit may add: the same where neither heat nor damage slows it. */
+function listBonuses({ unit, heat, slowed }: Player): readonly [number, number] {
+  const { card, skill, tacticsLevel } = unit;
+  const inches = Math.max(0, ...card.move.flatMap((move) => (move.mode === 'jump' ? [] : [move.inches])));
+  const onFoot = card.type === 'CI' || card.type === 'BA';
+  const skills = onFoot ? 2 + 2 * Math.max(0, 5 - skill) : 12 - 2 * skill;
+  const bonus = tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel;
+  // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
+  const lent = inches > 0 && card.specials.includes(heat > 0 ? 'TSM' : 'I-TSM') ? 2 : 0;
+  const printed = Math.floor((inches + lent) / 2) + bonus;
+  return slowed || heat > 0 ? [bonus, printed] : [printed, printed];
+}
+
+const RANKS: readonly RegExp[] = [
+  /^(BM|IM|PM) /,
+  /^(AF|CF) /,
+  /^[CS]V .*(vtol|wige)/,
+  /^[CS]V .*hover/,
+  /^[CS]V (?!.*tracked)/,
+  /^[CS]V /,
+  /^(CI|BA) .*jump/,
+  /^(CI|BA) .*(tracked|wheeled|hover|motorized|vtol|submersible)/,
+  /^(CI|BA) /,
+];
+
 function goesBefore({ players }: Referee, one: Acts, other: Acts): boolean {
   if (one.score !== other.score) return one.score > other.score;
-  const tons = [one, other].map(({ unitId }) => players.get(unitId)?.unit.card.tonnage ?? 0);
+  const cards = [one, other].map(({ unitId }) => players.get(unitId)?.unit.card);
+  const ranks = cards.map((card) => {
+    const text = `${card?.type ?? ''} ${card?.move.map(({ mode }) => mode).join(' ') ?? ''}`;
+    return RANKS.findIndex((rank) => rank.test(text));
+  });
+  if (ranks[0] !== ranks[1]) return (ranks[0] ?? 0) < (ranks[1] ?? 0);
+  const tons = cards.map((card) => card?.tonnage ?? 0);
   if (tons[0] !== tons[1]) return (tons[0] ?? 0) < (tons[1] ?? 0);
   for (let die = 0; die + 1 < one.tieDice.length; die += 2) {
     const difference = sum(one.tieDice.slice(die, die + 2)) - sum(other.tieDice.slice(die, die + 2));
