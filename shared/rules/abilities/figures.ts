@@ -8,6 +8,12 @@ export function readNumber(figures: string): number {
   return /^\d{1,2}$/.test(figures) ? Number(figures) : 0;
 }
 
+/** Tons behind a code, with doors or without (`3.5`, `60D4`), 0 when there are none. */
+export function readTons(figures: string): number {
+  const tons = /^(\d+(?:\.\d+)?)(?:D\d+)?$/.exec(figures)?.[1];
+  return tons === undefined ? 0 : Number(tons);
+}
+
 /** A single damage value behind a code (`2`, `0*`), null when it cannot be read. */
 export function readAmount(figures: string): DamageAmount | null {
   return VALUE.test(figures) ? parseDamageValue(figures) : null;

@@ -9,7 +9,7 @@ import {
 import { targetAbility } from '../coverage/to-hit-probe.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
-import { readNumber } from './figures.ts';
+import { readNumber, readTons } from './figures.ts';
 
 const FORM = 'Fights as a walking unit on the Move that the card prints.';
 const NO_WATER = 'Where it can go can be asked; there is no water on the board.';
@@ -69,9 +69,9 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
   notModelled('BIM', "Bimodal land-air 'Mech", COMMON, FORM),
   notModelled('QV', 'QuadVee', COMMON, FORM),
   notModelled('GLD', 'Glider', COMMON, FORM),
-  answered('UMU', 'Underwater manoeuvring', COMMON, NO_WATER, WATER_TESTS),
-  answered('AMP', 'Amphibious', COMMON, NO_WATER, WATER_TESTS),
-  answered('SUBS', 'Submarine', COMMON, NO_WATER, WATER_TESTS),
+  withEffect(answered('UMU', 'Underwater manoeuvring', COMMON, NO_WATER, WATER_TESTS), { swims: true }),
+  withEffect(answered('AMP', 'Amphibious', COMMON, NO_WATER, WATER_TESTS), { floats: true }),
+  withEffect(answered('SUBS', 'Submarine', COMMON, NO_WATER, WATER_TESTS), () => ({ swims: true })),
   withoutBearing('SOA', 'Space operations', COMMON, 'Battles are fought on the ground.'),
   withoutBearing('SEAL', 'Sealed against the environment', COMMON, 'There is no hostile environment.'),
   withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AIR),
@@ -83,18 +83,32 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
   withoutBearing('MTN', 'Mountain troops', COMMON, 'The board is open ground.'),
   withoutBearing('EE', 'Combustion engine', COMMON, 'Matters where there is no air.'),
   withoutBearing('FC', 'Fuel-cell engine', COMMON, 'Matters where there is no air.'),
-  answered('OMNI', 'Omni unit', '003 "Transporting Infantry"', CARGO, CARRYING_TESTS, carries),
-  approximated(
-    'MEC',
-    'Mechanised battle armor',
-    '003 "Transporting Infantry"',
-    CARRIED,
-    CARRYING_TESTS,
-    carries,
+  withEffect(answered('OMNI', 'Omni unit', '003 "Transporting Infantry"', CARGO, CARRYING_TESTS, carries), {
+    handholds: true,
+  }),
+  withEffect(
+    approximated(
+      'MEC',
+      'Mechanised battle armor',
+      '003 "Transporting Infantry"',
+      CARRIED,
+      CARRYING_TESTS,
+      carries,
+    ),
+    { ridesOnHandholds: true },
   ),
-  approximated('XMEC', 'Magnetic clamps', '003 "Transporting Infantry"', CARRIED, CARRYING_TESTS, carries),
-  approximated('IT', 'Infantry transport', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
-  answered('CAR', 'Weight as cargo', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+  withEffect(
+    approximated('XMEC', 'Magnetic clamps', '003 "Transporting Infantry"', CARRIED, CARRYING_TESTS, carries),
+    { clamps: true },
+  ),
+  withEffect(
+    approximated('IT', 'Infantry transport', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+    (figures) => ({ holdTons: readTons(figures) }),
+  ),
+  withEffect(
+    answered('CAR', 'Weight as cargo', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+    (figures) => ({ bulkTons: readTons(figures) }),
+  ),
   answered(
     'CT',
     'Cargo transport',

@@ -1,5 +1,6 @@
 import { COMMON, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
-import type { Ability } from './ability.ts';
+import { withEffect, type Ability } from './ability.ts';
+import { readNumber } from './figures.ts';
 
 const NO_MINES = 'No rule system offers minefields yet; what they do is in ground/minefield.ts.';
 const NO_WORKS = 'There is nothing to build or to clear.';
@@ -9,9 +10,11 @@ const UNCLEAR = 'What cards mean by it is not clear.';
 
 /** Engineers, workshops, and what stands on cards by mistake. */
 export const SERVICE_ABILITIES: readonly Ability[] = [
-  withoutBearing('MDS', 'Mine dispenser', COMMON, NO_MINES),
-  withoutBearing('MSW', 'Minesweeper', COMMON, NO_MINES),
-  withoutBearing('DN', 'Mine clearing', COMMON, NO_MINES),
+  withEffect(withoutBearing('MDS', 'Mine dispenser', COMMON, NO_MINES), (figures) => ({
+    mineCharges: readNumber(figures),
+  })),
+  withEffect(withoutBearing('MSW', 'Minesweeper', COMMON, NO_MINES), { sweepsMines: true }),
+  withEffect(withoutBearing('DN', 'Mine clearing', COMMON, NO_MINES), { sweepsMines: true }),
   withoutBearing('ENG', 'Engineers', COMMON, NO_WORKS),
   withoutBearing('SAW', 'Saws', COMMON, NO_WORKS),
   withoutBearing('BRID', 'Bridge layer', COMMON, NO_WORKS),

@@ -75,7 +75,25 @@ export interface Traits {
   readonly tripleMyomer: boolean;
   /** Myomer that is always stronger, and clumsy. */
   readonly industrialMyomer: boolean;
+  /** Moves through deep water as through air. */
+  readonly swims: boolean;
+  /** Moves on water. */
+  readonly floats: boolean;
+  // Transport
+  /** Room for infantry and what a unit takes up of it, in tons. */
+  readonly holdTons: number;
+  readonly bulkTons: number;
+  /** Battle armor can hold on to it; can hold on to such units; clings to anything. */
+  readonly handholds: boolean;
+  readonly ridesOnHandholds: boolean;
+  readonly clamps: boolean;
+  // Mines
+  /** Times that it can lay mines. */
+  readonly mineCharges: number;
+  readonly sweepsMines: boolean;
   // Electronics
+  /** Distance at which it finds what the eye does not, in inches. */
+  readonly probeInches: number;
   readonly basicFireControl: boolean;
   readonly advancedFireControl: boolean;
   readonly drone: boolean;
@@ -114,6 +132,16 @@ export const NO_TRAITS: Traits = Object.freeze({
   weakJump: 0,
   tripleMyomer: false,
   industrialMyomer: false,
+  swims: false,
+  floats: false,
+  holdTons: 0,
+  bulkTons: 0,
+  handholds: false,
+  ridesOnHandholds: false,
+  clamps: false,
+  mineCharges: 0,
+  sweepsMines: false,
+  probeInches: 0,
   basicFireControl: false,
   advancedFireControl: false,
   drone: false,

@@ -1,7 +1,6 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { hasSpecial } from '../specials.ts';
-import { readFigure } from './special-figure.ts';
-import { getUnitKind, isInfantry, type UnitKind } from './unit-kind.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import { findUnitFamily, isInfantry, type UnitFamily } from '../unit-family.ts';
 
 export type CarriedCard = Pick<UnitCard, 'type' | 'specials'>;
 
@@ -13,7 +12,7 @@ export interface Passenger {
   readonly berth: Berth;
 }
 
-const BEARERS: readonly UnitKind[] = ['mech', 'vehicle'];
+const BEARERS: readonly UnitFamily[] = ['mech', 'vehicle'];
 
 /**
  * Where a unit could ride now, the hold first; nothing when it cannot. The hold takes infantry up to its IT#, each
@@ -26,27 +25,27 @@ export function listBerths(
   passenger: CarriedCard,
   aboard: readonly Passenger[],
 ): readonly Berth[] {
-  const bearer = getUnitKind(transport.type);
-  const rider = getUnitKind(passenger.type);
+  const bearer = findUnitFamily(transport.type);
+  const rider = findUnitFamily(passenger.type);
   if (bearer === undefined || rider === undefined) return [];
   if (!BEARERS.includes(bearer) || !isInfantry(rider)) return [];
   const berths: Berth[] = fitsInHold(transport, passenger, aboard) ? ['hold'] : [];
   const outsideFree = aboard.every(({ berth }) => berth === 'hold');
   if (rider !== 'battle-armor' || !outsideFree) return berths;
-  if (hasSpecial(passenger.specials, 'XMEC')) berths.push('clamps');
-  else if (hasSpecial(passenger.specials, 'MEC') && hasSpecial(transport.specials, 'OMNI'))
-    berths.push('handholds');
+  const { clamps, ridesOnHandholds } = getTraits(passenger.specials);
+  if (clamps) berths.push('clamps');
+  else if (ridesOnHandholds && getTraits(transport.specials).handholds) berths.push('handholds');
   return berths;
 }
 
 function fitsInHold(transport: CarriedCard, passenger: CarriedCard, aboard: readonly Passenger[]): boolean {
-  const size = readFigure(passenger.specials, 'CAR');
-  const room = readFigure(transport.specials, 'IT');
-  if (size === null || room === null) return false;
+  const bulk = getTraits(passenger.specials).bulkTons;
+  const room = getTraits(transport.specials).holdTons;
+  if (bulk === 0 || room === 0) return false;
   const taken = aboard
     .filter(({ berth }) => berth === 'hold')
-    .reduce((sum, { card }) => sum + (readFigure(card.specials, 'CAR') ?? 0), 0);
-  return taken + size <= room;
+    .reduce((sum, { card }) => sum + getTraits(card.specials).bulkTons, 0);
+  return taken + bulk <= room;
 }
 
 /**
@@ -54,5 +53,5 @@ function fitsInHold(transport: CarriedCard, passenger: CarriedCard, aboard: read
  * Source: 003 "To-Hit Modifiers Table", note 14.
  */
 export function carriesBattleArmor(aboard: readonly Passenger[]): boolean {
-  return aboard.some(({ card }) => getUnitKind(card.type) === 'battle-armor');
+  return aboard.some(({ card }) => findUnitFamily(card.type) === 'battle-armor');
 }

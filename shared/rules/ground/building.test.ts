@@ -109,13 +109,13 @@ describe('a building', () => {
   });
 
   it('falls when nothing is left of it, or too much stands on it', () => {
-    const mech = (size: number) => ({ kind: 'mech' as const, size });
+    const mech = (size: number) => ({ family: 'mech' as const, size });
     expect(isCollapsing(damageBuilding(HOUSE, 2), [])).toBe(false);
     expect(isCollapsing(damageBuilding(HOUSE, 3), [])).toBe(true);
     expect(damageBuilding(HOUSE, 9).cfLeft).toBe(0);
     expect(isCollapsing(HOUSE, [mech(2)])).toBe(false);
     expect(isCollapsing(HOUSE, [mech(2), mech(1)])).toBe(true);
-    expect(isCollapsing(HOUSE, [mech(2), { kind: 'infantry', size: 9 }])).toBe(false);
+    expect(isCollapsing(HOUSE, [mech(2), { family: 'infantry', size: 9 }])).toBe(false);
   });
 
   it.each([

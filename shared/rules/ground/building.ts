@@ -2,7 +2,8 @@ import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { BuildingType } from './building-rules.ts';
 import { checkInches, checkWhole, type GroundProblem, type Problems } from './field-checks.ts';
-import { isInfantry, type UnitKind } from './unit-kind.ts';
+import { isInfantry } from '../unit-family.ts';
+import type { GroundFamily } from './mover.ts';
 
 /** A building on the table. */
 export interface Building {
@@ -15,8 +16,8 @@ export interface Building {
 /** An attack that hit a unit inside a building. */
 export interface AttackInside {
   readonly damage: number;
-  readonly attacker: UnitKind;
-  readonly target: UnitKind;
+  readonly attacker: GroundFamily;
+  readonly target: GroundFamily;
   /** The attacker is in the same building. */
   readonly fromInside: boolean;
 }
@@ -71,7 +72,7 @@ export function resolveAttackInside(building: Building, attack: AttackInside): S
 
 /** A unit in or on a building. */
 export interface Occupant {
-  readonly kind: UnitKind;
+  readonly family: GroundFamily;
   readonly size: number;
 }
 
@@ -80,7 +81,7 @@ export interface Occupant {
  * Table (p. 84)"; ours: the Sizes of all units add up, and infantry weighs nothing.
  */
 export function isCollapsing({ type, cfLeft }: Building, occupants: readonly Occupant[]): boolean {
-  const weight = occupants.reduce((sum, { kind, size }) => sum + (isInfantry(kind) ? 0 : size), 0);
+  const weight = occupants.reduce((sum, { family, size }) => sum + (isInfantry(family) ? 0 : size), 0);
   return cfLeft <= 0 || weight > type.capacity;
 }
 

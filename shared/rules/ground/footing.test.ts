@@ -2,13 +2,12 @@ import { expect, it } from 'vitest';
 import { FOOT_SOLDIERS, HOVERCRAFT, TANK, WALKER } from '../testing/movers.ts';
 import { resolveFooting } from './footing.ts';
 import type { Mover } from './mover.ts';
-import { getUnitKind, isInfantry } from './unit-kind.ts';
 
-const PROTO: Mover = { kind: 'protomech', motive: 'walk', specials: [] };
-const SHIP: Mover = { kind: 'vehicle', motive: 'naval', specials: [] };
-const SUBMARINE: Mover = { kind: 'vehicle', motive: 'submersible', specials: [] };
-const GLIDER: Mover = { kind: 'vehicle', motive: 'wige', specials: [] };
-const ROTOR: Mover = { kind: 'vehicle', motive: 'vtol', specials: [] };
+const PROTO: Mover = { family: 'protomech', mode: 'ground', specials: [] };
+const SHIP: Mover = { family: 'vehicle', mode: 'naval', specials: [] };
+const SUBMARINE: Mover = { family: 'vehicle', mode: 'submersible', specials: [] };
+const GLIDER: Mover = { family: 'vehicle', mode: 'wige', specials: [] };
+const ROTOR: Mover = { family: 'vehicle', mode: 'vtol', specials: [] };
 const able = (mover: Mover, ...specials: string[]): Mover => ({ ...mover, specials });
 
 it.each([
@@ -24,25 +23,7 @@ it.each([
   ['an amphibious tank', able(TANK, 'AMP'), ['ground', 'ground', 'surface', 'surface']],
   ['a walker with UMU', able(WALKER, 'UMU'), ['ground', 'ground', 'swimming', 'swimming']],
   ['soldiers with SUBS', able(FOOT_SOLDIERS, 'SUBS6'), ['ground', 'ground', 'swimming', 'swimming']],
-  ['a tank with something like it', able(TANK, 'UMUX', 'AMPS'), ['ground', 'ground', null, null]],
+  ['a tank with something like it', able(TANK, 'UMUX', 'AMPX'), ['ground', 'ground', null, null]],
 ] as const)('%s on land, in 0.5", 1" and 4" of water', (_, mover, footings) => {
   expect([null, 0.5, 1, 4].map((depth) => resolveFooting(mover, depth))).toEqual(footings);
-});
-
-it('tells kinds of unit by the type of the card', () => {
-  expect(['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI'].map(getUnitKind)).toEqual([
-    'mech',
-    'mech',
-    'protomech',
-    'vehicle',
-    'vehicle',
-    'battle-armor',
-    'infantry',
-  ]);
-  expect(['AF', '', 'toString'].map(getUnitKind)).toEqual([undefined, undefined, undefined]);
-});
-
-it('counts conventional infantry and battle armor as infantry', () => {
-  const kinds = ['mech', 'protomech', 'vehicle', 'battle-armor', 'infantry'] as const;
-  expect(kinds.filter(isInfantry)).toEqual(['battle-armor', 'infantry']);
 });

@@ -100,7 +100,7 @@ describe('an advance', () => {
   });
 
   it('pays for no level in the air', () => {
-    const vtol = { kind: 'vehicle', motive: 'vtol', specials: [] } as const;
+    const vtol = { family: 'vehicle', mode: 'vtol', specials: [] } as const;
     const cliff = [stretch({ levelChangeInches: 9, features: ['woods'] })];
     expect(computeGroundAdvance(rules, vtol, 4, cliff)).toEqual({
       covered: [4],

@@ -73,7 +73,7 @@ function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStret
   if (footing === 'air' || footing === 'swimming') return { entryCost: 0, inchCost, barred: null };
   const climb = Math.abs(stretch.levelChangeInches ?? 0);
   const barred = climb > rules.steepestInches ? 'too-steep' : null;
-  return { entryCost: climb * rules.levelChangeCost[mover.kind], inchCost, barred };
+  return { entryCost: climb * rules.levelChangeCost[mover.family], inchCost, barred };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { WATER_DEPTH_INCHES, type Footing } from './footing.ts';
 import type { SightRules } from './sight-rules.ts';
-import type { UnitKind } from './unit-kind.ts';
+import type { GroundFamily } from './mover.ts';
 
 /** How much of a unit the water covers; `surface` is for what floats on it. */
 export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
@@ -10,7 +10,7 @@ const MECH_INCHES = 2;
 const OTHER_INCHES = 1;
 
 export interface InWater {
-  readonly kind: UnitKind;
+  readonly family: GroundFamily;
   readonly footing: Footing;
   /** Null on dry land. */
   readonly waterDepthInches: number | null;
@@ -20,10 +20,13 @@ export interface InWater {
  * Whether a unit is submerged. Source: 003 "Submerged Units"; 001 "Partial Cover", "Water"; 004 "Вода", where water is
  * never deeper than 1". A swimmer goes down to the bottom: ours.
  */
-export function computeImmersion(rules: SightRules, { kind, footing, waterDepthInches }: InWater): Immersion {
+export function computeImmersion(
+  rules: SightRules,
+  { family, footing, waterDepthInches }: InWater,
+): Immersion {
   if (waterDepthInches === null || waterDepthInches < WATER_DEPTH_INCHES || footing === 'air') return 'none';
   if (footing === 'surface') return 'surface';
-  const height = kind === 'mech' ? MECH_INCHES : OTHER_INCHES;
+  const height = family === 'mech' ? MECH_INCHES : OTHER_INCHES;
   return Math.min(waterDepthInches, rules.deepestWaterInches) >= height ? 'complete' : 'partial';
 }
 

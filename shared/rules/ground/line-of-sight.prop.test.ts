@@ -5,7 +5,7 @@ import { standard2018 } from '../testing/fixtures.ts';
 import { resolveSight, validateSightLine, type SightLine } from './line-of-sight.ts';
 
 const end = fc.record({
-  kind: fc.constantFrom('mech' as const, 'vehicle' as const, 'infantry' as const),
+  family: fc.constantFrom('mech' as const, 'vehicle' as const, 'infantry' as const),
   footing: fc.constantFrom('ground' as const, 'surface' as const, 'wading' as const, 'air' as const),
   waterDepthInches: fc.option(fc.integer({ min: 0, max: 4 })),
   hiddenShare: fc.integer({ min: 0, max: 6 }).map((sixth) => sixth / 6),

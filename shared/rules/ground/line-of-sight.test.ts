@@ -81,8 +81,8 @@ describe('on land', () => {
 });
 
 describe('how deep units are in water', () => {
-  const at = (kind: SightEnd['kind'], footing: SightEnd['footing'], waterDepthInches: number | null) =>
-    computeImmersion(standard, { kind, footing, waterDepthInches });
+  const at = (family: SightEnd['family'], footing: SightEnd['footing'], waterDepthInches: number | null) =>
+    computeImmersion(standard, { family, footing, waterDepthInches });
 
   it('covers a \'Mech from 2", everything else from 1"', () => {
     expect([null, 0.9, 1, 1.9, 2].map((depth) => at('mech', 'wading', depth))).toEqual([
@@ -92,8 +92,8 @@ describe('how deep units are in water', () => {
       'partial',
       'complete',
     ]);
-    for (const kind of ['protomech', 'vehicle', 'battle-armor', 'infantry'] as const)
-      expect([0.9, 1].map((depth) => at(kind, 'swimming', depth))).toEqual(['none', 'complete']);
+    for (const family of ['protomech', 'vehicle', 'battle-armor', 'infantry'] as const)
+      expect([0.9, 1].map((depth) => at(family, 'swimming', depth))).toEqual(['none', 'complete']);
   });
 
   it('covers nothing that floats or flies', () => {
@@ -102,7 +102,7 @@ describe('how deep units are in water', () => {
   });
 
   it('is 1" at most in the quick start', () => {
-    const deep = { kind: 'mech', footing: 'wading', waterDepthInches: 5 } as const;
+    const deep = { family: 'mech', footing: 'wading', waterDepthInches: 5 } as const;
     expect(EDITIONS.map((rules) => computeImmersion(rules, deep))).toEqual([
       'complete',
       'complete',
@@ -120,7 +120,7 @@ describe('how deep units are in water', () => {
 const DRY: Partial<SightEnd> = {};
 const WADING: Partial<SightEnd> = { footing: 'wading', waterDepthInches: 1 };
 const SUNK: Partial<SightEnd> = { footing: 'wading', waterDepthInches: 2 };
-const AFLOAT: Partial<SightEnd> = { kind: 'vehicle', footing: 'surface', waterDepthInches: 2 };
+const AFLOAT: Partial<SightEnd> = { family: 'vehicle', footing: 'surface', waterDepthInches: 2 };
 
 /** Weapons: over the water (`-`), through it (`w`), not at all (`.`); then torpedoes; `x` is out of sight. */
 function passes(

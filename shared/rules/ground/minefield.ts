@@ -1,11 +1,9 @@
 import type { Dice } from '../dice.ts';
-import { hasSpecial } from '../specials.ts';
+import { getTraits } from '../abilities/get-traits.ts';
 import { checkWhole, type GroundProblem, type Problems } from './field-checks.ts';
 import type { Footing } from './footing.ts';
 import type { MinefieldRules } from './minefield-rules.ts';
-import { readFigure } from './special-figure.ts';
 
-const SWEEPERS = ['MSW', 'DN'];
 /** Who touches the ground. */
 const HEAVY_FOOTED: readonly Footing[] = ['ground', 'wading'];
 
@@ -42,7 +40,7 @@ export function resolveMineStep(
 
 /** Times that a unit can lay mines in a game: its MDS#. */
 export function countMineCharges(specials: readonly string[]): number {
-  return readFigure(specials, 'MDS') ?? 0;
+  return getTraits(specials).mineCharges;
 }
 
 /** A field where mines were laid instead of an attack: denser by one, up to the edition's most. Ours. */
@@ -60,7 +58,7 @@ export function sweepMines(
   density: number,
   dice: Dice,
 ): number | null {
-  if (!SWEEPERS.some((code) => hasSpecial(specials, code))) return null;
+  if (!getTraits(specials).sweepsMines) return null;
   if (density === 0) return 0;
   const [one, other] = dice.roll2d6();
   return one + other >= rules.clearsFrom ? density - 1 : density;

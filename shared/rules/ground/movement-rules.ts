@@ -1,4 +1,4 @@
-import type { UnitKind } from './unit-kind.ts';
+import type { GroundFamily } from './mover.ts';
 
 /** Ground that costs more to move through than clear ground. */
 export type GroundFeature = 'rough' | 'rubble' | 'woods';
@@ -31,7 +31,7 @@ export interface MovementRules {
   /** From shallow to deep; the last row that is not deeper than the water counts. */
   readonly waterCost: readonly WaterRow[];
   /** For an inch up or down. */
-  readonly levelChangeCost: Readonly<Record<UnitKind, number>>;
+  readonly levelChangeCost: Readonly<Record<GroundFamily, number>>;
   /** Steepest change of level for an inch of ground, in inches; anything steeper is prohibited. */
   readonly steepestInches: number;
   /** A mobile unit may always move this far, whatever the ground costs, in inches. */

@@ -1,13 +1,13 @@
-import type { UnitKind } from './unit-kind.ts';
+import type { MovementKind } from '../../domain/unit-card.ts';
+import type { UnitFamily } from '../unit-family.ts';
 
-/** How a unit gets about, as the letters behind its Move tell. */
-export type Motive =
-  'walk' | 'foot' | 'motorized' | 'wheeled' | 'tracked' | 'hover' | 'wige' | 'vtol' | 'naval' | 'submersible';
+/** Families that fight on the ground. */
+export type GroundFamily = Exclude<UnitFamily, 'aerospace' | 'structure'>;
 
 /** A unit as ground sees it. */
 export interface Mover {
-  readonly kind: UnitKind;
-  /** Of the Move that is used. */
-  readonly motive: Motive;
+  readonly family: GroundFamily;
+  /** The way of moving that is used. */
+  readonly mode: MovementKind;
   readonly specials: readonly string[];
 }

@@ -7,18 +7,6 @@ export interface Visibility {
   readonly dark: boolean;
 }
 
-/** How far a probe finds what the eye does not. */
-export interface ProbeRow {
-  readonly code: string;
-  readonly inches: number;
-}
-
-/** Spotting by eye and by probe. The first row of the visibilities is the best one. */
-export interface SpottingRules {
-  readonly visibilities: readonly Visibility[];
-  readonly probes: readonly ProbeRow[];
-}
-
 /** What an edition says about who sees whom. */
 export interface SightRules {
   /** Inches of woods in the line that block it. */
@@ -34,6 +22,6 @@ export interface SightRules {
   readonly deepestWaterInches: number;
   /** Whether units in the same water see and attack each other under its surface. */
   readonly seesUnderWater: boolean;
-  /** Null where light and weather do not count. */
-  readonly spotting: SpottingRules | null;
+  /** The best one first; null where light and weather do not count. */
+  readonly visibilities: readonly Visibility[] | null;
 }

@@ -18,7 +18,7 @@ it.each([
   ],
   ['night with a probe', { visibility: 'night', specials: ['PRB'] }, 16],
   ['night with a watchdog', { visibility: 'night', specials: ['WAT'] }, 16],
-  ['fog with a bloodhound', { visibility: 'fog', specials: ['BH', 'LPRB'] }, 24],
+  ['fog with a bloodhound', { visibility: 'fog', specials: ['BH'] }, 24],
   ['twilight with a bloodhound', { visibility: 'twilight', specials: ['BH'] }, 28],
 ] as const)('one sees in %s as far as the table says', (_, changes, inches) => {
   expect(computeSightLimit(standardOnGround('environment').sight, { ...DAY, ...changes })).toBe(inches);
@@ -26,9 +26,9 @@ it.each([
 
 it('a probe has its range whatever the eye does', () => {
   const { sight } = standardOnGround('environment');
-  const blind = { ...sight, spotting: sight.spotting && { ...sight.spotting, visibilities: [] } };
+  const blind = { ...sight, visibilities: [] };
   const reach = (code: string) => computeSightLimit(blind, { ...DAY, specials: [code] });
-  expect(['LPRB', 'PRB', 'BH', 'ECM'].map(reach)).toEqual([12, 16, 24, 0]);
+  expect(['LPRB', 'PRB', 'WAT', 'BH', 'ECM'].map(reach)).toEqual([12, 16, 16, 24, 0]);
 });
 
 it.each(listRulesets().map(({ id }) => id))('%s knows neither light nor weather without the option', (id) => {

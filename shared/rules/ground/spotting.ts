@@ -1,5 +1,5 @@
-import { hasSpecial } from '../specials.ts';
-import type { SightRules, SpottingRules, Visibility } from './sight-rules.ts';
+import { getTraits } from '../abilities/get-traits.ts';
+import type { SightRules, Visibility } from './sight-rules.ts';
 
 /** Who looks, in what light. */
 export interface Lookout {
@@ -16,15 +16,13 @@ export interface Lookout {
  * (p. 92)"; the searchlight is ours.
  */
 export function computeSightLimit(rules: SightRules, lookout: Lookout): number {
-  if (rules.spotting === null) return rules.limitInches;
-  const farthest = Math.max(
-    computeEyeInches(rules.spotting, lookout),
-    ...rules.spotting.probes.map(({ code, inches }) => (hasSpecial(lookout.specials, code) ? inches : 0)),
-  );
-  return Math.min(rules.limitInches, farthest);
+  const { limitInches, visibilities } = rules;
+  if (visibilities === null) return limitInches;
+  const farthest = Math.max(computeEyeInches(visibilities, lookout), getTraits(lookout.specials).probeInches);
+  return Math.min(limitInches, farthest);
 }
 
-function computeEyeInches({ visibilities }: SpottingRules, { visibility, targetLit }: Lookout): number {
+function computeEyeInches(visibilities: readonly Visibility[], { visibility, targetLit }: Lookout): number {
   const best = visibilities[0]?.inches ?? 0;
   const row = visibilities.find(({ id }) => id === visibility);
   if (row === undefined) return 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readFigure, writeFigure } from './special-figure.ts';
+import { readSpecialTons, writeSpecialTons } from './special-figure.ts';
 import { exchangeTransport, validateExchange } from './transport-exchange.ts';
 
 it.each([
@@ -36,16 +36,16 @@ it('loses no ton, whatever the card', () => {
         const specials = [`IT${it_}`, 'ECM', `CT${ct}`];
         if (validateExchange(specials, { to, tons }).length > 0) return;
         const after = exchangeTransport(specials, { to, tons });
-        expect((readFigure(after, 'IT') ?? 0) + (readFigure(after, 'CT') ?? 0)).toBe(it_ + ct);
+        expect(readSpecialTons(after, 'IT') + readSpecialTons(after, 'CT')).toBe(it_ + ct);
         expect(exchangeTransport(after, { to: to === 'cargo' ? 'infantry' : 'cargo', tons })).toHaveLength(3);
       },
     ),
   );
 });
 
-it('reads figures as cards print them, and nothing else', () => {
-  const read = (special: string) => readFigure([special], 'IT');
-  expect(['IT5', 'IT3.5', 'IT10D1'].map(read)).toEqual([5, 3.5, 10]);
-  expect(['IT', 'ITX', 'IT-1', 'IT5 ', 'XIT5', 'IT1/2'].map(read)).toEqual(Array<null>(6).fill(null));
-  expect(writeFigure(['EE'], 'IT', 0)).toEqual(['EE']);
+it('reads tons as cards print them, and nothing else', () => {
+  const read = (special: string) => readSpecialTons([special], 'IT');
+  expect(['IT5', 'IT3.5', 'IT10D1', 'IT 7'].map(read)).toEqual([5, 3.5, 10, 7]);
+  expect(['IT', 'ITX', 'IT-1', 'XIT5', 'IT1/2', 'CT5'].map(read)).toEqual(Array<number>(6).fill(0));
+  expect(writeSpecialTons(['EE'], 'IT', 0)).toEqual(['EE']);
 });

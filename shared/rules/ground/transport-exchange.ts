@@ -1,5 +1,5 @@
 import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
-import { readFigure, writeFigure } from './special-figure.ts';
+import { readSpecialTons, writeSpecialTons } from './special-figure.ts';
 
 /** Room for infantry turned into room for cargo before a game, or the other way round. */
 export interface TransportExchange {
@@ -22,7 +22,7 @@ export function validateExchange(
   if (problems.length > 0) return problems;
   if (exchange.tons === 0) problems.push({ path: 'tons', code: 'too-low' });
   else if (!Number.isInteger(exchange.tons * 2)) problems.push({ path: 'tons', code: 'not-a-half' });
-  else if (exchange.tons > (readFigure(specials, codesOf(exchange).from) ?? 0))
+  else if (exchange.tons > readSpecialTons(specials, codesOf(exchange).from))
     problems.push({ path: 'tons', code: 'too-high' });
   return problems;
 }
@@ -36,6 +36,6 @@ export function exchangeTransport(
   exchange: TransportExchange,
 ): readonly string[] {
   const { from, into } = codesOf(exchange);
-  const less = writeFigure(specials, from, (readFigure(specials, from) ?? 0) - exchange.tons);
-  return writeFigure(less, into, (readFigure(specials, into) ?? 0) + exchange.tons);
+  const less = writeSpecialTons(specials, from, readSpecialTons(specials, from) - exchange.tons);
+  return writeSpecialTons(less, into, readSpecialTons(specials, into) + exchange.tons);
 }

@@ -1,10 +1,10 @@
 import type { Mover } from '../ground/mover.ts';
 
 /** A 'Mech on its feet. */
-export const WALKER: Mover = { kind: 'mech', motive: 'walk', specials: [] };
+export const WALKER: Mover = { family: 'mech', mode: 'ground', specials: [] };
 
-export const TANK: Mover = { kind: 'vehicle', motive: 'tracked', specials: [] };
+export const TANK: Mover = { family: 'vehicle', mode: 'tracked', specials: [] };
 
-export const HOVERCRAFT: Mover = { kind: 'vehicle', motive: 'hover', specials: [] };
+export const HOVERCRAFT: Mover = { family: 'vehicle', mode: 'hover', specials: [] };
 
-export const FOOT_SOLDIERS: Mover = { kind: 'infantry', motive: 'foot', specials: [] };
+export const FOOT_SOLDIERS: Mover = { family: 'infantry', mode: 'foot', specials: [] };

@@ -2,7 +2,7 @@ import type { SightEnd, SightLine } from '../ground/line-of-sight.ts';
 
 /** A 'Mech in the open. */
 export const IN_THE_OPEN: SightEnd = {
-  kind: 'mech',
+  family: 'mech',
   footing: 'ground',
   waterDepthInches: null,
   hiddenShare: 0,

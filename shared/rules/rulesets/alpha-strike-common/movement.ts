@@ -1,5 +1,5 @@
 import type { GroundFeature, MovementRules, WaterRow } from '../../ground/movement-rules.ts';
-import type { UnitKind } from '../../ground/unit-kind.ts';
+import type { GroundFamily } from '../../ground/mover.ts';
 
 /** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to an inch of clear ground. */
 const EXTRA_COST: Readonly<Record<GroundFeature, number>> = Object.freeze({ rough: 1, rubble: 1, woods: 1 });
@@ -7,8 +7,8 @@ const EXTRA_COST: Readonly<Record<GroundFeature, number>> = Object.freeze({ roug
 /** 001 "Movement Cost Table", the same in 004: water of any depth. */
 const WATER_COST: readonly WaterRow[] = Object.freeze([{ fromDepthInches: 0, extraCost: 1 }]);
 
-/** An inch of level for every kind of unit alike, in inches of Move. */
-function levelCost(inches: number): Readonly<Record<UnitKind, number>> {
+/** An inch of level for every family alike, in inches of Move. */
+function levelCost(inches: number): Readonly<Record<GroundFamily, number>> {
   return Object.freeze({
     mech: inches,
     protomech: inches,

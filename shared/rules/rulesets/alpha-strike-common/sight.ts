@@ -9,7 +9,7 @@ export const SIGHT_2013: SightRules = Object.freeze({
   bothWays: false,
   deepestWaterInches: Infinity,
   seesUnderWater: false,
-  spotting: null,
+  visibilities: null,
 });
 
 /** 004 "Линия видимости", "Вода": the same, in water that is always 1" deep. */

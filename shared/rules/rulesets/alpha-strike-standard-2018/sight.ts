@@ -1,4 +1,4 @@
-import type { SightRules, SpottingRules, Visibility } from '../../ground/sight-rules.ts';
+import type { SightRules, Visibility } from '../../ground/sight-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 import { SIGHT_2013 } from '../alpha-strike-common/sight.ts';
 
@@ -11,29 +11,21 @@ export const SIGHT: SightRules = Object.freeze({
 });
 
 /**
- * 003 "Visual Spotting Range Table (p. 89)" for daylight and "Environmental Conditions (p. 92)" for the probes. The
- * other rows are not in the sources: two thirds and one third of daylight, and ours, as is WAT.
+ * 003 "Visual Spotting Range Table (p. 89)" for daylight. The other rows are not in the sources: two thirds and one
+ * third of daylight, and ours.
  */
-const SPOTTING: SpottingRules = Object.freeze({
-  visibilities: Object.freeze<Visibility[]>([
-    { id: 'daylight', inches: 42, dark: false },
-    { id: 'twilight', inches: 28, dark: true },
-    { id: 'night', inches: 14, dark: true },
-    { id: 'fog', inches: 14, dark: false },
-  ]),
-  probes: Object.freeze([
-    { code: 'LPRB', inches: 12 },
-    { code: 'PRB', inches: 16 },
-    { code: 'WAT', inches: 16 },
-    { code: 'BH', inches: 24 },
-  ]),
-});
+const VISIBILITIES = Object.freeze<Visibility[]>([
+  { id: 'daylight', inches: 42, dark: false },
+  { id: 'twilight', inches: 28, dark: true },
+  { id: 'night', inches: 14, dark: true },
+  { id: 'fog', inches: 14, dark: false },
+]);
 
 /** Not offered before a battle has light and weather. */
 export const SIGHT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'environment',
     title: 'Environment: light and weather limit how far one sees',
-    changes: ({ sight }) => ({ sight: { ...sight, spotting: SPOTTING } }),
+    changes: ({ sight }) => ({ sight: { ...sight, visibilities: VISIBILITIES } }),
   }),
 ]);
