@@ -120,6 +120,11 @@ describe('an attack that is called', () => {
     [{ attack: { kind: 'weapon', rangeInches: -1 } }, 'attack.rangeInches', 'negative'],
     [{ attack: { kind: 'weapon', rangeInches: Infinity } }, 'attack.rangeInches', 'not-finite'],
     [{ attack: { kind: 'weapon', rangeInches: NaN } }, 'attack.rangeInches', 'not-finite'],
+    [
+      { attack: { kind: 'weapon', rangeInches: 6, networkRangeInches: -3 } },
+      'attack.networkRangeInches',
+      'negative',
+    ],
     [{ attack: { kind: 'weapon', rangeInches: 2000 } }, 'attack.rangeInches', 'too-high'],
     [{ attack: { kind: 'weapon', rangeInches: 43 } }, 'attack.rangeInches', 'out-of-reach'],
     [{ attack: { kind: 'standard', rangeInches: 9 } }, 'attack.rangeInches', 'out-of-reach'],

@@ -41,6 +41,7 @@ describe('a to-hit question from outside', () => {
     [attack({ rangeInches: NaN }), 'attack.rangeInches', 'not-finite'],
     [attack({ rangeInches: 60.5 }), 'attack.rangeInches', 'too-high'],
     [attack({ kind: 'artillery', rangeInches: 1021 }), 'attack.rangeInches', 'too-high'],
+    [attack({ networkRangeInches: -3 }), 'attack.networkRangeInches', 'negative'],
     [attacker({ type: 'XX' }), 'attacker.type', 'unknown-type'],
     [attacker({ type: '' }), 'attacker.type', 'unknown-type'],
     [attacker({ skill: 8 }), 'attacker.skill', 'too-high'],

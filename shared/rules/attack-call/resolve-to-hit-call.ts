@@ -40,6 +40,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   // Artillery goes by maps, not by brackets.
   const farthest = attack.kind === 'artillery' ? MOST_INCHES : FARTHEST_BRACKET_INCHES;
   checkInches(problems, 'attack.rangeInches', attack.rangeInches, farthest);
+  checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
   checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);

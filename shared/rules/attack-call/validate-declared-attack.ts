@@ -95,6 +95,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkInches(problems, 'attack.rangeInches', attack.rangeInches);
+  checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
   checkOverheat(problems, ruleset, call);
