@@ -86,14 +86,14 @@ interface Trail {
 }
 
 /**
- * All events in order, but of critical hits only that there was one: what they did is in the state. Where ammunition
+ * All events in order, but of critical hits and motive damage only that there was a roll: what it did is in the state. Where ammunition
  * in a safe place makes for another roll, that roll stands in for the first, as if it had never been.
  */
 function createTrail(): Trail {
   const steps: string[] = [];
   return {
     add: (event, after) => {
-      if (event.type === 'critical') steps.push(`critical ${event.unitId}`);
+      if (event.type === 'critical' || event.type === 'motive') steps.push(`${event.type} ${event.unitId}`);
       else if (event.type === 'damaged' && event.cause === 'critical-not-applicable') return;
       else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after))
         steps.pop();

@@ -137,18 +137,20 @@ function round(odds: unknown): unknown {
 describe('odds of any attack', () => {
   it('are the same when no two outcomes are taken for one', () => {
     fc.assert(
-      // From above too many dice are rolled to go every way alone.
+      // From above, or when vehicles are burnt or rolled for point by point, there are too many ways to go alone.
       fc.property(fc.constantFrom(...RULESETS), planned, type, (ruleset, mechs, targetType) => {
-        const { kind } = mechs.order;
-        fc.pre(kind !== 'dfa' && (kind === 'weapon' || targetType === 'BM'));
-        const { target: mech } = mechs;
-        const attack = { ...mechs, target: { ...mech, card: { ...mech.card, type: targetType } } };
+        const { target, attacker: shooter, order } = mechs;
+        const isPlain = ruleset.damage.variableNeeds === null && !shooter.card.specials.includes('HT1');
+        fc.pre(targetType === 'BM' ? order.kind !== 'dfa' : order.kind === 'weapon' && isPlain);
+        const attack = { ...mechs, target: { ...target, card: { ...target.card, type: targetType } } };
         const { odds } = computeAttackOdds(ruleset, attack);
         if (odds === null) return;
-        const { damage, target, attacker } = odds;
-        expect(round({ damage, target, attacker })).toEqual(round(goEveryWayAlone(ruleset, attack)));
+        const { damage } = odds;
+        expect(round({ damage, target: odds.target, attacker: odds.attacker })).toEqual(
+          round(goEveryWayAlone(ruleset, attack)),
+        );
       }),
-      { numRuns: 150, seed: 1113 },
+      { numRuns: 100, seed: 1113, endOnFailure: true },
     );
   });
 
