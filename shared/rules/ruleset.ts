@@ -47,6 +47,8 @@ export interface DamageRules {
   readonly rearBonus: number;
   /** Lowest die with which `0*` deals its point. */
   readonly minimalNeeds: number;
+  /** The same for what is done by hand, which variable damage leaves alone. */
+  readonly minimalByHandNeeds: number;
   /** Lowest die that counts for each point of a weapon attack; null when damage is not rolled for. */
   readonly variableNeeds: number | null;
   /** Whether overheat adds damage at a bracket: always, or only with the overheat-at-long ability. */

@@ -65,7 +65,9 @@ function computeShotDamage(
 
 /** Variable damage is for weapons; what is done by hand is dealt whole, or rolled for where it is minimal. */
 export function getDamageRules({ damage }: Ruleset, kind: AttackKind): DamageRules {
-  return kind === 'anti-mech' ? { ...damage, variableNeeds: null } : damage;
+  return kind === 'anti-mech'
+    ? { ...damage, variableNeeds: null, minimalNeeds: damage.minimalByHandNeeds }
+    : damage;
 }
 
 /** Bracket of an order's distance, null beyond the last one. Source: 003 "To-Hit Modifiers Table", note 5, under water. */

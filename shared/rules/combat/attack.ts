@@ -99,7 +99,7 @@ export function performAttack(
   const hit = margin >= 0;
   const points = hit
     ? computeDealt(context, attacker, target, question, amount)
-    : computeFlak(attacker, order, question, margin);
+    : computeFlak(ruleset, attacker, order, question, margin);
   emit?.({
     type: 'attacked',
     unitId: attacker.unitId,
@@ -138,6 +138,7 @@ function computeDealt(
 
 /** Points of flak that nearly hit what flies. Source: ours, from the published rules. */
 function computeFlak(
+  ruleset: Ruleset,
   attacker: Fighter,
   order: AttackOrder,
   question: PreparedQuestion,
@@ -148,7 +149,8 @@ function computeFlak(
     order.weapons === 'turret'
       ? (traitsOf(attacker).turret?.traits ?? traitsOf(attacker))
       : traitsOf(attacker);
-  return question.bracket === null ? 0 : (flak?.[question.bracket].points ?? 0);
+  const bracket = getOrderBracket(ruleset, order);
+  return bracket === null ? 0 : (flak?.[bracket].points ?? 0);
 }
 
 function applyDamage(

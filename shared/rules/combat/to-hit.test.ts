@@ -187,6 +187,13 @@ describe('each line of the table', () => {
     expect(numberOf(ask(attack, { type: 'CI' }, { carriesBattleArmor: true }))).toBe(11);
   });
 
+  it('counts a designator for artillery that is fired indirectly alone', () => {
+    const fire = (attack: Partial<ToHitQuestion['attack']>) =>
+      numberOf(ask({ kind: 'artillery', rangeInches: 20, ...attack }));
+    expect(fire({ designated: true }) - fire({})).toBe(0);
+    expect(fire({ indirect: true, designated: true }) - fire({ indirect: true })).toBe(-1);
+  });
+
   it('costs the same without its parts', () => {
     const question = ask({ rangeInches: 20 }, { heat: 1 }, walker(14));
     expect(computeTargetNumber(ruleset, prepareToHit(ruleset, question))).toBe(numberOf(question));

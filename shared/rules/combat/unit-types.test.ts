@@ -189,6 +189,19 @@ describe('infantry', () => {
     expect(attack(harmless, proof, order, [6, 6]).target).toEqual(proof.state);
   });
 
+  it('deals minimal damage from a 4 on, with variable damage as well', () => {
+    const weak = squad(['AM']);
+    const card = { ...weak.card, damage: { short: '0*', medium: '-', long: '-' } };
+    for (const rules of [ruleset, standard2018('variable-damage')]) {
+      const climb = (dice: readonly number[]) =>
+        withDice(dice, (script) =>
+          resolveAttack(rules, { ...weak, card }, mech, { ...ORDER, ...order }, script),
+        );
+      expect(climb([4, 4, 4, 2, 3]).target.armorLeft).toBe(4);
+      expect(climb([4, 4, 3]).target.armorLeft).toBe(5);
+    }
+  });
+
   it('needs the training, a unit to climb on, and to be beside it', () => {
     expect(attack(squad([]), mech, order, []).refused).toBe('not-able');
     expect(attack(makeFighter('a', makeCard({ specials: ['AM'] })), mech, order, []).refused).toBe(
@@ -258,6 +271,13 @@ describe('turrets, indirect fire and flak', () => {
     expect(
       attack(armed('TUR(1/1/1,FLK2/2/2)'), vtol, { weapons: 'turret' }, [2, 3, 1, 1]).target.armorLeft,
     ).toBe(3);
+  });
+
+  it('takes flak from its own distance, whoever else is nearer', () => {
+    // Skill 4, medium range +2 or short by the network, target +3.
+    const gun = armed('FLK2/1/1');
+    const far = { rangeInches: 20, networkRangeInches: 4 };
+    expect(attack(gun, vtol, far, [2, 3, 1, 1]).target.armorLeft).toBe(4);
   });
 
   it('no longer counts a VTOL as flying when it cannot move', () => {

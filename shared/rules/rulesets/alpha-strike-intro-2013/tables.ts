@@ -15,6 +15,7 @@ export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
 export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
+  minimalByHandNeeds: 4,
   variableNeeds: null,
   sinksWithoutArmor: false,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),

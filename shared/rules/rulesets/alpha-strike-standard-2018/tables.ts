@@ -24,6 +24,7 @@ export const STEALTH = Object.freeze({
 export const DAMAGE: DamageRules = Object.freeze({
   rearBonus: 1,
   minimalNeeds: 4,
+  minimalByHandNeeds: 4,
   variableNeeds: null,
   sinksWithoutArmor: true,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),

@@ -55,7 +55,7 @@ const ATTACK_KIND_LINES: readonly ToHitRule[] = [
   line('anti-mech-infantry', ({ attacker }) => (attacker.family === 'infantry' ? 3 : null), ['anti-mech']),
   line('anti-mech-escorted', ({ target }) => (target.carriesBattleArmor ? 3 : null), ['anti-mech']),
   line('artillery', ({ cannon }) => (cannon ? null : 4), ['artillery']),
-  line('designated', ({ designated }) => (designated ? -1 : null), ['artillery']),
+  line('designated', ({ indirect, designated }) => (indirect && designated ? -1 : null), ['artillery']),
   line('area-effect', ({ kind, areaEffect }) => (kind === 'artillery' || areaEffect ? 1 : null)),
   line('indirect', ({ indirect, spotterAttacks }) => (indirect ? (spotterAttacks ? 2 : 1) : null), [
     'indirect',

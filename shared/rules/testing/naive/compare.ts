@@ -1,7 +1,7 @@
 import { resolveAttack } from '../../combat/attack.ts';
-import type { Fighter } from '../../combat/fighter.ts';
-import type { CombatState } from '../../combat/combat-state.ts';
+import type { CombatHits, CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
+import type { Fighter } from '../../combat/fighter.ts';
 import { prepareToHit } from '../../combat/prepare-to-hit.ts';
 import { computeTargetNumber, computeToHit } from '../../combat/to-hit.ts';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
@@ -10,7 +10,7 @@ import { getRuleset } from '../../rulesets.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { endTurn, fight, type NaiveFighter, type NaiveOutcome } from './naive-attack.ts';
 import { countRolls, type NaiveToHit } from './naive-to-hit.ts';
-import type { Book, NaiveUnit } from './naive-unit.ts';
+import type { Book, NaiveHits, NaiveUnit } from './naive-unit.ts';
 import {
   createChooser,
   makeAttackCase,
@@ -163,7 +163,7 @@ function fightNaively({ book, attacker, target, order }: AttackCase, dice: Dice)
   const one: NaiveFighter = { ...attacker, name: 'attacker', unit: toNaive(attacker.state) };
   const two: NaiveFighter = { ...target, name: 'target', unit: toNaive(target.state) };
   const outcome = fight(table, one, two, order);
-  const after = { attacker: { ...one.unit }, target: { ...two.unit } };
+  const after = structuredClone({ attacker: one.unit, target: two.unit });
   endTurn(one);
   endTurn(two);
   return {
@@ -185,6 +185,9 @@ function listWitnessed(fought: Fought): readonly string[] {
   if (notes.some((note) => note.includes('critical'))) seen.push('critical');
   if (notes.some((note) => note.startsWith('attacker'))) seen.push('own damage');
   if (fought.target.heatFromOthers > 0) seen.push('heat from others');
+  if (notes.some((note) => note.includes('motive'))) seen.push('motive');
+  if (!hit && points > 0) seen.push('flak');
+  if (fought.target.lost === 'sunk') seen.push('sunk');
   if (fought.targetNext === 'gone') seen.push('target gone');
   if (attackerNext !== 'gone' && attackerNext.shutDown && !attacker.shutDown) seen.push('shutdown');
   return seen;
@@ -193,23 +196,22 @@ function listWitnessed(fought: Fought): readonly string[] {
 function describe(event: BattleEvent): readonly string[] {
   if (event.type === 'damaged')
     return [`${event.unitId}: ${event.armor} armor, ${event.structure} structure, ${event.overflow} over`];
+  if (event.type === 'motive')
+    return [`${event.unitId}: motive ${sum(event.dice) + event.modifier} ${event.effect}`];
   if (event.type !== 'critical') return [];
-  return [`${event.unitId}: critical ${event.dice.reduce((sum, die) => sum + die, 0)} ${event.effect}`];
+  return [`${event.unitId}: critical ${sum(event.dice)} ${event.effect}`];
+}
+
+function sum(dice: readonly number[]): number {
+  return dice.reduce((total, die) => total + die, 0);
 }
 
 function toNaive(state: CombatState): NaiveUnit {
-  const { criticals, pending } = state;
   return {
     armor: state.armorLeft,
     structure: state.structureLeft,
-    engine: criticals.engine,
-    fireControl: criticals.fireControl,
-    mp: criticals.mp,
-    weapon: criticals.weapon,
-    newEngine: pending.engine,
-    newFireControl: pending.fireControl,
-    newMp: pending.mp,
-    newWeapon: pending.weapon,
+    hits: toHits(state.criticals),
+    fresh: toHits(state.pending),
     ignoredOne: state.criticalIgnored,
     heat: state.heat,
     shutDown: state.shutdown,
@@ -219,6 +221,11 @@ function toNaive(state: CombatState): NaiveUnit {
     lost: state.doom?.reason ?? null,
     gone: state.destroyed,
   };
+}
+
+function toHits(hits: CombatHits): NaiveHits {
+  const { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned } = hits;
+  return { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned };
 }
 
 /** What is marked on a card no longer matters once the unit has been taken from the table. */

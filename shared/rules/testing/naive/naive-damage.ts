@@ -1,5 +1,14 @@
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import { getInches, has, type Book, type NaiveUnit } from './naive-unit.ts';
+import {
+  getInches,
+  has,
+  hasHeatScale,
+  isFlyer,
+  isInfantry,
+  isVehicle,
+  type Book,
+  type NaiveUnit,
+} from './naive-unit.ts';
 
 /** A card under fire, and a pencil: what is marked is written down in order. */
 export interface NaiveVictim {
@@ -34,38 +43,78 @@ export function markPoints(table: NaiveTable, victim: NaiveVictim, points: numbe
     unit.lost ??= 'structure';
     return;
   }
-  if (rolls && (structure > 0 || has(card, 'BAR'))) rollForCritical(table, victim);
+  if (!rolls) return;
+  if (structure > 0 || has(card, 'BAR')) rollForCritical(table, victim);
+  if (table.book.startsWith('standard') && isVehicle(card)) rollForMotive(table, victim);
 }
 
-/** 001 "Determining Critical Hits Table". */
+/** 003 "Motive Systems Damage Table": whenever a vehicle is damaged. The bands are those of the later rules. */
+function rollForMotive(table: NaiveTable, { card, unit, name }: NaiveVictim): void {
+  let modifier = 0;
+  if (card.move.some(({ mode }) => mode === 'wheeled' || mode === 'hover')) modifier = 1;
+  if (isFlyer(card)) modifier = 2;
+  const total = table.roll() + table.roll() + modifier;
+  let effect = 'none';
+  if (total === 9 || total === 10) effect = 'slowed';
+  if (total === 11) effect = 'halved';
+  if (total >= 12) effect = 'immobilized';
+  table.notes.push(`${name}: motive ${total} ${effect}`);
+  if (effect === 'slowed') unit.fresh.slowed += 1;
+  if (effect === 'halved') unit.fresh.halved += 1;
+  if (effect === 'immobilized') unit.fresh.immobilized += 1;
+}
+
+/** "Determining Critical Hits Table": of the type of unit; infantry has none. */
 export function rollForCritical(table: NaiveTable, victim: NaiveVictim): void {
   const { card, unit, name } = victim;
+  if (isInfantry(card)) return;
   if (has(card, 'ARM') && !unit.ignoredOne) {
     unit.ignoredOne = true;
     return;
   }
   const rolled = table.roll() + table.roll();
   const total = has(card, 'CR') ? rolled - 2 : rolled;
-  let effect = 'none';
-  if (total === 2) effect = 'ammo';
-  if (total === 3 || total === 11) effect = 'engine';
-  if (total === 4 || total === 10) effect = 'fire-control';
-  if (total === 6 || total === 8) effect = 'weapon';
-  if (total === 7) effect = 'mp';
-  if (total === 12) effect = 'destroyed';
+  let effect = readMechTable(total);
+  if (isVehicle(card)) effect = readVehicleTable(total);
+  if (card.type === 'PM') effect = readProtoMechTable(total);
   table.notes.push(`${name}: critical ${rolled} ${effect}`);
   if (isPointless(victim, effect)) markPoints(table, victim, 1, false);
   else sufferCritical(table, victim, effect);
 }
 
+/** 001 and 004. */
+function readMechTable(total: number): string {
+  if (total === 2) return 'ammo';
+  if (total === 3 || total === 11) return 'engine';
+  if (total === 4 || total === 10) return 'fire-control';
+  if (total === 6 || total === 8) return 'weapon';
+  if (total === 7) return 'mp';
+  return total === 12 ? 'destroyed' : 'none';
+}
+
+function readVehicleTable(total: number): string {
+  if (total === 2) return 'ammo';
+  if (total === 3) return 'crew-stunned';
+  if (total === 4 || total === 5) return 'fire-control';
+  if (total === 9 || total === 10) return 'weapon';
+  if (total === 11) return 'crew-killed';
+  return total === 12 ? 'engine' : 'none';
+}
+
+function readProtoMechTable(total: number): string {
+  if (total === 2 || total === 3 || total === 11 || total === 12) return 'weapon';
+  if (total === 4) return 'fire-control';
+  if (total === 5 || total === 7 || total === 9) return 'mp';
+  return total === 10 ? 'destroyed' : 'none';
+}
+
 /** "Step 7": nothing left to break. A card holds nine hits of a kind. */
-function isPointless({ card, unit }: NaiveVictim, effect: string): boolean {
-  const weapon = unit.weapon + unit.newWeapon;
-  const mp = unit.mp + unit.newMp;
-  if (effect === 'engine') return unit.engine + unit.newEngine >= 9;
-  if (effect === 'fire-control') return unit.fireControl + unit.newFireControl >= 9;
-  if (effect === 'mp')
-    return mp >= 9 || (getInches(card, 'ground', mp) < 1 && getInches(card, 'jump', mp) < 1);
+function isPointless({ card, unit: { hits, fresh } }: NaiveVictim, effect: string): boolean {
+  const weapon = hits.weapon + fresh.weapon;
+  const mp = hits.mp + fresh.mp;
+  if (effect === 'engine') return hits.engine + fresh.engine >= 9;
+  if (effect === 'fire-control') return hits.fireControl + fresh.fireControl >= 9;
+  if (effect === 'mp') return mp >= 9 || hasNoMove(card, mp);
   if (effect !== 'weapon') return false;
   if (weapon >= 9) return true;
   return [card.damage.short, card.damage.medium, card.damage.long].every((printed) => {
@@ -74,7 +123,13 @@ function isPointless({ card, unit }: NaiveVictim, effect: string): boolean {
   });
 }
 
-/** 001 "Critical Hit Effects". */
+function hasNoMove(card: UnitCard, hits: number): boolean {
+  const ground = getInches(card, false, hits);
+  const strong = ground > 0 && has(card, 'I-TSM') ? ground + 2 : ground;
+  return strong < 1 && getInches(card, true, hits) < 1;
+}
+
+/** 001 "Critical Hit Effects". Without a heat scale an engine hit halves the Move: ours. */
 function sufferCritical(table: NaiveTable, victim: NaiveVictim, effect: string): void {
   const { card, unit } = victim;
   if (effect === 'ammo') {
@@ -83,11 +138,14 @@ function sufferCritical(table: NaiveTable, victim: NaiveVictim, effect: string):
     else unit.lost ??= 'ammo';
   }
   if (effect === 'engine') {
-    unit.newEngine += 1;
-    if (unit.engine + unit.newEngine >= 2) unit.lost ??= 'engine';
+    unit.fresh.engine += 1;
+    if (!hasHeatScale(card)) unit.fresh.halved += 1;
+    if (unit.hits.engine + unit.fresh.engine >= 2) unit.lost ??= 'engine';
   }
-  if (effect === 'fire-control') unit.newFireControl += 1;
-  if (effect === 'weapon') unit.newWeapon += 1;
-  if (effect === 'mp') unit.newMp += 1;
+  if (effect === 'fire-control') unit.fresh.fireControl += 1;
+  if (effect === 'weapon') unit.fresh.weapon += 1;
+  if (effect === 'mp') unit.fresh.mp += 1;
+  if (effect === 'crew-stunned') unit.fresh.stunned = 1;
+  if (effect === 'crew-killed') unit.lost ??= 'crew';
   if (effect === 'destroyed') unit.lost ??= 'critical';
 }

@@ -4,18 +4,25 @@ import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
 /** The editions, as a person would call them. */
 export type Book = 'intro' | 'standard' | 'standard-variable' | 'quick-start';
 
-/** A card with its circles and boxes as they are marked. Hits with `new` count from the End Phase. */
-export interface NaiveUnit {
-  armor: number;
-  structure: number;
+/** Hits of every kind, as boxes on a card or notes beside it. */
+export interface NaiveHits {
   engine: number;
   fireControl: number;
   mp: number;
   weapon: number;
-  newEngine: number;
-  newFireControl: number;
-  newMp: number;
-  newWeapon: number;
+  slowed: number;
+  halved: number;
+  immobilized: number;
+  stunned: number;
+}
+
+/** A card with its circles and boxes as they are marked. */
+export interface NaiveUnit {
+  armor: number;
+  structure: number;
+  hits: NaiveHits;
+  /** Taken in this turn: they count from the End Phase. */
+  fresh: NaiveHits;
   ignoredOne: boolean;
   heat: number;
   shutDown: boolean;
@@ -31,15 +38,27 @@ export function has(card: UnitCard, code: string): boolean {
   return card.specials.some((special) => special === code);
 }
 
+export function isMech(card: UnitCard): boolean {
+  return card.type === 'BM' || card.type === 'IM';
+}
+
+export function isVehicle(card: UnitCard): boolean {
+  return card.type === 'CV' || card.type === 'SV';
+}
+
+export function isInfantry(card: UnitCard): boolean {
+  return card.type === 'CI' || card.type === 'BA';
+}
+
 /** Only 'Mechs and aerospace fighters have a heat scale. */
 export function hasHeatScale(card: UnitCard): boolean {
   return ['BM', 'IM', 'AF'].includes(card.type);
 }
 
-/** "MP Hit": half of what is left, rounded normally, at least 2". */
-export function getInches(card: UnitCard, mode: 'ground' | 'jump', hits: number): number {
+/** "MP Hit": half of what is left, rounded normally, at least 2". Whatever is no jump is ground. */
+export function getInches(card: UnitCard, jumps: boolean, hits: number): number {
   let inches = 0;
-  for (const move of card.move) if (move.mode === mode) inches = Math.max(inches, move.inches);
+  for (const move of card.move) if ((move.mode === 'jump') === jumps) inches = Math.max(inches, move.inches);
   for (let hit = 1; hit <= hits; hit += 1) {
     const half = Math.floor(inches / 2 + 0.5);
     inches -= half < 2 ? 2 : half;
@@ -48,27 +67,54 @@ export function getInches(card: UnitCard, mode: 'ground' | 'jump', hits: number)
   return inches;
 }
 
+/** 003 "Motive Systems Damage Table": 2" a time, then half of the rest rounded down and 2" at least, then all. */
+function loseByMotive(inches: number, { slowed, halved, immobilized }: NaiveHits): number {
+  let left = inches - 2 * slowed;
+  for (let time = 1; time <= halved; time += 1) left = Math.min(Math.floor(left / 2), left - 2);
+  return left < 0 || immobilized > 0 ? 0 : left;
+}
+
 /** What the unit can still do: heat takes 2" a level on the ground, and nothing when it is shut down. */
-export function listMoves(card: UnitCard, unit: NaiveUnit): MoveMode[] {
+export function listMoves(book: Book, card: UnitCard, unit: NaiveUnit): MoveMode[] {
   if (unit.shutDown) return [];
   const moves: MoveMode[] = [];
-  let ground = getInches(card, 'ground', unit.mp);
+  let ground = getInches(card, false, unit.hits.mp);
+  if (book.startsWith('standard')) ground = loseByMotive(ground, unit.hits);
+  if (ground > 0 && has(card, 'I-TSM')) ground += 2;
   if (ground > 0 && unit.heat > 0) ground += has(card, 'TSM') ? 2 : -2 * unit.heat;
   if (ground > 0) moves.push({ mode: 'ground', inches: ground });
-  const jump = getInches(card, 'jump', unit.mp);
+  const jump = getInches(card, true, unit.hits.mp);
   if (jump > 0) moves.push({ mode: 'jump', inches: jump });
   return moves;
 }
 
-export function cannotMove(card: UnitCard, unit: NaiveUnit): boolean {
-  return listMoves(card, unit).every(({ inches }) => inches < 1);
+export function cannotMove(book: Book, card: UnitCard, unit: NaiveUnit): boolean {
+  return listMoves(book, card, unit).every(({ inches }) => inches < 1);
 }
 
-/** The printed modifier; in the quick start a hit takes half of it and at least 1, and heat 2 takes 1. */
+/** In the air as long as it can move. */
+export function isInTheAir(book: Book, card: UnitCard, unit: NaiveUnit): boolean {
+  return isFlyer(card) && !cannotMove(book, card, unit);
+}
+
+export function isFlyer(card: UnitCard): boolean {
+  return card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+}
+
+/** The printed modifier as it is now. */
 export function getModifier(book: Book, card: UnitCard, unit: NaiveUnit, movement: MovementUsed): number {
+  if (book === 'quick-start') return getQuickStartModifier(card, unit, movement);
+  if (book === 'intro') return card.tmm;
+  const { slowed, halved, immobilized } = unit.hits;
+  let left = card.tmm - slowed;
+  for (let time = 1; time <= halved; time += 1) left = Math.min(Math.floor(left / 2), left - 1);
+  return left < 0 || immobilized > 0 ? 0 : left;
+}
+
+/** 004: a hit takes half of it and at least 1, and heat 2 takes 1 of whoever does not jump. */
+function getQuickStartModifier(card: UnitCard, unit: NaiveUnit, movement: MovementUsed): number {
   let { tmm } = card;
-  if (book !== 'quick-start') return tmm;
-  for (let hit = 1; hit <= unit.mp; hit += 1) {
+  for (let hit = 1; hit <= unit.hits.mp; hit += 1) {
     const half = Math.floor(tmm / 2 + 0.5);
     tmm -= half < 1 ? 1 : half;
     if (tmm < 0) tmm = 0;

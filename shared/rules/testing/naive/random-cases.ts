@@ -1,8 +1,8 @@
 import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
 import type { Skill } from '../../../domain/pilot.ts';
-import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
+import type { MoveMode, MovementKind, UnitCard } from '../../../domain/unit-card.ts';
+import { createCombatState, type CombatState } from '../../combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
-import { NO_HITS, createCombatState, type CombatState } from '../../combat/combat-state.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import { CARDS, makeCard, unitId } from '../fixtures.ts';
 import type { Book } from './naive-unit.ts';
@@ -50,9 +50,57 @@ const TO_HIT_SPECIALS = [
 const ATTACK_SPECIALS = [
   ...['CASE', 'CASEII', 'ENE', 'AMS', 'BAR', 'CR', 'ARM', 'FR', 'MEL', 'TSM', 'OVL', 'STL', 'MAS', 'SHLD'],
   ...['REAR1/1/-', 'REAR2/1/0*', 'REAR(0*/-/-)', 'HT2/1/-', 'HT1/1/1', 'HT3', 'IF2', 'LRM1/1/1', 'SRM2/2'],
-  ...['JMPW1', 'JMPS1', 'LG', 'DRO'],
+  ...[
+    'JMPW1',
+    'JMPS1',
+    'LG',
+    'DRO',
+    'AC2/2/-',
+    'RFA',
+    'RCA',
+    'BRA',
+    'IRA',
+    'I-TSM',
+    'AM',
+    'FLK1/1/1',
+    'FLK2/2/-',
+    'IF0*',
+  ],
+  ...['TUR(2/2/1,HT1/1/-)'],
 ];
+/** Types of unit and ways of moving that go together; the older and the newer rules know 'Mechs alone. */
+const STANDARD_TYPES = ['BM', 'BM', 'IM', 'CV', 'CV', 'CV', 'SV', 'PM', 'BA', 'BA', 'CI'];
+const WAYS: Readonly<Record<string, readonly MovementKind[]>> = {
+  CV: ['tracked', 'wheeled', 'hover', 'vtol', 'wige', 'naval'],
+  SV: ['tracked', 'wheeled', 'hover', 'vtol', 'wige', 'naval'],
+  BA: ['foot', 'motorized'],
+  CI: ['foot', 'motorized', 'wheeled'],
+};
 const DAMAGES = ['-', '0', '0*', '0*', '0*', '1', '1', '2', '2', '3', '3', '4', '5', '9'];
+
+const KINDS_OF_ATTACK: readonly AttackKind[] = [
+  ...(['weapon', 'weapon', 'weapon', 'weapon', 'rear', 'indirect'] as const),
+  ...(['standard', 'melee', 'charge', 'dfa', 'anti-mech'] as const),
+];
+const BLOWS: readonly AttackKind[] = ['standard', 'melee', 'charge', 'dfa', 'anti-mech'];
+const ABLE: Readonly<Partial<Record<AttackKind, readonly string[]>>> = {
+  standard: ['BM', 'IM'],
+  melee: ['BM', 'IM'],
+  charge: ['BM', 'IM', 'CV'],
+  dfa: ['BM', 'IM'],
+  'anti-mech': ['BA', 'CI'],
+};
+const WEAPONS = ['turret', 'turret', 'torpedoes'] as const;
+const ARMED = {
+  turret: ['TUR(2/2/1,HT1/1/-)', 'TUR(0*/1/-)', 'TUR(3/3/3,FLK2/2/2)'],
+  torpedoes: ['TOR2/2/-'],
+} as const;
+const NEEDED: Readonly<Partial<Record<AttackKind, readonly string[]>>> = {
+  rear: ['REAR2/1/0*'],
+  melee: ['MEL'],
+  indirect: ['IF2'],
+  'anti-mech': ['AM'],
+};
 
 function pick<Value>(choose: Chooser, values: readonly Value[]): Value {
   return values[choose(values.length)] as Value;
@@ -70,8 +118,8 @@ function pickRange(choose: Chooser): number {
   return chance(choose, 2) ? pick(choose, EDGES) : choose(4500) / 100;
 }
 
-function pickMove(choose: Chooser): MoveMode[] {
-  const moves: MoveMode[] = [{ mode: 'ground', inches: pick(choose, MOVES) }];
+function pickMove(choose: Chooser, ways: readonly MovementKind[] = ['ground']): MoveMode[] {
+  const moves: MoveMode[] = [{ mode: pick(choose, ways), inches: pick(choose, MOVES) }];
   if (chance(choose, 2)) moves.push({ mode: 'jump', inches: pick(choose, MOVES) });
   if (chance(choose, 20)) moves.shift();
   return moves;
@@ -86,6 +134,9 @@ export function makeToHitCase(choose: Chooser): ToHitCase {
       rangeInches: pickRange(choose),
       areaEffect: chance(choose, 6),
       spotterAttacks: chance(choose, 2),
+      indirect: chance(choose, 3),
+      designated: chance(choose, 4),
+      cannon: chance(choose, 4),
     },
     attacker: {
       type: pick(choose, TYPES),
@@ -117,20 +168,23 @@ export function makeToHitCase(choose: Chooser): ToHitCase {
       underwater: chance(choose, 5),
     }),
   };
-  return { book: pick(choose, BOOKS), question };
+  const book = pick(choose, BOOKS);
+  // Networks are known to the standard rules.
+  const networkRangeInches = book.startsWith('standard') && chance(choose, 4) ? pickRange(choose) : undefined;
+  return { book, question: { ...question, attack: { ...question.attack, networkRangeInches } } };
 }
 
-function pickCard(choose: Chooser): UnitCard {
+function pickCard(choose: Chooser, type: string): UnitCard {
   const specials = pickSome(choose, ATTACK_SPECIALS, 4);
-  if (chance(choose, 4)) {
+  if (type === 'BM' && chance(choose, 3)) {
     const printed = pick(choose, CARDS);
     return { ...printed, specials: [...printed.specials, ...specials] };
   }
   return makeCard({
-    type: pick(choose, ['BM', 'BM', 'BM', 'IM']),
+    type,
     size: 1 + choose(4),
     tmm: choose(6),
-    move: pickMove(choose),
+    move: pickMove(choose, WAYS[type]),
     damage: {
       short: pick(choose, DAMAGES),
       medium: pick(choose, DAMAGES),
@@ -146,22 +200,26 @@ function pickCard(choose: Chooser): UnitCard {
 function pickState(choose: Chooser, card: UnitCard): CombatState {
   const some = (oneIn: number, most: number): number => (chance(choose, oneIn) ? 1 + choose(most) : 0);
   const count = (): number => some(4, 2) + some(50, 7);
-  const heat = chance(choose, 20) ? 4 : some(2, 3);
+  const hot = card.type === 'BM' || card.type === 'IM';
+  const heat = !hot ? 0 : chance(choose, 20) ? 4 : some(2, 3);
   const hits = { engine: some(6, 1), fireControl: count(), mp: count(), weapon: count() };
-  const pending = {
-    ...NO_HITS,
-    engine: some(8, 1),
-    fireControl: some(8, 2),
-    mp: some(8, 2),
-    weapon: some(8, 2),
-  };
+  const fresh = { engine: some(8, 1), fireControl: some(8, 2), mp: some(8, 2), weapon: some(8, 2) };
+  const vehicle = card.type === 'CV' || card.type === 'SV';
+  const pickMotive = (oneIn: number) => ({
+    slowed: some(oneIn, 3),
+    halved: some(oneIn, 2),
+    immobilized: some(3 * oneIn, 1),
+    stunned: some(4 * oneIn, 1),
+  });
+  const whole = createCombatState({
+    armorLeft: choose(card.armor + 1),
+    structureLeft: 1 + choose(card.structure),
+    criticals: hits,
+  });
   return {
-    ...createCombatState({
-      armorLeft: choose(card.armor + 1),
-      structureLeft: 1 + choose(card.structure),
-      criticals: hits,
-    }),
-    pending,
+    ...whole,
+    criticals: { ...whole.criticals, ...(vehicle ? pickMotive(4) : {}) },
+    pending: { ...whole.pending, ...fresh, ...(vehicle ? pickMotive(10) : {}) },
     criticalIgnored: chance(choose, 3),
     heat,
     shutdown: heat === 4,
@@ -173,8 +231,13 @@ function pickState(choose: Chooser, card: UnitCard): CombatState {
   };
 }
 
-function pickFighter(choose: Chooser, id: string, equipment: readonly string[] = []): Fighter {
-  const picked = pickCard(choose);
+function pickFighter(
+  choose: Chooser,
+  id: string,
+  types: readonly string[],
+  equipment: readonly string[],
+): Fighter {
+  const picked = pickCard(choose, pick(choose, types));
   const card = { ...picked, specials: [...picked.specials, ...equipment] };
   return {
     unitId: unitId(id),
@@ -182,6 +245,8 @@ function pickFighter(choose: Chooser, id: string, equipment: readonly string[] =
     skill: choose(8) as Skill,
     movement: pick(choose, MOVEMENTS),
     inchesMoved: choose(25),
+    carriesBattleArmor: chance(choose, 5),
+    spotting: chance(choose, 10),
     state: pickState(choose, card),
   };
 }
@@ -189,29 +254,31 @@ function pickFighter(choose: Chooser, id: string, equipment: readonly string[] =
 /** Two units in the middle of a battle, hurt and hot, and an order that may or may not be possible. */
 export function makeAttackCase(choose: Chooser): AttackCase {
   const book = pick(choose, BOOKS);
-  const kind = pick(choose, [
-    'weapon',
-    'weapon',
-    'weapon',
-    'rear',
-    'standard',
-    'melee',
-    'charge',
-    'dfa',
-  ] as const);
+  const standard = book.startsWith('standard');
+  const kind = pick(choose, KINDS_OF_ATTACK);
   // Most of the time with what the attack needs.
-  const needed = { rear: ['REAR2/1/0*'], melee: ['MEL'] }[kind as string] ?? [];
-  const attacker = pickFighter(choose, 'attacker', chance(choose, 5) ? [] : needed);
-  const near = kind !== 'weapon' && kind !== 'rear' && !chance(choose, 8);
+  const needed = chance(choose, 5) ? [] : (NEEDED[kind] ?? []);
+  const mechs = ['BM', 'BM', 'IM'];
+  const able = chance(choose, 8) ? STANDARD_TYPES : (ABLE[kind] ?? STANDARD_TYPES);
+  const weapons = standard && kind === 'weapon' && chance(choose, 4) ? pick(choose, WEAPONS) : undefined;
+  const fired = weapons === undefined ? [] : [pick(choose, ARMED[weapons])];
+  const target = pickFighter(choose, 'target', standard ? STANDARD_TYPES : mechs, []);
+  const flies = target.card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+  const flak = flies && !chance(choose, 3) ? ['FLK2/1/1'] : [];
+  const attacker = pickFighter(choose, 'attacker', standard ? able : mechs, [...needed, ...fired, ...flak]);
+  const near = BLOWS.includes(kind) && !chance(choose, 8);
   const order: AttackOrder = {
     kind,
     rangeInches: near ? pick(choose, [0, 1, 2]) : pickRange(choose),
     fromRear: chance(choose, 3),
     overheat: choose(5),
     spentOnRear: chance(choose, 6) ? choose(4) : undefined,
+    weapons,
+    spotterAttacks: chance(choose, 2),
+    networkRangeInches: standard && chance(choose, 6) ? pickRange(choose) : undefined,
     terrain: chance(choose, 3)
       ? undefined
       : { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) },
   };
-  return { book, attacker, target: pickFighter(choose, 'target'), order };
+  return { book, attacker, target, order };
 }

@@ -26,28 +26,36 @@ function isFired(kind: string): boolean {
   return !['standard', 'melee', 'charge', 'dfa', 'anti-mech'].includes(kind);
 }
 
+type Distance = 'S' | 'M' | 'L' | 'beyond';
+
 /** Note 5: under water every range is half as long. */
-function getDistance({ attack, terrain }: ToHitQuestion): 'S' | 'M' | 'L' | 'beyond' {
+function getDistance({ terrain }: ToHitQuestion, inches: number): Distance {
   const halves = terrain?.underwater === true ? 2 : 1;
-  if (attack.rangeInches * halves <= 6) return 'S';
-  if (attack.rangeInches * halves <= 24) return 'M';
-  if (attack.rangeInches * halves <= 42) return 'L';
-  return 'beyond';
+  if (inches * halves <= 6) return 'S';
+  if (inches * halves <= 24) return 'M';
+  return inches * halves <= 42 ? 'L' : 'beyond';
+}
+
+/** In a network the distance from the nearest member counts, for the number only. */
+function getNetworkDistance(asked: ToHitQuestion): Distance {
+  const { rangeInches, networkRangeInches } = asked.attack;
+  const shorter = networkRangeInches !== undefined && networkRangeInches < rangeInches;
+  return getDistance(asked, shorter ? networkRangeInches : rangeInches);
 }
 
 function canReach(asked: ToHitQuestion): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
   if (kind === 'artillery') return true;
-  return isFired(kind) ? getDistance(asked) !== 'beyond' : rangeInches <= 2;
+  return isFired(kind) ? getDistance(asked, rangeInches) !== 'beyond' : rangeInches <= 2;
 }
 
 function readRange(asked: ToHitQuestion): number {
-  // Note 8: four in place of any range.
-  if (asked.attack.kind === 'artillery') return 4;
+  // Note 8: four in place of any range, but not for cannons.
+  if (asked.attack.kind === 'artillery' && asked.attack.cannon !== true) return 4;
   if (!isFired(asked.attack.kind)) return 0;
-  if (getDistance(asked) === 'M') return 2;
-  return getDistance(asked) === 'L' ? 4 : 0;
+  if (getNetworkDistance(asked) === 'M') return 2;
+  return getNetworkDistance(asked) === 'L' ? 4 : 0;
 }
 
 function readTargetMovement({ attack, target }: ToHitQuestion): number {
@@ -89,7 +97,7 @@ function readTargetModifiers(asked: ToHitQuestion): number {
   if (!isFired(attack.kind)) return 0;
   let number = 0;
   if (carries(target.specials, 'STL') && target.stealthActive !== false) {
-    const distance = getDistance(asked);
+    const distance = getNetworkDistance(asked);
     if (distance === 'S' && target.type === 'BA') number += 1;
     if (distance === 'M') number += 1;
     if (distance === 'L') number += 2;
@@ -139,7 +147,10 @@ function readAttackKind({ attack, attacker }: ToHitQuestion): number {
   let number = 0;
   if (attack.areaEffect === true || attack.kind === 'artillery') number += 1;
   // Note 9: one more when the spotter attacks as well.
-  if (attack.kind === 'indirect') number += attack.spotterAttacks === true ? 2 : 1;
+  const indirectly = attack.kind === 'indirect' || (attack.kind === 'artillery' && attack.indirect === true);
+  if (indirectly) number += attack.spotterAttacks === true ? 2 : 1;
+  // "Resolving Artillery Attacks": a designator helps those who fire indirectly.
+  if (indirectly && attack.kind === 'artillery' && attack.designated === true) number -= 1;
   if (attacker.spotting === true) number += 1;
   if (attack.kind === 'rear') number += 1;
   return number;
