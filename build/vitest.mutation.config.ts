@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['shared/rules/{combat,rulesets,attack-call,testing}/**/*.test.ts'],
+    include: ['shared/rules/{combat,rulesets,attack-call,testing,artillery,abilities}/**/*.test.ts'],
     // Whole battles: slow, and what they notice the others have to notice as well.
     exclude: ['**/*.battle.test.ts', '**/first-strike/**'],
     environment: 'node',
