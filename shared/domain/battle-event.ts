@@ -27,6 +27,12 @@ export const CRITICAL_EFFECTS = [
   'fire-control',
   'weapon',
   'mp',
+  'command',
+  'crew',
+  'armor',
+  'structure',
+  'stunned',
+  'disabled',
   'destroyed',
   'crew-stunned',
   'crew-killed',
@@ -47,6 +53,8 @@ export type BattleEvent =
       readonly type: 'initiative';
       readonly dice: Readonly<Record<Side, readonly number[]>>;
       readonly winner: Side;
+      /** Added to the dice of each side for damaged command systems of the other; missing when there are none. */
+      readonly bonus?: Readonly<Record<Side, number>>;
     }
   | {
       /** A unit's own part of a turn in individual order begins. */
@@ -78,6 +86,10 @@ export type BattleEvent =
       /** Points of overheat used for this attack. */
       readonly overheat: number;
       readonly targetNumber: number;
+      /** Where an attack is rolled for in groups of its damage: which of them, counted from 1. */
+      readonly part?: { readonly number: number; readonly of: number };
+      /** One die that must not show more than the number; missing: 2D6 that must not show less. */
+      readonly rolledOn?: 'd20';
       readonly modifiers: readonly Modifier[];
       readonly dice: readonly number[];
       readonly hit: boolean;
@@ -110,6 +122,13 @@ export type BattleEvent =
   | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
   | { readonly type: 'shutdown'; readonly unitId: UnitId }
   | { readonly type: 'restarted'; readonly unitId: UnitId }
+  | {
+      readonly type: 'stunned';
+      readonly unitId: UnitId;
+      /** The die that says for how many turns, from the next one. */
+      readonly dice: readonly number[];
+      readonly turns: number;
+    }
   | { readonly type: 'crippled'; readonly unitId: UnitId; readonly reason: string }
   | {
       readonly type: 'destroyed';
@@ -117,6 +136,8 @@ export type BattleEvent =
       readonly by: UnitId | null;
       readonly reason: string;
     }
+  /** Out of the battle for good, and yet not destroyed. */
+  | { readonly type: 'disabled'; readonly unitId: UnitId }
   | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
   | { readonly type: 'objective'; readonly key: string; readonly side: Side }
   | { readonly type: 'ended'; readonly winner: Winner; readonly reason: string };

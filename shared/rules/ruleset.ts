@@ -2,6 +2,7 @@ import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ArtilleryRules } from './artillery/artillery-rules.ts';
 import type { PreparedQuestion } from './combat/question.ts';
+import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { BuildingType } from './ground/building-rules.ts';
 import type { MinefieldRules } from './ground/minefield-rules.ts';
@@ -58,6 +59,16 @@ export interface DamageRules {
    * points taken off the front attack of the same turn.
    */
   readonly rearWeapons: 'unknown' | 'instead' | 'besides';
+  /** What a weapon attack is divided into, each part rolled for by itself. Missing: it is one roll. */
+  readonly listGroups?: (amount: DamageAmount) => readonly DamageAmount[];
+  /** Which circles a hit marks. Missing: armor as long as there is any, then structure. */
+  readonly spread?: (armorLeft: number, structureLeft: number, points: number) => DamageSpread;
+}
+
+/** Circles that a hit marks. */
+export interface DamageSpread {
+  readonly armor: number;
+  readonly structure: number;
 }
 
 export interface CriticalRules {
@@ -67,10 +78,29 @@ export interface CriticalRules {
   readonly engineHitsToDestroy: number;
   /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
   readonly naturalTwelveRolls: number;
+  /** A table for every hit that does damage. Missing: a hit that reaches structure rolls on the table of the unit. */
+  readonly everyHit?: EveryHitCriticals;
   /** Move left of a Move by one movement hit, in inches; 0 is immobile. */
   moveAfterHit(moveInches: number): number;
   /** What one movement hit leaves of the printed movement modifier. */
   tmmAfterHit(tmm: number): number;
+}
+
+/** Critical rolls of 2D20, one for each attack that marks anything. */
+export interface EveryHitCriticals {
+  /** Effect by the total and the circles of structure that the attack marked. */
+  effect(rolled: number, structureMarked: number): CriticalEffect;
+  /** Crew hits that put a unit out of action. */
+  readonly crewHitsToDisable: number;
+}
+
+/** Attack rolls with a D20 that must not exceed a number. */
+export interface D20Rules {
+  /** Code and source of the step from one number to the other, among the parts of the number. */
+  readonly code: string;
+  readonly source: string;
+  /** What the D20 must not exceed where 2D6 would have to come to the target number. */
+  hitNumber(targetNumber: number): number;
 }
 
 /** Damage to tracks, wheels, skirts and rotors: rolled for whenever a vehicle is damaged. */
@@ -136,8 +166,10 @@ export interface Ruleset {
   /** Whether weapons can be fired at a unit in base contact, at a distance of 0". */
   readonly weaponsInBaseContact: boolean;
   readonly toHit: readonly ToHitRule[];
-  /** Chance that an attack roll meets a to-hit number. */
+  /** Chance that an attack roll meets a to-hit number for 2D6. */
   chanceToHit(targetNumber: number): number;
+  /** Attacks are rolled with one D20. Missing: with 2D6. */
+  readonly d20?: D20Rules;
   /** Numbers up to `alwaysHit` cannot be missed, numbers from `neverHit` cannot be met. */
   readonly alwaysHit: number;
   readonly neverHit: number;

@@ -7,6 +7,7 @@ describe('rulesets', () => {
       ['alpha-strike-standard-2018', 1],
       ['alpha-strike-quick-start-2020', 1],
       ['alpha-strike-intro-2013', 1],
+      ['first-strike', 1],
     ]);
   });
 

@@ -4,6 +4,7 @@ import { switchOptions, type Edition } from './ruleset-options.ts';
 import { ALPHA_STRIKE_INTRO_2013 } from './rulesets/alpha-strike-intro-2013/ruleset.ts';
 import { ALPHA_STRIKE_QUICK_START_2020 } from './rulesets/alpha-strike-quick-start-2020/ruleset.ts';
 import { ALPHA_STRIKE_STANDARD_2018 } from './rulesets/alpha-strike-standard-2018/ruleset.ts';
+import { FIRST_STRIKE } from './rulesets/first-strike/ruleset.ts';
 
 export interface RulesetSummary {
   readonly id: string;
@@ -18,6 +19,7 @@ const EDITIONS: readonly Edition[] = [
   ALPHA_STRIKE_STANDARD_2018,
   ALPHA_STRIKE_QUICK_START_2020,
   ALPHA_STRIKE_INTRO_2013,
+  FIRST_STRIKE,
 ].map((edition) => ({ ...edition, options: Object.freeze([...edition.options, KCW_OPTION]) }));
 
 const PLAIN: readonly Ruleset[] = EDITIONS.map((edition) => switchOptions(edition, []));

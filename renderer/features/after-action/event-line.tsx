@@ -51,6 +51,7 @@ const TONES: Partial<Record<UnitEvent['type'], string>> = {
   critical: 'damage',
   motive: 'damage',
   crippled: 'crippled',
+  disabled: 'crippled',
   destroyed: 'destroyed',
 };
 
@@ -78,7 +79,14 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
       return <ActsText event={event} />;
     case 'heat':
       return t('log.heat', { from: event.from, to: event.to });
+    case 'stunned':
+      return (
+        <>
+          {t('log.stunned', { count: event.turns })} <Dice dice={event.dice} />
+        </>
+      );
     case 'deployed':
+    case 'disabled':
     case 'shutdown':
     case 'restarted':
       return t(`log.${event.type}`);
@@ -189,6 +197,7 @@ function SideDice(props: {
   return (
     <>
       {event.winner === side ? <b>{name}</b> : name} <Dice dice={event.dice[side]} />
+      {(event.bonus?.[side] ?? 0) > 0 && ` +${event.bonus?.[side]}`}
     </>
   );
 }
@@ -213,9 +222,12 @@ function DamageText({ event }: { event: Extract<BattleEvent, { type: 'damaged' }
 function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engagement }) {
   const { t } = useTranslation(['after-action', 'game']);
   const format = useFormat();
-  const chance = format.number(Math.round(computeChance2d6(attack.targetNumber) * 100));
+  const number = attack.targetNumber;
+  const onD20 = attack.rolledOn === 'd20';
+  const chance = format.number(Math.round((onD20 ? number / 20 : computeChance2d6(number)) * 100));
   const where = [
     t('log.range', { inches: format.number(attack.rangeInches) }),
+    attack.part === undefined ? '' : t('log.part', attack.part),
     attack.bracket === null ? '' : t(`log.bracket.${attack.bracket}`),
     attack.fromRear ? t('log.fromRear') : '',
     attack.overheat > 0 ? t('log.overheat', { count: attack.overheat }) : '',
@@ -234,8 +246,8 @@ function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engage
       <div className={classes.why}>
         <Why
           modifiers={attack.modifiers}
-          total={attack.targetNumber}
-          label={t('log.needs', { number: attack.targetNumber, chance })}
+          total={number}
+          label={t(onD20 ? 'log.needsAtMost' : 'log.needs', { number, chance })}
         />
       </div>
     </details>

@@ -54,6 +54,7 @@ export const toHitParamsSchema = z.strictObject({
     movement: movementSchema.optional(),
     heat: figureSchema.optional(),
     fireControlHits: figureSchema.optional(),
+    crewHits: figureSchema.optional(),
     specials: specialsSchema.optional(),
     inWoods: z.boolean().optional(),
     immobile: z.boolean().optional(),
@@ -117,6 +118,10 @@ const hitsSchema = z.strictObject({
   immobilized: z.int(),
   /** Turns in which the crew can do nothing. */
   stunned: z.int(),
+  crew: z.int(),
+  command: z.int(),
+  /** Above 0: out of the battle, though not destroyed. */
+  disabled: z.int(),
 });
 
 const combatStateSchema = z.strictObject({
@@ -152,6 +157,9 @@ const calledHitsSchema = z
     halved: figureSchema,
     immobilized: figureSchema,
     stunned: figureSchema,
+    crew: figureSchema,
+    command: figureSchema,
+    disabled: figureSchema,
   })
   .partial();
 
@@ -236,6 +244,7 @@ const unitOddsSchema = z.strictObject({
 });
 
 const toHitAnswerSchema = z.strictObject({
+  /** What 2D6 have to come to; where attacks are rolled with a D20, what it must not exceed. */
   targetNumber: z.int(),
   automatic: z.enum(['hit', 'miss']).nullable(),
   probability: chanceSchema,
@@ -274,7 +283,8 @@ export const rulesMethods = {
   'rules.toHit': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'To-hit number of one attack, with the modifiers behind it',
+    summary:
+      'To-hit number of one attack, with the modifiers behind it; where a D20 is rolled, the number it must not exceed',
     params: toHitParamsSchema,
     result: toHitAnswerSchema,
     tags: [],
@@ -286,7 +296,8 @@ export const rulesMethods = {
     params: attackParamsSchema,
     result: z.strictObject({
       hit: z.boolean(),
-      roll: z.array(z.int().min(1).max(6)).length(2),
+      /** The attack roll: 2D6, or a D20 for each group of damage, in order. */
+      roll: z.array(z.int().min(1).max(20)).min(1),
       events: z.array(battleEventSchema),
       /** Before the End Phase: pending hits and heat are still to come. */
       attacker: combatStateSchema,

@@ -1,4 +1,5 @@
 import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { targetAbility } from '../coverage/to-hit-probe.ts';
 
@@ -8,11 +9,18 @@ const BY_ATTACKER =
 const STEALTH_HOW =
   'Always on: it is not switched off in the End Phase and does not cut the unit off from its network.';
 
+/** Where every hit rolls on one table for all units, there is no ammunition to hit and no roll to add. */
+const rollsByUnit = ({ criticals }: Ruleset): boolean => criticals.everyHit === undefined;
+
 /** What protects a unit: armor, ammunition storage, stealth. */
 export const ARMOR_ABILITIES: readonly Ability[] = [
-  withEffect(modelled('CASE', 'Ammunition storage with blow-out', AMMO), { ventsAmmo: true }),
-  withEffect(modelled('CASEII', 'Improved ammunition storage', AMMO), { ammoProof: true }),
-  withEffect(modelled('ENE', 'Energy weapons only: no ammunition to explode', AMMO), {
+  withEffect(modelled('CASE', 'Ammunition storage with blow-out', AMMO, undefined, rollsByUnit), {
+    ventsAmmo: true,
+  }),
+  withEffect(modelled('CASEII', 'Improved ammunition storage', AMMO, undefined, rollsByUnit), {
+    ammoProof: true,
+  }),
+  withEffect(modelled('ENE', 'Energy weapons only: no ammunition to explode', AMMO, undefined, rollsByUnit), {
     ammoProof: true,
     energyOnly: true,
   }),
@@ -22,9 +30,12 @@ export const ARMOR_ABILITIES: readonly Ability[] = [
   withEffect(modelled('CR', 'Critical-resistant: critical rolls are 2 lower', COMMON), {
     criticalModifier: -2,
   }),
-  withEffect(modelled('BAR', 'Barrier armor: every damaging hit rolls a critical', COMMON), {
-    barrierArmor: true,
-  }),
+  withEffect(
+    modelled('BAR', 'Barrier armor: every damaging hit rolls a critical', COMMON, undefined, rollsByUnit),
+    {
+      barrierArmor: true,
+    },
+  ),
   withEffect(modelled('FR', 'Fire-resistant: heat weapons have no effect', COMMON), { fireproof: true }),
   withEffect(
     approximated(

@@ -95,6 +95,7 @@ export interface FieldProblem {
     | 'attack-not-modelled'
     | 'not-able'
     | 'no-damage'
+    | 'too-many-rolls'
     | 'out-of-reach'
     | 'destroyed'
     | 'shut-down'

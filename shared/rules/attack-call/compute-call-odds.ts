@@ -1,5 +1,5 @@
 import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
-import type { AttackOdds } from '../odds/attack-odds.ts';
+import type { AttackOdds, OddsRefusal } from '../odds/attack-odds.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
@@ -9,13 +9,20 @@ export type CallOddsAnswer =
   | { readonly outcome: 'computed'; readonly odds: AttackOdds }
   | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
 
+const ODDS_REFUSALS: Readonly<Record<OddsRefusal, FieldProblem>> = Object.freeze({
+  ...REFUSALS,
+  'too-many-rolls': { path: 'attack', code: 'too-many-rolls' },
+});
+
 /**
  * The exact odds of a single attack that is declared from outside; refuses what `resolveAttackCall` refuses for the
- * same attack. Never throws on bad figures.
+ * same attack, and one of more rolls than can be followed. Never throws on bad figures.
  */
 export function computeCallOdds(ruleset: Ruleset, call: DeclaredAttack): CallOddsAnswer {
   const prepared = prepareAttack(ruleset, call);
   if (prepared.outcome === 'invalid') return prepared;
   const { refused, odds } = computeAttackOdds(ruleset, prepared);
-  return odds === null ? { outcome: 'invalid', fields: [REFUSALS[refused]] } : { outcome: 'computed', odds };
+  return odds === null
+    ? { outcome: 'invalid', fields: [ODDS_REFUSALS[refused]] }
+    : { outcome: 'computed', odds };
 }

@@ -12,7 +12,7 @@ import { validateFaces } from './validate-declared-attack.ts';
 
 export interface AttackCallResult {
   readonly hit: boolean;
-  /** The two dice of the attack roll. */
+  /** The dice of the attack roll: two, or a D20 for each group of damage. */
   readonly roll: readonly number[];
   readonly events: readonly BattleEvent[];
   /** Both states after the attack and before the End Phase. */
@@ -31,7 +31,7 @@ export type AttackCallAnswer =
  * are not possible, and a die too many or too few. Never throws on bad figures.
  */
 export function resolveAttackCall(ruleset: Ruleset, call: AttackCall): AttackCallAnswer {
-  const wrongFaces = validateFaces(call.dice);
+  const wrongFaces = validateFaces(ruleset, call.dice);
   const prepared = prepareAttack(ruleset, call);
   if (prepared.outcome === 'invalid')
     return { outcome: 'invalid', fields: [...prepared.fields, ...wrongFaces] };
@@ -54,10 +54,11 @@ function strike(
   dice: Dice,
 ): Rolled {
   const step = resolveAttack(ruleset, attacker, target, order, dice);
-  const attacked = step.events.find((event) => event.type === 'attacked');
-  if (attacked === undefined) return REFUSALS[step.refused ?? 'out-of-reach'];
+  const attacks = step.events.filter((event) => event.type === 'attacked');
+  if (attacks.length === 0) return REFUSALS[step.refused ?? 'out-of-reach'];
   const { hit, events } = step;
-  return { hit, roll: attacked.dice, events, attacker: step.attacker, target: step.target };
+  const roll = attacks.flatMap((attacked) => attacked.dice);
+  return { hit, roll, events, attacker: step.attacker, target: step.target };
 }
 
 /** A shell at the place where the target stands, with nobody else near. */
@@ -100,7 +101,10 @@ function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackC
     if (dice.left > 0) return { outcome: 'dice', reason: 'too-many', index: dice.count };
     return { outcome: 'resolved', result: rolled };
   } catch (error) {
-    if (!(error instanceof ScriptedDiceError) || error.reason !== 'too-few') throw error;
-    return { outcome: 'dice', reason: error.reason, index: error.index };
+    if (!(error instanceof ScriptedDiceError)) throw error;
+    const { reason, index } = error;
+    if (reason === 'not-a-die')
+      return { outcome: 'invalid', fields: [{ path: `dice[${index}]`, code: reason }] };
+    return { outcome: 'dice', reason, index };
   }
 }

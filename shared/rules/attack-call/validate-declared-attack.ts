@@ -1,6 +1,7 @@
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
+import { MOST_SIDES } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
@@ -102,10 +103,11 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   return problems;
 }
 
-/** Dice that show no face of a six-sided die. */
-export function validateFaces(faces: readonly number[]): readonly FieldProblem[] {
+/** Dice that show no face of any die the edition rolls; whether each fits its roll is seen when it is asked for. */
+export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly FieldProblem[] {
+  const most = d20 === undefined ? 6 : MOST_SIDES;
   return faces.flatMap((face, index) =>
-    Number.isInteger(face) && face >= 1 && face <= 6
+    Number.isInteger(face) && face >= 1 && face <= most
       ? []
       : [{ path: `dice[${index}]`, code: 'not-a-die' as const }],
   );

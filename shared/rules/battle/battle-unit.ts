@@ -11,8 +11,11 @@ import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ScenarioUnit } from './scenario.ts';
 
-/** How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge. */
-export type Departure = 'destroyed' | 'home-edge' | 'far-edge';
+/**
+ * How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge; what is `disabled` is out
+ * of the battle, but not destroyed.
+ */
+export type Departure = 'destroyed' | 'disabled' | 'home-edge' | 'far-edge';
 
 /** A charge or an attack from above: declared with the move, carried out in the Combat Phase, and never taken back. */
 export interface DeclaredRam {

@@ -32,7 +32,8 @@ function countExited(battle: BattleState, side: Side): number {
 /** Whether the whole enemy force is destroyed or forced off, and the side still stands on the field. */
 export function holdsField(battle: BattleState, side: Side): boolean {
   const enemies = battle.bySide[opponentOf(side)];
-  const gone = enemies.every((unit) => unit.departure === 'destroyed' || unit.departure === 'home-edge');
+  // Only over the far edge does a unit leave the field without having lost it.
+  const gone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
   return gone && battle.bySide[side].some(isOnBoard);
 }
 

@@ -1,22 +1,35 @@
 import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
-import { canAct } from '../combat/combat-state.ts';
+import { canAct, isOut } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { attackOnce, performMove } from './actions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeCommandBonus } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 
-/** Each side rolls 2D6; ties are rolled again. The lower side moves and fires first. Source: 001 "Initiative Phase". */
+/**
+ * Each side rolls 2D6, more for what ails the other side's command; ties are rolled again. The lower side moves and
+ * fires first. Source: 001 "Initiative Phase".
+ */
 export function rollInitiative(battle: BattleState): void {
+  const bonus = {
+    attacker: computeCommandBonus(battle, 'attacker'),
+    defender: computeCommandBonus(battle, 'defender'),
+  };
+  const told = bonus.attacker + bonus.defender > 0 ? { bonus } : {};
   for (;;) {
     const attacker = battle.dice.roll2d6();
     const defender = battle.dice.roll2d6();
-    const difference = attacker[0] + attacker[1] - defender[0] - defender[1];
+    const scores = [
+      attacker[0] + attacker[1] + bonus.attacker,
+      defender[0] + defender[1] + bonus.defender,
+    ] as const;
+    const difference = scores[0] - scores[1];
     if (difference === 0) continue;
     const winner = difference > 0 ? 'attacker' : 'defender';
     battle.initiativeWinner = winner;
-    battle.emit?.({ type: 'initiative', dice: { attacker, defender }, winner });
+    battle.emit?.({ type: 'initiative', dice: { attacker, defender }, ...told, winner });
     return;
   }
 }
@@ -92,6 +105,7 @@ export function runEndPhase(
     if (!isOnBoard(unit)) continue;
     settle(battle, unit);
     if (unit.state.destroyed) creditKill(battle, unit);
+    else if (isOut(unit.state)) takeOff(battle, unit);
     else noteCondition(battle, unit);
   }
 }
@@ -101,6 +115,13 @@ function creditKill(battle: BattleState, unit: BattleUnit): void {
   unit.departure = 'destroyed';
   const by = unit.state.doom?.by ?? null;
   for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += 1;
+}
+
+/** Out of action: it counts as crippled and is nobody's kill. */
+function takeOff(battle: BattleState, unit: BattleUnit): void {
+  placeUnit(battle, unit, -1);
+  unit.departure = 'disabled';
+  unit.crippled = true;
 }
 
 function noteCondition(battle: BattleState, unit: BattleUnit): void {

@@ -83,6 +83,19 @@ describe('golden battles in individual order', () => {
   );
 });
 
+describe('golden battles of First Strike', () => {
+  const firstStrike = getRuleset('first-strike') ?? ruleset;
+
+  it.each([
+    ['meeting-engagement', makeScenario(4, { objectives: MEETING }), 'meeting'],
+    ['breakthrough', makeScenario(4, { objectives: BREAKTHROUGH, first: 3, second: 41 }), 'breakthrough'],
+    ['defense', makeScenario(4, { objectives: DEFENSE, first: 10, second: 60 }), 'defense'],
+  ] as const)('%s', async (name, scenario, seed) => {
+    const outcome = resolveEngagement(firstStrike, scenario, createSeededDice(seed));
+    await expect(summarize(outcome)).toMatchFileSnapshot(`golden/first-strike-${name}.golden.json`);
+  });
+});
+
 describe('an engagement', () => {
   it('begins with the deployment and ends with its winner', () => {
     const { events, report, diceCount } = fight(makeScenario(3), 1);

@@ -53,6 +53,7 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
     immobile: !moves,
     heat: state.heat,
     fireControlHits: state.criticals.fireControl,
+    crewHits: state.criticals.crew,
     spotting: unit.spotting === true,
     traits: traitsOf(unit),
   };

@@ -1,18 +1,18 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
-import { cloneCombatState, setDoom, tracksHeat, traitsOf } from './combat-state.ts';
+import { cloneCombatState, isOut, setDoom, tracksHeat, traitsOf } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
 import { reduceDamage, reduceHeat } from './damage-stopped.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import type { PreparedQuestion } from './question.ts';
-import { computeTargetNumber, explainToHit, isInReach } from './to-hit.ts';
+import { computeTargetNumber, explainToHit, getRolledNumber, isInReach } from './to-hit.ts';
 import { rollWeaponDamage } from './weapon-damage.ts';
 
 /** Points by which flak may miss what flies and still hurt it. Ours. */
@@ -47,7 +47,7 @@ function findRefusal(
   order: AttackOrder,
   reaches: boolean,
 ): AttackRefusal | null {
-  if (attacker.state.destroyed || target.state.destroyed) return 'attacker-out';
+  if (isOut(attacker.state) || isOut(target.state)) return 'attacker-out';
   if (attacker.state.shutdown) return 'shut-down';
   if (attacker.state.criticals.stunned > 0) return 'stunned';
   if (!ruleset.attackKinds.includes(order.kind)) return 'not-modelled';
@@ -69,11 +69,29 @@ function isInHexReach(ruleset: Ruleset, question: PreparedQuestion): boolean {
   return isInReach(ruleset, question);
 }
 
+/** One roll to hit: a whole attack, or a group of its damage where an edition divides it. */
+interface Attempt {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly order: AttackOrder;
+  readonly question: PreparedQuestion;
+  readonly amount: DamageAmount;
+  /** The number that is rolled for. */
+  readonly targetNumber: number;
+  readonly modifiers: readonly Modifier[];
+  readonly overheat: number;
+  readonly part?: { readonly number: number; readonly of: number };
+  /** Flak goes with the first roll, heat with the first that hits. */
+  readonly leads: boolean;
+  readonly heats: boolean;
+}
+
 /**
- * Carries an attack out on both states: 2D6 to hit, always rolled; then dice for `0*` or variable damage; then the
- * critical and motive rolls that are due. Distances are those of the hex board. Overheat beyond what the unit may use is
+ * Carries an attack out on both states: a roll to hit, always rolled; then dice for `0*` or variable damage; then the
+ * critical and motive rolls that are due; and all of it again for each group of damage. Distances are those of the hex board. Overheat beyond what the unit may use is
  * cut down. A refused order does nothing.
- * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks". Returns whether it hit, null when refused.
+ * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks", 000 "Roll To Hit". Returns whether anything
+ * hit, null when refused.
  */
 export function performAttack(
   context: CombatContext,
@@ -81,25 +99,60 @@ export function performAttack(
   target: Fighter,
   declared: AttackOrder,
 ): boolean | null {
-  const { ruleset, dice, emit } = context;
+  const { ruleset, emit } = context;
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
   if (findRefusal(ruleset, attacker, target, order, isInHexReach(ruleset, question)) !== null) return null;
   const amount = computeOrderDamage(ruleset, attacker, order);
   if (typeof amount === 'string') return null;
   const answer = emit === null ? null : explainToHit(ruleset, question, true);
-  const targetNumber = answer?.targetNumber ?? computeTargetNumber(ruleset, question);
+  const targetNumber =
+    answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(ruleset, question));
+  const modifiers = answer?.modifiers ?? [];
   const overheat = limitOverheat(ruleset, attacker, order);
   if (question.weapon) {
     attacker.state.fired = true;
     attacker.state.overheatUsed += overheat;
   }
-  const roll = dice.roll2d6();
-  const margin = roll[0] + roll[1] - targetNumber;
-  const hit = margin >= 0;
+  const plan = { attacker, target, order, question, targetNumber, modifiers };
+  const groups = question.weapon ? ruleset.damage.listGroups?.(amount) : undefined;
+  if (groups === undefined) return attempt(context, { ...plan, amount, overheat, leads: true, heats: true });
+  let hit = false;
+  groups.forEach((group, index) => {
+    const leads = index === 0;
+    const part = { number: index + 1, of: groups.length };
+    const share = { amount: group, overheat: leads ? overheat : 0, part, leads, heats: !hit };
+    if (attempt(context, { ...plan, ...share })) hit = true;
+  });
+  return hit;
+}
+
+interface HitRoll {
+  readonly faces: readonly number[];
+  /** Points by which it hit, below 0 by which it missed. */
+  readonly margin: number;
+  readonly twoSixes: boolean;
+}
+
+function rollToHit({ ruleset, dice }: CombatContext, number: number): HitRoll {
+  if (ruleset.d20 !== undefined) {
+    const face = dice.roll(20);
+    return { faces: [face], margin: number - face, twoSixes: false };
+  }
+  const faces = dice.roll2d6();
+  const total = faces[0] + faces[1];
+  return { faces, margin: total - number, twoSixes: total === 12 };
+}
+
+/** Rolls to hit and carries out what follows. Returns whether it hit. */
+function attempt(context: CombatContext, one: Attempt): boolean {
+  const { ruleset, emit } = context;
+  const { attacker, target, order, question, amount } = one;
+  const roll = rollToHit(context, one.targetNumber);
+  const hit = roll.margin >= 0;
   const points = hit
     ? computeDealt(context, attacker, target, question, amount)
-    : computeFlak(ruleset, attacker, order, question, margin);
+    : computeFlak(ruleset, one, roll.margin);
   emit?.({
     type: 'attacked',
     unitId: attacker.unitId,
@@ -108,18 +161,20 @@ export function performAttack(
     rangeInches: order.rangeInches,
     bracket: question.weapon ? getOrderBracket(ruleset, order) : null,
     fromRear: order.fromRear,
-    overheat,
-    targetNumber,
-    modifiers: answer?.modifiers ?? [],
-    dice: roll,
+    overheat: one.overheat,
+    targetNumber: one.targetNumber,
+    ...(one.part === undefined ? {} : { part: one.part }),
+    ...(ruleset.d20 === undefined ? {} : { rolledOn: 'd20' as const }),
+    modifiers: one.modifiers,
+    dice: roll.faces,
     hit,
     damage: points,
   });
   // A hit with minimal damage that came to nothing causes no critical roll.
-  if (hit && roll[0] + roll[1] === 12 && !(amount.minimal && points === 0))
+  if (hit && roll.twoSixes && !(amount.minimal && points === 0))
     for (let due = ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
-  applyDamage(context, attacker, target, order, hit, points);
+  applyDamage(context, one, hit, points);
   return hit;
 }
 
@@ -139,12 +194,10 @@ function computeDealt(
 /** Points of flak that nearly hit what flies. Source: ours, from the published rules. */
 function computeFlak(
   ruleset: Ruleset,
-  attacker: Fighter,
-  order: AttackOrder,
-  question: PreparedQuestion,
+  { attacker, order, question, leads }: Attempt,
   margin: number,
 ): number {
-  if (!question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
+  if (!leads || !question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
   const { flak } =
     order.weapons === 'turret'
       ? (traitsOf(attacker).turret?.traits ?? traitsOf(attacker))
@@ -155,19 +208,19 @@ function computeFlak(
 
 function applyDamage(
   context: CombatContext,
-  attacker: Fighter,
-  target: Fighter,
-  order: AttackOrder,
+  { attacker, target, order, heats }: Attempt,
   hit: boolean,
   points: number,
 ): void {
   const { ruleset } = context;
   const { kind } = order;
   markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
-  const heat = hit ? applyHeatWeapons(context, attacker, target, order) : 0;
+  const heat = hit && heats ? applyHeatWeapons(context, attacker, target, order) : 0;
   if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(target, attacker);
-  if (kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null)
+  // Where every hit rolls for a critical, an attack has no more than that one roll.
+  const rollsOnce = ruleset.criticals.everyHit !== undefined;
+  if (kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null && !rollsOnce)
     rollCritical(context, target, attacker.unitId);
   if (!isPhysical(kind)) return;
   if (hit && target.state.doom === null)
@@ -202,7 +255,10 @@ function applyHeatWeapons(
   const heat = printed === 0 ? 0 : reduceHeat(printed, traitsOf(target));
   if (heat === 0) return 0;
   if (tracksHeat(target.card)) target.state.outsideHeat += heat;
-  else markDamage(context, target, heat, 'heat', attacker.unitId);
+  else {
+    const rollsCritical = context.ruleset.criticals.everyHit === undefined;
+    markDamage(context, target, heat, 'heat', attacker.unitId, rollsCritical);
+  }
   return heat;
 }
 

@@ -25,6 +25,11 @@ export interface CombatHits extends Criticals {
   readonly immobilized: number;
   /** Turns in which the crew can neither move nor attack. */
   readonly stunned: number;
+  readonly crew: number;
+  /** Command systems: each helps the other side to the initiative. */
+  readonly command: number;
+  /** Above 0: out of the battle, though not destroyed. */
+  readonly disabled: number;
 }
 
 export const NO_HITS: CombatHits = Object.freeze({
@@ -33,6 +38,9 @@ export const NO_HITS: CombatHits = Object.freeze({
   halved: 0,
   immobilized: 0,
   stunned: 0,
+  crew: 0,
+  command: 0,
+  disabled: 0,
 });
 
 export const HIT_KINDS = Object.keys(NO_HITS) as readonly (keyof CombatHits)[];
@@ -118,6 +126,11 @@ export function runPure(
   const copy = { ...combatant, state: cloneCombatState(combatant.state) };
   step({ ruleset, dice, emit: (event) => events.push(event) }, copy);
   return { state: copy.state, events };
+}
+
+/** Destroyed or out of action: it can neither attack nor be attacked. */
+export function isOut(state: CombatState): boolean {
+  return state.destroyed || state.criticals.disabled > 0;
 }
 
 /** Destroyed, or sure to be in the End Phase. */

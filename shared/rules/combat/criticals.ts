@@ -12,12 +12,24 @@ export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boo
   return criticals.tables[getUnitFamily(card.type)] !== null;
 }
 
+/** Whether a hit that marked so many circles of structure causes a critical roll. Source: 001 and 000 "Applying Damage". */
+export function causesCritical({ criticals }: Ruleset, target: Combatant, structureMarked: number): boolean {
+  return criticals.everyHit !== undefined || structureMarked > 0 || traitsOf(target).barrierArmor;
+}
+
 /**
- * Effect of a critical roll against a card, by the table of its kind of unit.
- * Source: 001 "Determining Critical Hits Table"; tables of vehicles and ProtoMechs are ours.
+ * Effect of a critical roll against a card, by the table of its kind of unit or the one for every hit.
+ * Source: 001 "Determining Critical Hits Table", 000 "Critical Hits Table"; tables of vehicles and ProtoMechs are ours.
  */
-export function computeCriticalEffect(ruleset: Ruleset, target: Combatant, rolled: number): CriticalEffect {
+export function computeCriticalEffect(
+  ruleset: Ruleset,
+  target: Combatant,
+  rolled: number,
+  structureMarked = 0,
+): CriticalEffect {
   const total = rolled + traitsOf(target).criticalModifier;
+  const { everyHit } = ruleset.criticals;
+  if (everyHit !== undefined) return everyHit.effect(total, structureMarked);
   return ruleset.criticals.tables[getUnitFamily(target.card.type)]?.[total] ?? 'none';
 }
 
@@ -47,6 +59,7 @@ export function isCriticalApplicable(
       const amount = computeBracketDamage(card, bracket, hits);
       return amount.points > 0 || amount.minimal;
     });
+  if (effect === 'armor') return state.armorLeft > 0;
   if (effect === 'mp') return !isImmobile(ruleset, card, { mpHits: hits, heat: 0, shutdown: false });
   return true;
 }

@@ -1,7 +1,7 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Dice } from '../dice.ts';
-import type { Ruleset } from '../ruleset.ts';
+import type { DamageSpread, Ruleset } from '../ruleset.ts';
 import {
   runPure,
   setDoom,
@@ -9,18 +9,20 @@ import {
   traitsOf,
   type Combatant,
   type CombatContext,
+  type CombatHits,
+  type CombatState,
   type CombatStep,
 } from './combat-state.ts';
-import { computeCriticalEffect, isCriticalApplicable, takesCriticals } from './criticals.ts';
+import { causesCritical, computeCriticalEffect, isCriticalApplicable, takesCriticals } from './criticals.ts';
 import { rollMotiveDamage } from './motive.ts';
 
 /** Cause of the point that a critical hit without an effect deals. */
 const NOT_APPLICABLE = 'critical-not-applicable';
 
 /**
- * Marks points on armor, then structure, and rolls a critical hit when structure was marked and some is left. A
+ * Marks points on armor and structure, and rolls a critical hit when that is due and some structure is left. A
  * vehicle that is damaged rolls for its motive system as well. Infantry rolls for nothing.
- * Source: 001 "Applying Damage", 003 "Step 7A: Roll for Motive Systems Damage".
+ * Source: 001 and 000 "Applying Damage", 003 "Step 7A: Roll for Motive Systems Damage".
  */
 export function markDamage(
   context: CombatContext,
@@ -32,8 +34,7 @@ export function markDamage(
 ): void {
   if (points <= 0) return;
   const { state } = target;
-  const armor = Math.min(points, state.armorLeft);
-  const structure = Math.min(points - armor, state.structureLeft);
+  const { armor, structure } = spreadDamage(context.ruleset, state, points);
   state.armorLeft -= armor;
   state.structureLeft -= structure;
   const overflow = points - armor - structure;
@@ -43,8 +44,15 @@ export function markDamage(
     return;
   }
   if (!rollsCritical) return;
-  if (structure > 0 || traitsOf(target).barrierArmor) rollCritical(context, target, by);
+  if (causesCritical(context.ruleset, target, structure)) rollCritical(context, target, by, structure);
   rollMotiveDamage(context, target);
+}
+
+function spreadDamage({ damage }: Ruleset, state: CombatState, points: number): DamageSpread {
+  const { armorLeft, structureLeft } = state;
+  if (damage.spread !== undefined) return damage.spread(armorLeft, structureLeft, points);
+  const armor = Math.min(points, armorLeft);
+  return { armor, structure: Math.min(points - armor, structureLeft) };
 }
 
 /** Pure form of `markDamage`: the target's state after the damage, and the events. */
@@ -60,18 +68,25 @@ export function resolveDamage(
 }
 
 /**
- * One roll on the critical table and its effect, which counts from the End Phase.
+ * One roll on the critical table after a hit that marked so many circles of structure, and its effect, which counts
+ * from the End Phase.
  * Source: 001 "Step 7: Roll for Critical Hits" and "Critical Hit Effects".
  */
-export function rollCritical(context: CombatContext, target: Combatant, by: UnitId | null): void {
+export function rollCritical(
+  context: CombatContext,
+  target: Combatant,
+  by: UnitId | null,
+  structureMarked = 0,
+): void {
   const { state } = target;
   if (!takesCriticals(context.ruleset, target)) return;
   if (traitsOf(target).ignoresFirstCritical && !state.criticalIgnored) {
     state.criticalIgnored = true;
     return;
   }
-  const dice = context.dice.roll2d6();
-  const effect = computeCriticalEffect(context.ruleset, target, dice[0] + dice[1]);
+  const { everyHit } = context.ruleset.criticals;
+  const dice = everyHit === undefined ? context.dice.roll2d6() : context.dice.roll2d20();
+  const effect = computeCriticalEffect(context.ruleset, target, dice[0] + dice[1], structureMarked);
   context.emit?.({ type: 'critical', unitId: target.unitId, dice, effect });
   if (isCriticalApplicable(context.ruleset, target, effect)) applyCritical(context, target, effect, by);
   else markDamage(context, target, 1, NOT_APPLICABLE, by, false);
@@ -87,6 +102,18 @@ export function resolveCritical(
   return runPure(ruleset, target, dice, (context, copy) => rollCritical(context, copy, by));
 }
 
+/** Effects that do no more than count. */
+const PLAIN_HITS = Object.freeze({
+  'fire-control': 'fireControl',
+  weapon: 'weapon',
+  mp: 'mp',
+  command: 'command',
+} satisfies Partial<Record<CriticalEffect, keyof CombatHits>>);
+
+function isPlainHit(effect: CriticalEffect): effect is keyof typeof PLAIN_HITS {
+  return Object.hasOwn(PLAIN_HITS, effect);
+}
+
 function applyCritical(
   context: CombatContext,
   target: Combatant,
@@ -95,6 +122,10 @@ function applyCritical(
 ): void {
   const { state } = target;
   const traits = traitsOf(target);
+  if (isPlainHit(effect)) {
+    state.pending[PLAIN_HITS[effect]] += 1;
+    return;
+  }
   switch (effect) {
     case 'ammo':
       if (traits.ammoProof) return;
@@ -108,20 +139,25 @@ function applyCritical(
       if (state.criticals.engine + state.pending.engine >= context.ruleset.criticals.engineHitsToDestroy)
         setDoom(state, 'engine', by);
       return;
-    case 'fire-control':
-      state.pending.fireControl += 1;
-      return;
-    case 'weapon':
-      state.pending.weapon += 1;
-      return;
-    case 'mp':
-      state.pending.mp += 1;
-      return;
     case 'destroyed':
       setDoom(state, 'critical', by);
       return;
     case 'crew-stunned':
       state.pending.stunned = Math.max(state.pending.stunned, 1);
+      return;
+    case 'stunned':
+      stun(context, target);
+      return;
+    case 'crew':
+      state.pending.crew += 1;
+      if (isCrewOut(context.ruleset, state)) state.pending.disabled = 1;
+      return;
+    case 'armor':
+    case 'structure':
+      markOne(context, target, effect, by);
+      return;
+    case 'disabled':
+      state.pending.disabled = 1;
       return;
     case 'crew-killed':
       setDoom(state, 'crew', by);
@@ -129,4 +165,29 @@ function applyCritical(
     case 'none':
       return;
   }
+}
+
+/** A die says for how many turns. Source: 000 "Critical Hits Table". */
+function stun({ dice, emit }: CombatContext, { unitId, state }: Combatant): void {
+  const turns = dice.roll();
+  emit?.({ type: 'stunned', unitId, dice: [turns], turns });
+  state.pending.stunned += turns;
+}
+
+function isCrewOut({ criticals }: Ruleset, { criticals: hits, pending }: CombatState): boolean {
+  return hits.crew + pending.crew >= (criticals.everyHit?.crewHitsToDisable ?? Infinity);
+}
+
+/** One circle of a row, wherever damage stands. Source: 000 "Critical Hits Table". */
+function markOne(
+  { emit }: CombatContext,
+  { unitId, state }: Combatant,
+  row: 'armor' | 'structure',
+  by: UnitId | null,
+): void {
+  const marks = { armor: Number(row === 'armor'), structure: Number(row === 'structure') };
+  state.armorLeft -= marks.armor;
+  state.structureLeft -= marks.structure;
+  emit?.({ type: 'damaged', unitId, ...marks, overflow: 0, cause: `critical-${row}` });
+  if (state.structureLeft === 0) setDoom(state, 'structure', by);
 }

@@ -19,12 +19,16 @@ export function settleDamage(context: CombatContext, unit: Combatant): void {
   const { state, unitId } = unit;
   if (state.destroyed) return;
   const { criticals, pending } = state;
+  const isDisabled = criticals.disabled === 0 && pending.disabled > 0;
   criticals.stunned = Math.max(0, criticals.stunned - 1);
   for (const kind of HIT_KINDS) {
     criticals[kind] += pending[kind];
     pending[kind] = 0;
   }
-  if (state.doom === null) return;
+  if (state.doom === null) {
+    if (isDisabled) context.emit?.({ type: 'disabled', unitId });
+    return;
+  }
   state.destroyed = true;
   context.emit?.({ type: 'destroyed', unitId, by: state.doom.by, reason: state.doom.reason });
 }

@@ -56,6 +56,7 @@ function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {
     immobile: attacker.immobile === true,
     heat: attacker.heat ?? 0,
     fireControlHits: attacker.fireControlHits ?? 0,
+    crewHits: attacker.crewHits ?? 0,
     spotting: attacker.spotting === true,
     traits: getTraits(attacker.specials),
   };

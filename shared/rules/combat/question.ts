@@ -35,6 +35,7 @@ export interface ToHitAttacker {
   /** Heat level, 0 to 4. */
   readonly heat?: number | undefined;
   readonly fireControlHits?: number | undefined;
+  readonly crewHits?: number | undefined;
   readonly specials?: readonly string[] | undefined;
   readonly inWoods?: boolean | undefined;
   readonly immobile?: boolean | undefined;
@@ -100,6 +101,7 @@ export interface PreparedAttacker {
   readonly immobile: boolean;
   readonly heat: number;
   readonly fireControlHits: number;
+  readonly crewHits: number;
   readonly spotting: boolean;
   readonly traits: Traits;
 }

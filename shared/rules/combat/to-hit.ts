@@ -4,7 +4,7 @@ import { prepareToHit } from './prepare-to-hit.ts';
 import type { PreparedQuestion, ToHitQuestion } from './question.ts';
 
 export interface ToHitAnswer {
-  /** What the roll has to come to. */
+  /** What 2D6 have to come to, or what a D20 must not exceed. */
   readonly targetNumber: number;
   /** Set where no roll can change the outcome. */
   readonly automatic: 'hit' | 'miss' | null;
@@ -32,10 +32,20 @@ export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reach
   }
   const automatic = computeAutomatic(ruleset, targetNumber, reaches);
   const probability = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
-  return { targetNumber, automatic, probability, modifiers };
+  const rolled = getRolledNumber(ruleset, targetNumber);
+  if (ruleset.d20 !== undefined) {
+    const { code, source } = ruleset.d20;
+    modifiers.push({ code, value: rolled - targetNumber, source });
+  }
+  return { targetNumber: rolled, automatic, probability, modifiers };
 }
 
-/** The number alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
+/** The number that is rolled for: the one for 2D6, or what a D20 must not exceed instead. */
+export function getRolledNumber({ d20 }: Ruleset, targetNumber: number): number {
+  return d20 === undefined ? targetNumber : d20.hitNumber(targetNumber);
+}
+
+/** The number for 2D6 alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
 export function computeTargetNumber(ruleset: Ruleset, prepared: PreparedQuestion): number {
   let targetNumber = 0;
   for (const rule of listToHitRules(ruleset, prepared.kind)) targetNumber += rule.value(prepared) ?? 0;

@@ -5,10 +5,14 @@ import type { CoverageEntry, CoverageRow } from './coverage-entry.ts';
 import { ERRATA_OPTIONS } from './errata-options.ts';
 import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';
+import { FIRST_STRIKE_RULES } from './first-strike-rules.ts';
 import { UNIT_TYPES } from './unit-types.ts';
 
-/** The source document that the rows for rules are about. */
-const ERRATA = '003';
+/** Source documents with rows for their rules: the errata, First Strike. */
+const RULES_BY_SOURCE: readonly { readonly source: string; readonly rows: readonly CoverageRow[] }[] = [
+  { source: '003', rows: [...ERRATA_RULES, ...ERRATA_OPTIONS] },
+  { source: '000', rows: FIRST_STRIKE_RULES },
+];
 const UNKNOWN_TO_EDITION = 'This rule system has no rule for it.';
 
 const BY_TYPE: ReadonlyMap<string, CoverageRow> = new Map(UNIT_TYPES.map((row) => [row.id, row]));
@@ -27,12 +31,12 @@ function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
 
 /**
  * How far the engine plays each special ability, each kind of unit and, for a rule system that goes by the errata,
- * each of their rules about ground combat; then those of the option that all offer. The to-hit abilities are asked of
+ * each of their rules about ground combat; so for First Strike; then those of the option that all offer. The to-hit abilities are asked of
  * the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {
-  const errata = ruleset.source.includes(ERRATA) ? [...ERRATA_RULES, ...ERRATA_OPTIONS] : [];
-  return [...ABILITIES, ...UNIT_TYPES, ...errata, ...KCW_RULES].map((row) => {
+  const rules = RULES_BY_SOURCE.flatMap(({ source, rows }) => (ruleset.source.includes(source) ? rows : []));
+  return [...ABILITIES, ...UNIT_TYPES, ...rules, ...KCW_RULES].map((row) => {
     const { id, title, source, status, note, tests } = settle(ruleset, row);
     return { id, title, source, status, note, tests };
   });

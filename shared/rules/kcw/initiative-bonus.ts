@@ -31,9 +31,10 @@ function computeWalkMp(ruleset: Ruleset, { card, state }: InitiativeUnit): numbe
  * Source: 002 "Initiative roll", with its note on current points; how one Skill stands for two is ours.
  */
 export function computeInitiativeBonus(ruleset: Ruleset, unit: InitiativeUnit): number {
-  const { card, skill, tacticsLevel } = unit;
-  const walkMp = computeWalkMp(ruleset, unit);
-  if (tacticsLevel !== null) return walkMp + LEVEL_AT_SKILL_0 - skill + tacticsLevel;
-  if (isInfantry(getUnitFamily(card.type))) return walkMp + 2 + 2 * Math.max(0, GREEN_SKILL - skill);
-  return walkMp + 13 - (skill + PILOTING_BASE_OVER_SKILL) - skill;
+  const { card, skill, tacticsLevel, state } = unit;
+  // What would help the other side to its initiative takes from the unit's own here: ours.
+  const base = computeWalkMp(ruleset, unit) - state.criticals.command;
+  if (tacticsLevel !== null) return base + LEVEL_AT_SKILL_0 - skill + tacticsLevel;
+  if (isInfantry(getUnitFamily(card.type))) return base + 2 + 2 * Math.max(0, GREEN_SKILL - skill);
+  return base + 13 - (skill + PILOTING_BASE_OVER_SKILL) - skill;
 }

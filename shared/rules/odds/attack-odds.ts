@@ -46,7 +46,10 @@ export interface AttackOdds {
   readonly attacker: UnitOdds;
 }
 
-/** Odds, or why the attack cannot be made. */
+/** Why there are no odds: the attack cannot be made, or it is made of more rolls than can be followed in good time. */
+export type OddsRefusal = AttackRefusal | 'too-many-rolls';
+
+/** Odds, or why there are none. */
 export type AttackOddsAnswer =
-  | { readonly refused: AttackRefusal; readonly odds: null }
+  | { readonly refused: OddsRefusal; readonly odds: null }
   | { readonly refused: null; readonly odds: AttackOdds };

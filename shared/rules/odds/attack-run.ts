@@ -58,7 +58,7 @@ export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): Attack
       const emit = (event: BattleEvent): void => {
         diceCount = dice.count;
         toldDice = diceCount;
-        if (event.type === 'attacked') dealt = event.damage;
+        if (event.type === 'attacked') dealt += event.damage;
         const unitId = 'unitId' in event ? event.unitId : null;
         const affected = unitId === TARGET ? target : attacker;
         noteEvent(affected.facts, event);
@@ -91,14 +91,20 @@ interface Trail {
  */
 function createTrail(): Trail {
   const steps: string[] = [];
+  const rolls = { made: 0, hits: 0, dealt: 0 };
   return {
     add: (event, after) => {
       if (event.type === 'critical' || event.type === 'motive') steps.push(`${event.type} ${event.unitId}`);
       else if (event.type === 'damaged' && event.cause === 'critical-not-applicable') return;
       else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after))
         steps.pop();
-      else if (event.type === 'attacked') steps.push(`attacked ${event.dice.join()} ${event.damage}`);
-      else steps.push(JSON.stringify(event));
+      else if (event.type === 'attacked') {
+        rolls.made += 1;
+        rolls.hits += Number(event.hit);
+        rolls.dealt += event.damage;
+        // What came of the groups before this one is in the states.
+        steps.splice(0, Infinity, `attacked ${JSON.stringify([rolls, event.dice, event.damage])}`);
+      } else steps.push(JSON.stringify(event));
     },
     get: () => steps.join(),
   };

@@ -11,7 +11,7 @@ import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
-import { walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
+import { walkOutcomes, type KnownRolls, FACES } from './walk-outcomes.ts';
 
 const RULESETS: readonly Ruleset[] = [
   getRuleset('alpha-strike-standard-2018'),
@@ -103,6 +103,9 @@ const NOTHING_KNOWN: KnownRolls = {
     ways === 0 ? [] : [{ chance: ways / 36, faces: [Math.ceil(total / 2), Math.floor(total / 2)] }],
   ),
   firstDice: [{ chance: 1, faces: [] }],
+  otherDice: FACES,
+  d20: [],
+  both2d20: [],
 };
 
 /** The odds from every way the dice can fall, each gone to its end alone. */

@@ -8,20 +8,25 @@ import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
+import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
+
+/** Groups of damage that are followed: more take longer than somebody waits. */
+const MOST_GROUPS = 5;
 
 const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 
 /**
  * The odds of a single attack followed by the End Phase: exact, by carrying the attack out for every way in which
  * the dice can fall. Chances from 0 to 1. Changes neither of the two units. An attack that cannot be made is refused
- * with the reason for which `resolveAttack` refuses it.
+ * with the reason for which `resolveAttack` refuses it; one that is rolled for in very many groups is refused too.
  * Source: what `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
  */
 export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
   if (refused !== null) return { refused, odds: null };
+  if (listOrderGroups(ruleset, attack).length > MOST_GROUPS) return { refused: 'too-many-rolls', odds: null };
   const toHit = computeAttackToHit(ruleset, attack);
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
@@ -64,7 +69,11 @@ function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: Plann
 
 /** An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. */
 function listKnownRolls(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): KnownRolls {
-  return { first2d6: listAttackRolls(targetNumber), firstDice: listHitDice(ruleset, attack) };
+  return {
+    first2d6: listAttackRolls(targetNumber),
+    firstDice: listHitDice(ruleset, attack),
+    ...listGroupRolls(ruleset, attack, targetNumber),
+  };
 }
 
 function listAttackRolls(targetNumber: number): readonly RollClass[] {
@@ -82,7 +91,8 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
 }
 
 function listHitDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
-  if (isPhysical(order.kind)) return NO_DICE;
+  // With several rolls to hit, other dice may come before those for damage.
+  if (isPhysical(order.kind) || ruleset.damage.listGroups !== undefined) return NO_DICE;
   const amount = computeOrderDamage(ruleset, attacker, order);
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }

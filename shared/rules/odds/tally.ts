@@ -1,4 +1,5 @@
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
+import { isOut } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
@@ -60,8 +61,8 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
         return;
       }
       const condition = computeCondition(ruleset, card, state);
-      // A unit that a recorded result let live without an engine withdraws like a crippled one.
-      if (condition.crippled || condition.destroyed) crippled += chance;
+      // What is out of action, or was let live without an engine by a recorded result, counts like a crippled one.
+      if (condition.crippled || condition.destroyed || isOut(state)) crippled += chance;
     },
     getOdds: () => ({
       marked: marked.list(),

@@ -13,6 +13,11 @@ export interface KnownRolls {
   readonly first2d6: readonly RollClass[];
   /** Classes of the first single dice, all of them together. */
   readonly firstDice: readonly RollClass[];
+  /** Classes of every single die after those. */
+  readonly otherDice: readonly RollClass[];
+  /** Classes of every roll of a single D20, and of 2D20. */
+  readonly d20: readonly RollClass[];
+  readonly both2d20: readonly RollClass[];
 }
 
 /** Something that rolls dice, to be carried out from its beginning once for every way in which they can fall. */
@@ -32,20 +37,9 @@ const TOTALS: readonly RollClass[] = Object.freeze(
   ),
 );
 
-const listFaces = (sides: Sides): readonly RollClass[] =>
-  Object.freeze(Array.from({ length: sides }, (_, face) => ({ chance: 1 / sides, faces: [face + 1] })));
-
-const FACES: Readonly<Record<Sides, readonly RollClass[]>> = Object.freeze({
-  6: listFaces(6),
-  20: listFaces(20),
-});
-
-/** A representative pair for each total of 2D20. */
-const TOTALS_2D20: readonly RollClass[] = Object.freeze(
-  Array.from({ length: 39 }, (_, index) => ({
-    chance: (20 - Math.abs(19 - index)) / 400,
-    faces: [Math.ceil((index + 2) / 2), Math.floor((index + 2) / 2)],
-  })),
+/** A die of which every face may matter. */
+export const FACES: readonly RollClass[] = Object.freeze(
+  [1, 2, 3, 4, 5, 6].map((face) => ({ chance: 1 / 6, faces: [face] })),
 );
 
 /** Rolls that were decided on, in the order asked for, and the chance of all the ways that led to where they lead. */
@@ -126,14 +120,14 @@ function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEn
     waiting ??= choose(known.firstDice);
     const face = waiting[nextWaiting];
     nextWaiting += 1;
-    return face ?? choose(FACES[6])[0];
+    return face ?? choose(known.otherDice)[0];
   };
   return {
     get count() {
       return count;
     },
     roll: (sides: Sides = 6) => {
-      const face = sides === 6 ? rollKnown() : choose(FACES[sides])[0];
+      const face = sides === 6 ? rollKnown() : choose(known.d20)[0];
       count += 1;
       return face ?? 1;
     },
@@ -144,7 +138,7 @@ function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEn
       return [one, two];
     },
     roll2d20: () => {
-      const [one = 1, two = 1] = choose(TOTALS_2D20);
+      const [one = 1, two = 1] = choose(known.both2d20);
       count += 2;
       return [one, two];
     },

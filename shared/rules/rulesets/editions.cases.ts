@@ -1,15 +1,16 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
-import type { GroundAdvance, GroundStretch } from '../ground/ground-cost.ts';
 import type { HeatQuestion } from '../combat/heat.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from '../combat/question.ts';
 import type { PhysicalKind } from '../ruleset.ts';
+import { onD20 } from './first-strike/d20.cases.ts';
 
 export const EDITIONS = {
   standard: 'alpha-strike-standard-2018',
   intro: 'alpha-strike-intro-2013',
   quickStart: 'alpha-strike-quick-start-2020',
+  firstStrike: 'first-strike',
 } as const;
 export type Edition = keyof typeof EDITIONS;
 
@@ -21,6 +22,7 @@ export interface EditionCase<Input, Expected> {
     readonly standard: Expected;
     readonly intro?: Expected;
     readonly quickStart?: Expected;
+    readonly firstStrike?: Expected;
   };
 }
 
@@ -40,7 +42,7 @@ function asks(
     target: { type: 'BM', tmm: 2, move: [{ mode: 'ground', inches: 10 }], movement: 'ground', ...target },
     terrain,
   };
-  return { name, input, expected };
+  return { name, input, expected: { firstStrike: onD20(expected.standard), ...expected } };
 }
 
 const ANVIL = [
@@ -106,7 +108,7 @@ export const TO_HIT_CASES = [
     { woods: true },
   ),
   asks('heat 3', { standard: 9 }, {}, { heat: 3 }),
-  asks('two fire control hits', { standard: 10 }, {}, { fireControlHits: 2 }),
+  asks('two fire control hits', { standard: 10, firstStrike: 8 }, {}, { fireControlHits: 2 }),
   asks(
     'fists, hot and with damaged fire control',
     { standard: 6 },
@@ -189,8 +191,12 @@ export const TMM_CASES = [
 
 /** Inches of ground Move printed, movement hits and heat, to the inches that are left. */
 export const MOVE_CASES = [
-  { name: 'one hit', input: { inches: 10, mpHits: 1, heat: 0 }, expected: { standard: 5 } },
-  { name: 'one hit, rounded normally', input: { inches: 14, mpHits: 2, heat: 0 }, expected: { standard: 3 } },
+  { name: 'one hit', input: { inches: 10, mpHits: 1, heat: 0 }, expected: { standard: 5, firstStrike: 8 } },
+  {
+    name: 'one hit, rounded normally',
+    input: { inches: 14, mpHits: 2, heat: 0 },
+    expected: { standard: 3, firstStrike: 10 },
+  },
   { name: 'at least 2"', input: { inches: 2, mpHits: 1, heat: 0 }, expected: { standard: 0 } },
   {
     name: 'worked example 9: heat 2 costs 4"',
@@ -278,6 +284,8 @@ type AttackResult =
 
 const STALKER = { size: 4, damage: { short: '3', medium: '4', long: '2' }, overheat: 3 } as const;
 const BATTLEMASTER = { damage: { short: '3', medium: '3', long: '1' }, overheat: 1, specials: ['REAR1/1/-'] };
+/** First Strike: so many groups that all hit and roll a critical hit without effect. */
+const allGroups = (groups: number): readonly number[] => Array<number>(3 * groups).fill(1);
 const WALL = { armor: 12, structure: 5, move: [], tmm: 0 } as const;
 
 function fights(
@@ -294,78 +302,79 @@ function fights(
 export const ATTACK_CASES = [
   fights(
     'worked example 8: full overheat at short',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(3) },
     { standard: { armor: 6, structure: 5 } },
     { rangeInches: 4, overheat: 3 },
     { attacker: STALKER },
   ),
   fights(
     'worked example 8: full overheat at medium',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(4) },
     { standard: { armor: 5, structure: 5 } },
     { rangeInches: 20, overheat: 3 },
     { attacker: STALKER },
   ),
   fights(
     'worked example 8: full overheat at long',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(3) },
     { standard: { armor: 7, structure: 5 }, quickStart: { armor: 10, structure: 5 } },
     { rangeInches: 40, overheat: 3 },
     { attacker: STALKER },
   ),
   fights(
     'overheat at long with the ability for it',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(3) },
     { standard: { armor: 7, structure: 5 } },
     { rangeInches: 40, overheat: 3 },
     { attacker: { ...STALKER, specials: ['OVL'] } },
   ),
   fights(
     'worked example 8: one box left on the scale',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(2) },
     { standard: { armor: 8, structure: 5 } },
     { rangeInches: 4, overheat: 3 },
     { attacker: STALKER, heat: 3 },
   ),
   fights(
     'two sixes on armor',
-    { standard: [6, 6], quickStart: [6, 6, 1, 3] },
+    { standard: [6, 6], quickStart: [6, 6, 1, 3], firstStrike: allGroups(2) },
     { standard: { armor: 9, structure: 5 }, quickStart: { armor: 9, structure: 5, hits: 'fireControl' } },
     {},
   ),
   fights(
     'two sixes through the armor',
-    { standard: [6, 6, 1, 2], quickStart: [6, 6, 3, 4, 1, 2] },
+    { standard: [6, 6, 1, 2], quickStart: [6, 6, 3, 4, 1, 2], firstStrike: allGroups(2) },
     {
       standard: { armor: 0, structure: 3, hits: 'engine' },
       quickStart: { armor: 0, structure: 3, hits: 'engine mp' },
+      firstStrike: { armor: 1, structure: 2 },
     },
     {},
     { target: { ...WALL, armor: 1, move: [{ mode: 'ground', inches: 4 }] } },
   ),
   fights(
     'two sixes with minimal damage that comes to nothing',
-    { standard: [6, 6, 3] },
+    { standard: [6, 6, 3], firstStrike: [1, 3] },
     { standard: { armor: 12, structure: 5 } },
     {},
     { attacker: { damage: { short: '0*', medium: '-', long: '-' } } },
   ),
   fights(
     'two sixes with minimal damage',
-    { standard: [6, 6, 4], quickStart: [6, 6, 4, 2, 3] },
+    { standard: [6, 6, 4], quickStart: [6, 6, 4, 2, 3], firstStrike: [1, 4, 1, 1] },
     { standard: { armor: 11, structure: 5 } },
     {},
     { attacker: { damage: { short: '0*', medium: '-', long: '-' } } },
   ),
   fights(
     'two sixes find nothing to break: the extra point',
-    { standard: [6, 6], quickStart: [6, 6, 3, 4] },
+    { standard: [6, 6], quickStart: [6, 6, 3, 4], firstStrike: allGroups(2) },
     { standard: { armor: 9, structure: 5 }, quickStart: { armor: 8, structure: 5 } },
     {},
   ),
   fights(
     'two sixes that miss',
-    { standard: [6, 6] },
+    { standard: [6, 6], firstStrike: [1] },
     { standard: { armor: 12, structure: 5 } },
     { rangeInches: 42 },
     {
@@ -376,7 +385,7 @@ export const ATTACK_CASES = [
   ),
   fights(
     'worked example 13: rear weapons at short',
-    { standard: [6, 5], intro: [] },
+    { standard: [6, 5], intro: [], firstStrike: allGroups(1) },
     { standard: { armor: 11, structure: 5 }, intro: 'not-modelled' },
     { kind: 'rear', rangeInches: 4 },
     { attacker: BATTLEMASTER },
@@ -404,20 +413,20 @@ export const ATTACK_CASES = [
   ),
   fights(
     'fists of a unit with a melee weapon',
-    { standard: [6, 5] },
+    { standard: [6, 5], firstStrike: allGroups(1) },
     { standard: { armor: 10, structure: 5 }, quickStart: { armor: 9, structure: 5 } },
     { kind: 'standard', rangeInches: 1 },
     { attacker: { specials: ['MEL'] } },
   ),
   fights(
     'fists at 2" on a table',
-    { standard: [6, 5], quickStart: [] },
+    { standard: [6, 5], quickStart: [], firstStrike: allGroups(1) },
     { standard: { armor: 10, structure: 5 }, quickStart: 'out-of-reach' },
     { kind: 'standard', rangeInches: 2 },
   ),
   fights(
     'from above: one critical roll, and its price',
-    { standard: [6, 5, 4, 6] },
+    { standard: [6, 5, 4, 6], firstStrike: [1, 9, 9, 1, 1] },
     {
       standard: { armor: 9, structure: 5, own: 2, hits: 'fireControl' },
       intro: { armor: 9, structure: 5, hits: 'fireControl' },
@@ -427,9 +436,10 @@ export const ATTACK_CASES = [
   ),
   fights(
     'from above into structure: two critical rolls',
-    { standard: [6, 5, 1, 2, 4, 6] },
+    { standard: [6, 5, 1, 2, 4, 6], firstStrike: [1, 4, 5, 1, 1] },
     {
       standard: { armor: 0, structure: 2, own: 2, hits: 'engine fireControl' },
+      firstStrike: { armor: 0, structure: 2, own: 2, hits: 'fireControl' },
       intro: { armor: 0, structure: 2, hits: 'engine fireControl' },
     },
     { kind: 'dfa', rangeInches: 2 },
@@ -437,77 +447,3 @@ export const ATTACK_CASES = [
   ),
   fights('artillery', { standard: [] }, { standard: 'not-modelled' }, { kind: 'artillery', rangeInches: 20 }),
 ] satisfies readonly EditionCase<AttackCaseInput, AttackResult>[];
-
-/** Move in inches and the way, to the inches covered of each stretch. */
-export const GROUND_CASES = [
-  {
-    name: 'worked example 15: 7" of clear ground, then woods',
-    input: {
-      move: 10,
-      way: [
-        { inches: 7, features: [] },
-        { inches: 5, features: ['woods'] },
-      ],
-    },
-    expected: { standard: { covered: [7, 1.5], spentInches: 10, stopped: 'move-spent' } },
-  },
-  {
-    name: 'worked example 16: 3" clear, 2" down into water',
-    input: {
-      move: 10,
-      way: [
-        { inches: 3, features: [] },
-        { inches: 4, features: [], waterDepthInches: 2, levelChangeInches: -2 },
-      ],
-    },
-    expected: {
-      standard: { covered: [3, 2.5], spentInches: 10, stopped: 'move-spent' },
-      quickStart: { covered: [3, 1.5], spentInches: 10, stopped: 'move-spent' },
-    },
-  },
-  {
-    name: '4" to the water, 2" down',
-    input: {
-      move: 10,
-      way: [
-        { inches: 4, features: [] },
-        { inches: 2, features: [], waterDepthInches: 2, levelChangeInches: -2 },
-      ],
-    },
-    expected: {
-      standard: { covered: [4, 2], spentInches: 10, stopped: null },
-      quickStart: { covered: [4, 1], spentInches: 10, stopped: 'move-spent' },
-    },
-  },
-  {
-    name: 'too steep',
-    input: {
-      move: 10,
-      way: [
-        { inches: 2, features: [] },
-        { inches: 4, features: [], levelChangeInches: 3 },
-        { inches: 1, features: [] },
-      ],
-    },
-    expected: { standard: { covered: [2, 0, 0], spentInches: 2, stopped: 'too-steep' } },
-  },
-  {
-    name: 'a level that cannot be paid',
-    input: {
-      move: 6,
-      way: [
-        { inches: 3, features: ['rough'] },
-        { inches: 1, features: [], levelChangeInches: 1 },
-      ],
-    },
-    expected: { standard: { covered: [3, 0], spentInches: 6, stopped: 'level-unpaid' } },
-  },
-  {
-    name: 'features add up',
-    input: { move: 7, way: [{ inches: 9, features: ['rubble'], waterDepthInches: 1 }] },
-    expected: { standard: { covered: [7 / 3], spentInches: 7, stopped: 'move-spent' } },
-  },
-] satisfies readonly EditionCase<
-  { readonly move: number; readonly way: readonly GroundStretch[] },
-  GroundAdvance
->[];

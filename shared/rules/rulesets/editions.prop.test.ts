@@ -5,6 +5,7 @@ import { resolveAttack } from '../combat/attack.ts';
 import { prepareToHit } from '../combat/prepare-to-hit.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
 import { computeTargetNumber, computeToHit } from '../combat/to-hit.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeFighter } from '../testing/fixtures.ts';
@@ -44,6 +45,12 @@ const question: fc.Arbitrary<ToHitQuestion> = fc.record({
   terrain: fc.record({ woods: fc.boolean(), partialCover: fc.boolean() }),
 });
 
+/** Every way in which an attack roll can fall: 36 of 2D6, or 20. */
+function listRolls({ d20 }: Ruleset): readonly number[] {
+  const faces = Array.from({ length: d20 === undefined ? 6 : 20 }, (_, index) => index + 1);
+  return d20 === undefined ? faces.flatMap((first) => faces.map((second) => first + second)) : faces;
+}
+
 describe.each(Object.values(EDITIONS))('%s', (id) => {
   const ruleset = getRuleset(id)!;
 
@@ -71,10 +78,11 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
       fc.property(question, (one) => {
         const { targetNumber, modifiers, automatic, probability } = computeToHit(ruleset, one);
         expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(targetNumber);
-        let hits = 0;
-        for (let first = 1; first <= 6; first += 1)
-          for (let second = 1; second <= 6; second += 1) if (first + second >= targetNumber) hits += 1;
-        expect(probability).toBeCloseTo(automatic === 'miss' ? 0 : hits / 36, 12);
+        const rolls = listRolls(ruleset);
+        const hits = rolls.filter((total) =>
+          ruleset.d20 === undefined ? total >= targetNumber : total <= targetNumber,
+        );
+        expect(probability).toBeCloseTo(automatic === 'miss' ? 0 : hits.length / rolls.length, 12);
       }),
     );
   });

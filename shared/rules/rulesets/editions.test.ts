@@ -17,7 +17,6 @@ import { withDice } from '../testing/scripted.ts';
 import {
   ATTACK_CASES,
   EDITIONS,
-  GROUND_CASES,
   HEAT_CASES,
   MOVE_CASES,
   PHYSICAL_CASES,
@@ -27,6 +26,9 @@ import {
   type Edition,
   type EditionCase,
 } from './editions.cases.ts';
+import { GROUND_CASES } from './ground.cases.ts';
+
+const EDITION_NAMES = Object.keys(EDITIONS) as Edition[];
 
 function rulesOf(edition: Edition): Ruleset {
   const ruleset = getRuleset(EDITIONS[edition]);
@@ -64,7 +66,7 @@ function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unkn
   };
 }
 
-describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
+describe.each(EDITION_NAMES)('%s', (edition) => {
   const ruleset = rulesOf(edition);
 
   it.each(TO_HIT_CASES)('to-hit: $name', ({ input, expected }) => {
@@ -107,15 +109,6 @@ describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
     expect(advance).toEqual(pick<unknown>(expected, edition));
   });
 
-  it('worked example 7: armor 4 and structure 5 take 3, then 3 and a critical 10', () => {
-    const rifleman = makeFighter('t', makeCard({ armor: 4, structure: 5 }));
-    const first = withDice([], (dice) => resolveDamage(ruleset, rifleman, 3, 'weapon', null, dice));
-    expect(first.state).toMatchObject({ armorLeft: 1, structureLeft: 5 });
-    const hurt = { ...rifleman, state: first.state };
-    const second = withDice([4, 6], (dice) => resolveDamage(ruleset, hurt, 3, 'weapon', null, dice));
-    expect(second.state).toMatchObject({ armorLeft: 0, structureLeft: 3, pending: { fireControl: 1 } });
-  });
-
   it('worked example 8: after full overheat one point is left', () => {
     expect(computeOverheatLimit(ruleset.heat, 3, 0)).toBe(3);
     expect(computeOverheatLimit(ruleset.heat, 3, 3)).toBe(1);
@@ -141,14 +134,6 @@ describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
     });
   });
 
-  it('has the critical table of a BattleMech', () => {
-    const mech = makeFighter('t');
-    const rolls = Array.from({ length: 11 }, (_, index) => computeCriticalEffect(ruleset, mech, index + 2));
-    expect(rolls.join(' ')).toBe(
-      'ammo engine fire-control none weapon mp weapon none fire-control engine destroyed',
-    );
-  });
-
   it('knows when a unit is crippled', () => {
     const damage = {
       armorLeft: 0,
@@ -164,6 +149,30 @@ describe.each(Object.keys(EDITIONS) as Edition[])('%s', (edition) => {
     for (const part of [ruleset.damage, ruleset.criticals, ruleset.heat, ruleset.physical, ruleset.movement])
       expect(Object.isFrozen(part)).toBe(true);
     expect([ruleset.toHit, ruleset.ranges, ruleset.attackKinds].every(Object.isFrozen)).toBe(true);
+  });
+});
+
+/** Editions that roll criticals of 2D6 for hits that reach structure. */
+const WITH_TABLES = EDITION_NAMES.filter((edition) => rulesOf(edition).criticals.everyHit === undefined);
+
+describe.each(WITH_TABLES)('%s, which rolls on tables of 2D6', (edition) => {
+  const ruleset = rulesOf(edition);
+
+  it('worked example 7: armor 4 and structure 5 take 3, then 3 and a critical 10', () => {
+    const rifleman = makeFighter('t', makeCard({ armor: 4, structure: 5 }));
+    const first = withDice([], (dice) => resolveDamage(ruleset, rifleman, 3, 'weapon', null, dice));
+    expect(first.state).toMatchObject({ armorLeft: 1, structureLeft: 5 });
+    const hurt = { ...rifleman, state: first.state };
+    const second = withDice([4, 6], (dice) => resolveDamage(ruleset, hurt, 3, 'weapon', null, dice));
+    expect(second.state).toMatchObject({ armorLeft: 0, structureLeft: 3, pending: { fireControl: 1 } });
+  });
+
+  it('has the critical table of a BattleMech', () => {
+    const mech = makeFighter('t');
+    const rolls = Array.from({ length: 11 }, (_, index) => computeCriticalEffect(ruleset, mech, index + 2));
+    expect(rolls.join(' ')).toBe(
+      'ammo engine fire-control none weapon mp weapon none fire-control engine destroyed',
+    );
   });
 });
 

@@ -13,6 +13,10 @@ interface Player {
   /** Slowed by heat or damage: its initiative is at most what the card gives. */
   heat: number;
   slowed: boolean;
+  /** Damage to command systems, each of which takes 1 from its initiative. */
+  commandHits: number;
+  /** Those of this turn, which count from the next. */
+  newCommandHits: number;
   moves: number;
   attacks: number;
   overheat: number;
@@ -49,6 +53,8 @@ export function findOrderViolations(
         shutDown: false,
         heat: 0,
         slowed,
+        commandHits: 0,
+        newCommandHits: 0,
         moves: 0,
         attacks: 0,
         overheat: 0,
@@ -76,7 +82,10 @@ function startTurn(referee: Referee): void {
   closeTurn(referee);
   Object.assign(referee, { acts: [], calls: 0, endPhase: false });
   referee.due = new Set([...referee.players].flatMap(([id, { onBoard }]) => (onBoard ? [id] : [])));
-  for (const player of referee.players.values()) Object.assign(player, { moves: 0, attacks: 0, overheat: 0 });
+  for (const player of referee.players.values()) {
+    const commandHits = player.commandHits + player.newCommandHits;
+    Object.assign(player, { moves: 0, attacks: 0, overheat: 0, commandHits, newCommandHits: 0 });
+  }
 }
 
 function closeTurn({ order, calls, acts, due, violations }: Referee): void {
@@ -100,7 +109,7 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       if (player.attacks > 0) referee.violations.push(`${event.unitId} moves after its attack`);
       return judgeActions(referee, player, event.unitId);
     case 'attacked':
-      player.attacks += 1;
+      player.attacks += countAttack(event);
       player.overheat += event.overheat;
       return judgeActions(referee, player, event.unitId);
     case 'heat':
@@ -112,6 +121,7 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       return;
     case 'critical':
       player.slowed ||= event.effect === 'mp';
+      player.newCommandHits += Number(event.effect === 'command');
       return;
     case 'motive':
       player.slowed ||= event.effect !== 'none';
@@ -119,6 +129,7 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
     case 'withdrew':
       player.onBoard = false;
       return;
+    case 'disabled':
     case 'destroyed':
       player.onBoard = false;
       referee.endPhase = true;
@@ -128,6 +139,11 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       return;
     default:
   }
+}
+
+/** The groups of damage after the first belong to the same attack. */
+function countAttack({ part }: BattleEvent & { readonly type: 'attacked' }): number {
+  return part === undefined || part.number === 1 ? 1 : 0;
 }
 
 function judgeActor({ acts, endPhase, violations }: Referee, name: UnitId, what: string): void {
@@ -162,12 +178,12 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
 }
 
 /** The least and the most that a unit may add: the same where neither heat nor damage slows it. */
-function listBonuses({ unit, heat, slowed }: Player): readonly [number, number] {
+function listBonuses({ unit, heat, slowed, commandHits }: Player): readonly [number, number] {
   const { card, skill, tacticsLevel } = unit;
   const inches = Math.max(0, ...card.move.flatMap((move) => (move.mode === 'jump' ? [] : [move.inches])));
   const onFoot = card.type === 'CI' || card.type === 'BA';
   const skills = onFoot ? 2 + 2 * Math.max(0, 5 - skill) : 12 - 2 * skill;
-  const bonus = tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel;
+  const bonus = (tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel) - commandHits;
   // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
   const lent = inches > 0 && card.specials.includes(heat > 0 ? 'TSM' : 'I-TSM') ? 2 : 0;
   const printed = Math.floor((inches + lent) / 2) + bonus;

@@ -12,6 +12,8 @@ interface Piece {
   armor: number;
   structure: number;
   destroyed: boolean;
+  /** Out of action, or gone over an edge. */
+  left: boolean;
 }
 
 /**
@@ -33,7 +35,10 @@ export function findViolations(
         armor: unit.damage.armorLeft,
         structure: unit.damage.structureLeft,
         destroyed: false,
+        left: false,
       });
+  // Editions that roll with a D20 mark damage through the columns of a card.
+  const inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20');
   let owed = 0;
   for (const event of outcome.events) {
     // A critical hit by two sixes comes before the damage of its attack.
@@ -41,7 +46,7 @@ export function findViolations(
     if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
     if (owed === 0 || !waits) owed = event.type === 'attacked' ? event.damage : 0;
     const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
-    if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event));
+    if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
   }
   return [...violations, ...checkReport(scenario, pieces, outcome)];
 }
@@ -56,9 +61,11 @@ function checkEvent(
   pieces: ReadonlyMap<UnitId, Piece>,
   piece: Piece,
   event: BattleEvent,
+  inSections: boolean,
 ): readonly string[] {
   const name = piece.unit.unitId;
   const found: string[] = [];
+  if (piece.left) found.push(`${name} is gone and yet: ${event.type}`);
   if (piece.destroyed) found.push(`${name} is destroyed and yet: ${event.type}`);
   if (event.type === 'deployed') {
     found.push(...checkPlace(scenario, pieces, piece, event.at));
@@ -69,19 +76,44 @@ function checkEvent(
   } else if (event.type === 'attacked') {
     if (piece.at === null) found.push(`${name} attacks from outside`);
   } else if (event.type === 'damaged') {
-    piece.armor -= event.armor;
-    piece.structure -= event.structure;
-    if (piece.armor < 0 || piece.structure < 0) found.push(`${name} has lost more than it had`);
-    if (event.structure > 0 && piece.armor > 0) found.push(`${name} lost structure before armor`);
-    if (event.overflow > 0 && piece.structure > 0) found.push(`${name} has structure and overflow`);
+    found.push(...checkDamaged(piece, event, inSections));
   } else if (event.type === 'heat' && (event.to < 0 || event.to > 4))
     found.push(`${name} has heat ${event.to}`);
-  else if (event.type === 'withdrew') piece.at = null;
-  else if (event.type === 'destroyed') {
+  else if (event.type === 'withdrew' || event.type === 'disabled') {
+    piece.left = true;
+    piece.at = null;
+  } else if (event.type === 'destroyed') {
     piece.destroyed = true;
     piece.at = null;
   }
   return found;
+}
+
+function checkDamaged(
+  piece: Piece,
+  event: BattleEvent & { readonly type: 'damaged' },
+  inSections: boolean,
+): readonly string[] {
+  const name = piece.unit.unitId;
+  const found: string[] = [];
+  if (inSections) found.push(...checkSections(piece, event));
+  piece.armor -= event.armor;
+  piece.structure -= event.structure;
+  if (piece.armor < 0 || piece.structure < 0) found.push(`${name} has lost more than it had`);
+  if (event.structure > 0 && piece.armor > 0 && !inSections)
+    found.push(`${name} lost structure before armor`);
+  if (event.overflow > 0 && piece.structure > 0) found.push(`${name} has structure and overflow`);
+  return found;
+}
+
+/** Structure under armor that reaches as far to the right is left alone, but for critical hits on it. */
+function checkSections(
+  { unit, armor, structure }: Piece,
+  event: BattleEvent & { readonly type: 'damaged' },
+): readonly string[] {
+  const armorAfter = armor - event.armor;
+  if (event.cause === 'critical-structure' || event.structure === 0 || armorAfter === 0) return [];
+  return armorAfter * 2 >= structure ? [`${unit.unitId} lost structure under armor`] : [];
 }
 
 function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }): readonly string[] {

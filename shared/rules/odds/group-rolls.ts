@@ -1,0 +1,68 @@
+import { computeOrderDamage } from '../combat/attack-damage.ts';
+import { computeCriticalEffect } from '../combat/criticals.ts';
+import { isWeaponKind } from '../combat/prepare-to-hit.ts';
+import type { DamageAmount } from '../damage-value.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { PlannedAttack } from './attack-odds.ts';
+import { FACES, type KnownRolls, type RollClass } from './walk-outcomes.ts';
+
+/** More circles of structure than this make no difference to a critical roll: the worst effect is certain. */
+const MOST_MARKED = 15;
+
+/**
+ * Classes of the dice with which an attack in groups is rolled: a D20 hits or misses; rolls of 2D20 are alike when
+ * they have the same effect, however many circles of structure a group marks.
+ * Source: what `performAttack` carries out; 000 "Roll To Hit", "Critical Hits Table".
+ */
+export function listGroupRolls(
+  ruleset: Ruleset,
+  attack: PlannedAttack,
+  hitNumber: number,
+): Pick<KnownRolls, 'otherDice' | 'd20' | 'both2d20'> {
+  if (ruleset.d20 === undefined) return { otherDice: FACES, d20: [], both2d20: [] };
+  return {
+    otherDice: listOtherDice(ruleset, attack),
+    d20: [
+      { chance: hitNumber / 20, faces: [1] },
+      { chance: 1 - hitNumber / 20, faces: [20] },
+    ].filter(({ chance }) => chance > 0),
+    both2d20: listCriticalRolls(ruleset, attack),
+  };
+}
+
+/** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
+function listOtherDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
+  const amount = computeOrderDamage(ruleset, attacker, order);
+  return typeof amount !== 'string' && amount.minimal ? FACES : [{ chance: 1, faces: [1] }];
+}
+
+function listCriticalRolls(ruleset: Ruleset, attack: PlannedAttack): readonly RollClass[] {
+  // Whoever rams is hurt by more than its own points.
+  const most = isWeaponKind(attack.order.kind) ? countLargestGroup(ruleset, attack) : MOST_MARKED;
+  const classes = new Map<string, { ways: number; faces: readonly number[] }>();
+  for (let total = 2; total <= 40; total += 1) {
+    const effects: string[] = [];
+    for (const unit of [attack.attacker, attack.target])
+      for (let marked = 0; marked <= most; marked += 1)
+        effects.push(computeCriticalEffect(ruleset, unit, total, marked));
+    const key = effects.join();
+    const ways = 20 - Math.abs(21 - total) + (classes.get(key)?.ways ?? 0);
+    classes.set(key, { ways, faces: [Math.ceil(total / 2), Math.floor(total / 2)] });
+  }
+  return [...classes.values()].map(({ ways, faces }) => ({ chance: ways / 400, faces }));
+}
+
+function countLargestGroup(ruleset: Ruleset, attack: PlannedAttack): number {
+  const points = listOrderGroups(ruleset, attack).map((group) => group.points + Number(group.minimal));
+  return Math.max(0, ...points);
+}
+
+/** What a weapon attack is rolled for in: groups where the edition has them, else the whole. */
+export function listOrderGroups(
+  ruleset: Ruleset,
+  { attacker, order }: PlannedAttack,
+): readonly DamageAmount[] {
+  const amount = computeOrderDamage(ruleset, attacker, order);
+  if (typeof amount === 'string') return [];
+  return isWeaponKind(order.kind) ? (ruleset.damage.listGroups?.(amount) ?? [amount]) : [amount];
+}
