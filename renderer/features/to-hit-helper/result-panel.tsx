@@ -53,18 +53,24 @@ function OddsView({ odds }: { odds: Odds }) {
   const chanceText = useChanceText();
   const { toHit, hit, meanDamage } = odds;
   const chance = chanceText(hit);
+  const number = toHit.targetNumber;
+  // A step to the D20 among the parts: then each group of damage has its own roll, with its own chance.
+  const onD20 = toHit.modifiers.some(({ code }) => code === 'd20');
   return (
     <>
       <p className={classes.headline} role="status">
-        <b className="num">{t('result.number', { number: toHit.targetNumber })}</b>
+        <b className="num">{t(onD20 ? 'result.numberAtMost' : 'result.number', { number })}</b>
         <span className="num">{chance}</span>
         {toHit.automatic !== null && <small>{t(`result.automatic.${toHit.automatic}`)}</small>}
       </p>
       <PanelHeading>{t('result.why')}</PanelHeading>
       <Why
         modifiers={toHit.modifiers}
-        total={toHit.targetNumber}
-        label={t('result.needs', { number: toHit.targetNumber, chance })}
+        total={number}
+        label={t(onD20 ? 'result.needsAtMost' : 'result.needs', {
+          number,
+          chance: chanceText(toHit.probability),
+        })}
       />
       <PanelHeading right={t('result.mean', { points: format.number(meanDamage) })}>
         {t('result.damage')}
