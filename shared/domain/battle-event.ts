@@ -91,6 +91,9 @@ export type BattleEvent =
       /** One die that must not show more than the number; missing: 2D6 that must not show less. */
       readonly rolledOn?: 'd20';
       readonly modifiers: readonly Modifier[];
+      /** The failed roll that Lucky rolled again; missing for most. */
+      readonly firstDice?: readonly number[];
+      /** The roll that counts. */
       readonly dice: readonly number[];
       readonly hit: boolean;
       /** Points dealt before armor; 0 on a miss. */

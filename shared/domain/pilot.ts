@@ -1,6 +1,10 @@
 /** Skill from 0 (best) to 7 (worst); 4 is regular. */
 export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
+/** What a pilot can do besides its Skill: roll a missed attack again, shoot far, move farther. */
+export const PILOT_ABILITIES = ['lucky', 'sniper', 'speed-demon'] as const;
+export type PilotAbility = (typeof PILOT_ABILITIES)[number];
+
 export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as const;
 /** `wounded` misses engagements until healed. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];

@@ -1,4 +1,5 @@
 import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-event.ts';
+import type { PilotAbility } from '../domain/pilot.ts';
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ArtilleryRules } from './artillery/artillery-rules.ts';
 import type { PreparedQuestion } from './combat/question.ts';
@@ -166,6 +167,8 @@ export interface Ruleset {
   /** Whether weapons can be fired at a unit in base contact, at a distance of 0". */
   readonly weaponsInBaseContact: boolean;
   readonly toHit: readonly ToHitRule[];
+  /** Abilities of pilots that the edition knows. */
+  readonly pilotAbilities: readonly PilotAbility[];
   /** Chance that an attack roll meets a to-hit number for 2D6. */
   chanceToHit(targetNumber: number): number;
   /** Attacks are rolled with one D20. Missing: with 2D6. */

@@ -238,6 +238,11 @@ function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engage
         <UnitRef unitId={attack.unitId} engagement={engagement} /> {t(`log.attacks.${attack.kind}`)}{' '}
         <UnitRef unitId={attack.targetId} engagement={engagement} />
         <span className={classes.where}>{where.join(', ')}</span>
+        {attack.firstDice !== undefined && (
+          <>
+            <Dice dice={attack.firstDice} /> {t('log.lucky')}{' '}
+          </>
+        )}
         <Dice dice={attack.dice} />
         <b className={attack.hit ? classes.hit : classes.miss}>
           {attack.hit ? t('log.hit', { count: attack.damage }) : t('log.miss')}

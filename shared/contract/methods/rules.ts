@@ -60,6 +60,8 @@ export const toHitParamsSchema = z.strictObject({
     immobile: z.boolean().optional(),
     /** It spots for another unit's indirect fire in this turn. */
     spotting: z.boolean().optional(),
+    /** Abilities of its pilot that count now: `lucky`, `sniper`, `speed-demon`, where the rules know them. */
+    pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
   }),
   target: z.strictObject({
     type: z.string().max(8),
@@ -220,7 +222,7 @@ const attackParamsSchema = z.strictObject({
   /** Hex side of the target through which the attack comes. */
   facing: z.enum(['front', 'rear']).optional(),
   overheat: figureSchema.optional(),
-  /** Faces in the order asked for: attack roll, dice for damage, critical rolls. */
+  /** Faces in the order asked for: attack roll, a failed one again where it is lucky, dice for damage, critical rolls. */
   dice: z.array(figureSchema).max(200),
 });
 

@@ -5,7 +5,7 @@ import { readNumber } from './figures.ts';
 const NO_MINES = 'No rule system offers minefields yet; what they do is in ground/minefield.ts.';
 const NO_WORKS = 'There is nothing to build or to clear.';
 const BETWEEN = 'Matters between tracks.';
-const PILOT = 'An ability of a pilot that stands on a card: pilots have a Skill and nothing else.';
+const PILOT = 'An ability of a pilot that stands on a card: it is not read from there.';
 const UNCLEAR = 'What cards mean by it is not clear.';
 
 /** Engineers, workshops, and what stands on cards by mistake. */

@@ -38,6 +38,7 @@ export interface CalledUnit {
   readonly move?: UnitCard['move'] | undefined;
   readonly specials?: readonly string[] | undefined;
   readonly spotting?: boolean | undefined;
+  readonly pilotAbilities?: readonly string[] | undefined;
   readonly airborne?: boolean | undefined;
   readonly stealthActive?: boolean | undefined;
   readonly carriesBattleArmor?: boolean | undefined;
@@ -92,6 +93,7 @@ export interface FieldProblem {
     | 'unknown-type'
     | 'type-not-modelled'
     | 'unknown-attack'
+    | 'unknown-pilot-ability'
     | 'attack-not-modelled'
     | 'not-able'
     | 'no-damage'

@@ -1,3 +1,4 @@
+import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 
 /** What was found wrong so far; checks add to it. */
@@ -21,6 +22,19 @@ export function checkWhole(
   if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
   else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
   else if (value > most) problems.push({ path, code: 'too-high' });
+}
+
+/** Abilities of a pilot: those that the edition knows. */
+export function checkPilotAbilities(
+  problems: Problems,
+  { pilotAbilities }: Ruleset,
+  path: string,
+  named: readonly string[] = [],
+): void {
+  named.forEach((ability, index) => {
+    if (!pilotAbilities.some((known) => known === ability))
+      problems.push({ path: `${path}[${index}]`, code: 'unknown-pilot-ability' });
+  });
 }
 
 /** A distance or a Move in inches. */

@@ -43,7 +43,7 @@ function createState({ card, state = {}, heat, fireControlHits }: CalledUnit): C
   return { ...fillIn({ ...fresh, heat: heat ?? 0 }, rest), pending: fillIn(fresh.pending, pending) };
 }
 
-function createFighter(unitId: 'attacker' | 'target', unit: CalledUnit): Fighter {
+function createFighter(ruleset: Ruleset, unitId: 'attacker' | 'target', unit: CalledUnit): Fighter {
   return {
     unitId: unitId as UnitId,
     card: createCalledCard(unit.card),
@@ -53,6 +53,7 @@ function createFighter(unitId: 'attacker' | 'target', unit: CalledUnit): Fighter
     inchesMoved: unit.inchesMoved ?? 0,
     state: createState(unit),
     spotting: unit.spotting,
+    pilotAbilities: ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability)),
     airborne: unit.airborne,
     stealthActive: unit.stealthActive,
     carriesBattleArmor: unit.carriesBattleArmor,
@@ -84,8 +85,8 @@ function findProblem(
 export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedAttack {
   const fields = validateDeclaredAttack(ruleset, call);
   if (fields.length > 0) return { outcome: 'invalid', fields };
-  const attacker = createFighter('attacker', call.attacker);
-  const target = createFighter('target', call.target);
+  const attacker = createFighter(ruleset, 'attacker', call.attacker);
+  const target = createFighter(ruleset, 'target', call.target);
   const woods = call.terrain?.woods === true || call.attacker.inWoods === true;
   const order: AttackOrder = {
     kind: call.attack.kind,

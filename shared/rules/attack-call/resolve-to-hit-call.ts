@@ -6,6 +6,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 import {
   checkInches,
+  checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
   MOST_INCHES,
@@ -16,7 +17,10 @@ import {
 
 /** A to-hit question from outside: nothing about it is certain yet. */
 export interface ToHitCall extends Omit<ToHitQuestion, 'attacker'> {
-  readonly attacker: Omit<ToHitQuestion['attacker'], 'skill'> & { readonly skill: number };
+  readonly attacker: Omit<ToHitQuestion['attacker'], 'skill' | 'pilotAbilities'> & {
+    readonly skill: number;
+    readonly pilotAbilities?: readonly string[] | undefined;
+  };
 }
 
 export type ToHitCallAnswer =
@@ -45,6 +49,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
   checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
+  checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.

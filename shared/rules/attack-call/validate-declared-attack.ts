@@ -7,6 +7,7 @@ import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './att
 import { createCalledCard } from './called-card.ts';
 import {
   checkInches,
+  checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
   MOST_POINTS,
@@ -71,6 +72,7 @@ function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: Cal
   if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
   if (unit.fireControlHits !== undefined)
     checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
+  checkPilotAbilities(problems, ruleset, `${path}.pilotAbilities`, unit.pilotAbilities);
   checkAgreement(problems, path, unit);
 }
 

@@ -2,7 +2,7 @@ import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
 import { computeWholeHexes } from '../ground/hexes.ts';
-import { computeMoveInches, moveFactorsOf } from '../combat/movement.ts';
+import { computeSpendableInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -81,11 +81,11 @@ function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolea
  * Source: 001 "Minimum Movement".
  */
 export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
-  const inches = computeMoveInches(battle.ruleset, unit.card, mode, moveFactorsOf(unit.state));
+  const inches = computeSpendableInches(battle.ruleset, unit, mode);
   if (inches < 1) return 0;
   const hexes = computeWholeHexes(inches, battle.ruleset.inchesPerHex);
   if (hexes > 0 || mode === 'ground') return Math.max(1, hexes);
-  return computeMoveInches(battle.ruleset, unit.card, 'ground', moveFactorsOf(unit.state)) < 1 ? 1 : 0;
+  return computeSpendableInches(battle.ruleset, unit, 'ground') < 1 ? 1 : 0;
 }
 
 /** Puts a unit on a hex, or takes it off the board with -1. */

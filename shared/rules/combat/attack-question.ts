@@ -5,6 +5,7 @@ import { traitsOf } from './combat-state.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMoveInches, computeTmm, isAirborne, moveFactorsOf } from './movement.ts';
 import { isWeaponKind } from './prepare-to-hit.ts';
+import { NO_PILOT_ABILITIES } from './question.ts';
 import type { PreparedAttacker, PreparedQuestion, PreparedTarget, ToHitTerrain } from './question.ts';
 
 const NO_TERRAIN: ToHitTerrain = Object.freeze({});
@@ -55,6 +56,7 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
     fireControlHits: state.criticals.fireControl,
     crewHits: state.criticals.crew,
     spotting: unit.spotting === true,
+    pilotAbilities: unit.pilotAbilities ?? NO_PILOT_ABILITIES,
     traits: traitsOf(unit),
   };
 }

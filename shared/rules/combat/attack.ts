@@ -5,6 +5,7 @@ import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
+import { rollToHit, type AttackContext } from './attack-roll.ts';
 import { cloneCombatState, isOut, setDoom, tracksHeat, traitsOf } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
@@ -87,14 +88,15 @@ interface Attempt {
 }
 
 /**
- * Carries an attack out on both states: a roll to hit, always rolled; then dice for `0*` or variable damage; then the
- * critical and motive rolls that are due; and all of it again for each group of damage. Distances are those of the hex board. Overheat beyond what the unit may use is
+ * Carries an attack out on both states: a roll to hit, always rolled, and once more by who is lucky; then dice for
+ * `0*` or variable damage; then the critical and motive rolls that are due; and all of it again for each group of
+ * damage. Distances are those of the hex board. Overheat beyond what the unit may use is
  * cut down. A refused order does nothing.
  * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks", 000 "Roll To Hit". Returns whether anything
  * hit, null when refused.
  */
 export function performAttack(
-  context: CombatContext,
+  context: AttackContext,
   attacker: Fighter,
   target: Fighter,
   declared: AttackOrder,
@@ -127,28 +129,11 @@ export function performAttack(
   return hit;
 }
 
-interface HitRoll {
-  readonly faces: readonly number[];
-  /** Points by which it hit, below 0 by which it missed. */
-  readonly margin: number;
-  readonly twoSixes: boolean;
-}
-
-function rollToHit({ ruleset, dice }: CombatContext, number: number): HitRoll {
-  if (ruleset.d20 !== undefined) {
-    const face = dice.roll(20);
-    return { faces: [face], margin: number - face, twoSixes: false };
-  }
-  const faces = dice.roll2d6();
-  const total = faces[0] + faces[1];
-  return { faces, margin: total - number, twoSixes: total === 12 };
-}
-
 /** Rolls to hit and carries out what follows. Returns whether it hit. */
-function attempt(context: CombatContext, one: Attempt): boolean {
+function attempt(context: AttackContext, one: Attempt): boolean {
   const { ruleset, emit } = context;
   const { attacker, target, order, question, amount } = one;
-  const roll = rollToHit(context, one.targetNumber);
+  const roll = rollToHit(context, attacker, one.targetNumber);
   const hit = roll.margin >= 0;
   const points = hit
     ? computeDealt(context, attacker, target, question, amount)
@@ -166,6 +151,7 @@ function attempt(context: CombatContext, one: Attempt): boolean {
     ...(one.part === undefined ? {} : { part: one.part }),
     ...(ruleset.d20 === undefined ? {} : { rolledOn: 'd20' as const }),
     modifiers: one.modifiers,
+    ...(roll.first === null ? {} : { firstDice: roll.first }),
     dice: roll.faces,
     hit,
     damage: points,

@@ -1,5 +1,5 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
-import type { Skill } from '../../domain/pilot.ts';
+import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
 import type { ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
@@ -20,6 +20,8 @@ export interface Fighter extends Combatant {
   readonly dropped?: boolean | undefined;
   /** It spots for another unit's indirect fire in this turn. */
   readonly spotting?: boolean | undefined;
+  /** What its pilot can do now besides its Skill. */
+  readonly pilotAbilities?: readonly PilotAbility[] | undefined;
 }
 
 /** An attack as declared. */

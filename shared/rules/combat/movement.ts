@@ -3,6 +3,7 @@ import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CombatHits, CombatState } from './combat-state.ts';
+import type { Fighter } from './fighter.ts';
 
 /** What of a unit's state its Move depends on. */
 export interface MoveFactors {
@@ -62,6 +63,23 @@ export function computeMoveInches(
   if (factors.heat === 0) return inches;
   if (tripleMyomer) return inches + 2;
   return Math.max(0, inches - factors.heat * ruleset.heat.groundMoveLossInchesPerLevel);
+}
+
+/** Inches that a Speed Demon may spend on top of what a way of moving is worth. Source: 004 "Лихач". */
+const SPEED_DEMON_INCHES = 2;
+
+/**
+ * Inches that a unit can spend on a way of moving in this turn: its Move, and more for a Speed Demon, on the ground
+ * and by jumping alike. Nothing comes of a way that is worth less than an inch by itself: both ours.
+ */
+export function computeSpendableInches(
+  ruleset: Ruleset,
+  { card, state, pilotAbilities }: Pick<Fighter, 'card' | 'state' | 'pilotAbilities'>,
+  mode: MovementUsed & MoveMode['mode'],
+): number {
+  const inches = computeMoveInches(ruleset, card, mode, moveFactorsOf(state));
+  if (inches < 1 || pilotAbilities?.includes('speed-demon') !== true) return inches;
+  return inches + SPEED_DEMON_INCHES;
 }
 
 /** All modes with what they are worth now; modes worth nothing are left out. */

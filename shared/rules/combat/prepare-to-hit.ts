@@ -2,6 +2,7 @@ import type { AttackKind } from '../../domain/battle-event.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
+import { NO_PILOT_ABILITIES } from './question.ts';
 import type {
   PreparedAttacker,
   PreparedQuestion,
@@ -58,6 +59,7 @@ function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {
     fireControlHits: attacker.fireControlHits ?? 0,
     crewHits: attacker.crewHits ?? 0,
     spotting: attacker.spotting === true,
+    pilotAbilities: attacker.pilotAbilities ?? NO_PILOT_ABILITIES,
     traits: getTraits(attacker.specials),
   };
 }

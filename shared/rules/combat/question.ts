@@ -1,5 +1,5 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
-import type { Skill } from '../../domain/pilot.ts';
+import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Bracket, MoveMode } from '../../domain/unit-card.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { UnitFamily } from '../unit-family.ts';
@@ -41,6 +41,7 @@ export interface ToHitAttacker {
   readonly immobile?: boolean | undefined;
   /** The attacker spots for another unit's indirect fire in this turn. */
   readonly spotting?: boolean | undefined;
+  readonly pilotAbilities?: readonly PilotAbility[] | undefined;
 }
 
 export interface ToHitTarget {
@@ -71,6 +72,9 @@ export interface ToHitTerrain {
   /** Both units are under water. */
   readonly underwater?: boolean | undefined;
 }
+
+/** Of a pilot with nothing but a Skill. */
+export const NO_PILOT_ABILITIES: readonly PilotAbility[] = Object.freeze([]);
 
 /** Distances and flags that a table of lines asks for again and again, looked up once. */
 export interface PreparedQuestion {
@@ -103,6 +107,7 @@ export interface PreparedAttacker {
   readonly fireControlHits: number;
   readonly crewHits: number;
   readonly spotting: boolean;
+  readonly pilotAbilities: readonly PilotAbility[];
   readonly traits: Traits;
 }
 

@@ -8,7 +8,7 @@ export interface ToHitAnswer {
   readonly targetNumber: number;
   /** Set where no roll can change the outcome. */
   readonly automatic: 'hit' | 'miss' | null;
-  /** Chance to hit, 0 to 1. */
+  /** Chance to hit, 0 to 1; with the second roll of an attacker who has one. */
   readonly probability: number;
   /** The parts of the number; they add up to it. */
   readonly modifiers: readonly Modifier[];
@@ -31,7 +31,8 @@ export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reach
     modifiers.push({ code: rule.code, value: points, source: rule.source });
   }
   const automatic = computeAutomatic(ruleset, targetNumber, reaches);
-  const probability = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
+  const once = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
+  const probability = prepared.attacker.pilotAbilities.includes('lucky') ? once * (2 - once) : once;
   const rolled = getRolledNumber(ruleset, targetNumber);
   if (ruleset.d20 !== undefined) {
     const { code, source } = ruleset.d20;

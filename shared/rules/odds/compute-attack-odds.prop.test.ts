@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { explainToHit } from '../combat/to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
-import { OUTCOMES_2D6 } from '../probability.ts';
 import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
@@ -64,18 +64,16 @@ const planned: fc.Arbitrary<PlannedAttack> = fc
     rangeInches: fc.integer({ min: 1, max: 42 }),
     fromRear: fc.boolean(),
     overheat: fc.integer({ min: 0, max: 3 }),
+    pilotAbilities: fc.subarray([...PILOT_ABILITIES]),
   })
-  .map(
-    ({ attacker, target, heat, weapon, inchesMoved, movement, kind, rangeInches, fromRear, overheat }) => ({
-      attacker: makeFighter('one', attacker, {
-        inchesMoved,
-        movement,
-        state: { heat, criticals: { engine: 0, fireControl: 1, mp: 0, weapon } },
-      }),
-      target: makeFighter('other', target),
-      order: { kind, rangeInches: kind === 'weapon' ? rangeInches : 1, fromRear, overheat },
+  .map(({ attacker, target, heat, weapon, kind, rangeInches, fromRear, overheat, ...attackerDid }) => ({
+    attacker: makeFighter('one', attacker, {
+      ...attackerDid,
+      state: { heat, criticals: { engine: 0, fireControl: 1, mp: 0, weapon } },
     }),
-  );
+    target: makeFighter('other', target),
+    order: { kind, rangeInches: kind === 'weapon' ? rangeInches : 1, fromRear, overheat },
+  }));
 
 function listChances({
   marked,
@@ -99,9 +97,7 @@ function sum(chances: readonly number[]): number {
 
 /** Every total and every face by itself. */
 const NOTHING_KNOWN: KnownRolls = {
-  first2d6: OUTCOMES_2D6.flatMap((ways, total) =>
-    ways === 0 ? [] : [{ chance: ways / 36, faces: [Math.ceil(total / 2), Math.floor(total / 2)] }],
-  ),
+  classesOf2d6: () => null,
   firstDice: [{ chance: 1, faces: [] }],
   otherDice: FACES,
   d20: [],

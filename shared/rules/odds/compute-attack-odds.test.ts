@@ -63,10 +63,11 @@ function countLost(state: CombatState): number {
 
 /** The odds under the names that `play` uses. */
 function flatten(odds: AttackOdds): Map<string, number> {
-  const flat = new Map<string, number>([['hit', odds.hit]]);
+  const flat = new Map<string, number>();
   const put = (name: string, chance: number) => {
     if (chance > 0) flat.set(name, chance);
   };
+  put('hit', odds.hit);
   for (const { points, chance } of odds.damage) put(`dealt ${points}`, chance);
   for (const [name, unit] of [
     ['target', odds.target],

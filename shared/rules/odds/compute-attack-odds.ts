@@ -67,10 +67,20 @@ function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: Plann
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
-/** An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. */
+/**
+ * An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. A
+ * miss that Lucky rolls again is followed by another attack roll.
+ */
 function listKnownRolls(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): KnownRolls {
+  const attackRolls = listAttackRolls(targetNumber);
+  const lucky = attack.attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;
   return {
-    first2d6: listAttackRolls(targetNumber),
+    classesOf2d6: (earlier) => {
+      const [first, ...more] = earlier;
+      if (first === undefined) return attackRolls;
+      const missed = first.reduce((total, face) => total + face, 0) < targetNumber;
+      return lucky && missed && more.length === 0 ? attackRolls : null;
+    },
     firstDice: listHitDice(ruleset, attack),
     ...listGroupRolls(ruleset, attack, targetNumber),
   };

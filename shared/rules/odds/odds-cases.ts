@@ -1,3 +1,4 @@
+import type { PilotAbility } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -19,6 +20,7 @@ interface Changes {
   readonly targetState?: PartialState;
   readonly order?: Partial<AttackOrder>;
   readonly inchesMoved?: number;
+  readonly pilotAbilities?: readonly PilotAbility[];
 }
 
 function quickStart(): Ruleset {
@@ -28,9 +30,10 @@ function quickStart(): Ruleset {
 }
 
 function makeCase(name: string, ruleset: Ruleset, changes: Changes): OddsCase {
-  const { inchesMoved = 0 } = changes;
+  const { inchesMoved = 0, pilotAbilities = [] } = changes;
   const attacker = makeFighter('one', makeCard(changes.attacker), {
     inchesMoved,
+    pilotAbilities,
     state: changes.attackerState ?? {},
   });
   const target = makeFighter('other', makeCard(changes.target), { state: changes.targetState ?? {} });
@@ -110,6 +113,22 @@ export const ODDS_CASES: readonly OddsCase[] = [
   makeCase('two sixes and minimal damage', later, {
     attacker: { damage: { short: '0*', medium: '0*', long: '-' } },
     targetState: { armorLeft: 0 },
+  }),
+  makeCase('a second roll', later, {
+    pilotAbilities: ['lucky'],
+    targetState: { armorLeft: 1 },
+    order: { rangeInches: 20 },
+  }),
+  makeCase('a second roll with minimal damage from afar', later, {
+    pilotAbilities: ['lucky', 'sniper'],
+    attacker: { damage: { short: '0*', medium: '0*', long: '0*' } },
+    targetState: { armorLeft: 0 },
+    order: { rangeInches: 40 },
+  }),
+  makeCase('a number that no second roll can meet', later, {
+    pilotAbilities: ['lucky'],
+    attackerState: { heat: 3, criticals: { fireControl: 2 } },
+    order: { rangeInches: 40 },
   }),
   makeCase('a charge', plain, {
     attacker: { size: 4 },

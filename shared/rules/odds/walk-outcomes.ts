@@ -9,8 +9,8 @@ export interface RollClass {
 
 /** What is known beforehand about the first rolls, so that fewer of them have to be told apart. */
 export interface KnownRolls {
-  /** Classes of the first roll of 2D6. */
-  readonly first2d6: readonly RollClass[];
+  /** Classes of the roll of 2D6 that follows these; null where every total stands for itself. */
+  classesOf2d6(earlier: readonly (readonly number[])[]): readonly RollClass[] | null;
   /** Classes of the first single dice, all of them together. */
   readonly firstDice: readonly RollClass[];
   /** Classes of every single die after those. */
@@ -106,7 +106,7 @@ function playToNextRoll(run: Run, dice: Dice, pathEnd: PathEnd): readonly RollCl
 function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEnd): Dice {
   let depth = 0;
   let count = 0;
-  let rolls2d6 = 0;
+  const rolls2d6: (readonly number[])[] = [];
   let waiting: readonly number[] | null = null;
   let nextWaiting = 0;
   const choose = (classes: readonly RollClass[]): readonly number[] => {
@@ -132,8 +132,9 @@ function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEn
       return face ?? 1;
     },
     roll2d6: () => {
-      rolls2d6 += 1;
-      const [one = 1, two = 1] = choose(rolls2d6 === 1 ? known.first2d6 : TOTALS);
+      const faces = choose(known.classesOf2d6(rolls2d6) ?? TOTALS);
+      const [one = 1, two = 1] = faces;
+      rolls2d6.push(faces);
       count += 2;
       return [one, two];
     },

@@ -37,6 +37,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   underwaterRangeShare: 1,
   weaponsInBaseContact: false,
   toHit: TO_HIT_RULES,
+  pilotAbilities: Object.freeze([]),
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,

@@ -1,3 +1,4 @@
+import { PILOT_ABILITIES } from '../../../domain/pilot.ts';
 import { computeChance2d6 } from '../../probability.ts';
 import type { PhysicalRules } from '../../ruleset.ts';
 import type { Edition } from '../../ruleset-options.ts';
@@ -32,6 +33,7 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   underwaterRangeShare: 1,
   weaponsInBaseContact: false,
   toHit: TO_HIT_RULES,
+  pilotAbilities: PILOT_ABILITIES,
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,

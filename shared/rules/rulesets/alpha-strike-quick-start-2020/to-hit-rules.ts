@@ -1,3 +1,4 @@
+import type { Bracket } from '../../../domain/unit-card.ts';
 import type { ToHitRule } from '../../ruleset.ts';
 import {
   createLineMaker,
@@ -5,14 +6,24 @@ import {
   listAttackerDamageLines,
   listCoverLines,
   listRangeLines,
+  WEAPON_KINDS,
 } from '../alpha-strike-common/to-hit-lines.ts';
 
 const line = createLineMaker('004 "Модификаторы атаки"');
+
+/** What a Sniper takes off the range: 004 "Снайпер", +2 instead of +4 and +1 instead of +2. */
+const SNIPER: Readonly<Record<Bracket, number | null>> = Object.freeze({ short: null, medium: -1, long: -2 });
 
 /** Every line of the table, in the order in which a person reads it. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   line('skill', ({ attacker }) => attacker.skill),
   ...listRangeLines(line),
+  createLineMaker('004 "Снайпер"')(
+    'sniper',
+    ({ attacker, bracket }) =>
+      bracket !== null && attacker.pilotAbilities.includes('sniper') ? SNIPER[bracket] : null,
+    WEAPON_KINDS,
+  ),
   line('target-immobile', ({ target }) => (target.immobile ? -4 : null)),
   line('target-standstill', ({ target }) =>
     target.movement === 'standstill' && !target.immobile ? 0 : null,

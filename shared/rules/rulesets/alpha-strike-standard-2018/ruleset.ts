@@ -56,6 +56,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   underwaterRangeShare: 0.5,
   weaponsInBaseContact: true,
   toHit: TO_HIT_RULES,
+  pilotAbilities: Object.freeze([]),
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,
