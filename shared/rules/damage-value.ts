@@ -12,10 +12,18 @@ export interface DamageAmount {
 const NONE: DamageAmount = Object.freeze({ points: 0, minimal: false });
 const MINIMAL: DamageAmount = Object.freeze({ points: 0, minimal: true });
 
+/** Values read so far: cards print few different ones, and every attack asks for one. */
+const READ = new Map<string, DamageAmount>([['0*', MINIMAL]]);
+
 /** Reads a damage value off a card; never throws, unreadable text is no damage. */
 export function parseDamageValue(value: DamageValue | undefined): DamageAmount {
   if (value === undefined) return NONE;
+  const read = READ.get(value);
+  if (read !== undefined) return read;
   const text = value.trim();
   if (text === '0*') return MINIMAL;
-  return /^\d{1,3}$/.test(text) ? { points: Number(text), minimal: false } : NONE;
+  if (!/^\d{1,3}$/.test(text)) return NONE;
+  const amount = Object.freeze({ points: Number(text), minimal: false });
+  READ.set(text, amount);
+  return amount;
 }

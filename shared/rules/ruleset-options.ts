@@ -1,3 +1,4 @@
+import { RARE_FACTS } from './combat/facts.ts';
 import type { Ruleset, RulesetOption } from './ruleset.ts';
 
 /** An option with what it changes of a rule system that it is switched on in, options before it already on. */
@@ -6,7 +7,7 @@ export interface SwitchableOption extends RulesetOption {
 }
 
 /** A rule system as it is printed: its own options are offered, and none is on. */
-export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions'> {
+export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions' | 'toHitByKind'> {
   readonly options: readonly SwitchableOption[];
 }
 
@@ -16,7 +17,21 @@ export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions'> {
  */
 export function switchOptions(edition: Edition, enabledIds: readonly string[]): Ruleset {
   const enabled = edition.options.filter(({ id }) => enabledIds.includes(id));
-  let ruleset: Ruleset = { ...edition, enabledOptions: Object.freeze(enabled.map(({ id }) => id)) };
+  let ruleset: Ruleset = {
+    ...edition,
+    enabledOptions: Object.freeze(enabled.map(({ id }) => id)),
+    toHitByKind: new Map(),
+  };
   for (const option of enabled) ruleset = { ...ruleset, ...option.changes(ruleset) };
-  return Object.freeze(ruleset);
+  return Object.freeze({ ...ruleset, toHitByKind: sortByKind(ruleset) });
+}
+
+/** The lines that each kind of attack can meet, sorted out once instead of for every attack. */
+function sortByKind({ attackKinds, toHit }: Ruleset): Ruleset['toHitByKind'] {
+  return new Map(
+    attackKinds.map((kind) => {
+      const all = toHit.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+      return [kind, { all, common: all.filter(({ needs }) => (needs & RARE_FACTS) === 0) }];
+    }),
+  );
 }

@@ -2,7 +2,8 @@ import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-
 import type { PilotAbility } from '../domain/pilot.ts';
 import type { Bracket } from '../domain/unit-card.ts';
 import type { ArtilleryRules } from './artillery/artillery-rules.ts';
-import type { PreparedQuestion } from './combat/question.ts';
+import { RARE_FACTS } from './combat/facts.ts';
+import type { ToHitRule } from './combat/question.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { BuildingType } from './ground/building-rules.ts';
@@ -12,16 +13,10 @@ import type { SightRules } from './ground/sight-rules.ts';
 import type { TransportRules } from './ground/transport-rules.ts';
 import type { UnitFamily } from './unit-family.ts';
 
-/** One line of a to-hit table: what it adds to the number, and where it is written. */
-export interface ToHitRule {
-  /** Stable code, for translation. */
-  readonly code: string;
-  /** Source document (seed number) and heading. */
-  readonly source: string;
-  /** Kinds of attack that the line is about; all of them when missing. */
-  readonly kinds?: readonly AttackKind[] | undefined;
-  /** Points added; 0 when the line applies without changing anything; null when it does not apply. */
-  value(question: PreparedQuestion): number | null;
+/** The lines that a kind of attack can meet, and those of them that are not about something rare. */
+export interface KindLines {
+  readonly all: readonly ToHitRule[];
+  readonly common: readonly ToHitRule[];
 }
 
 export interface RulesetOption {
@@ -167,6 +162,8 @@ export interface Ruleset {
   /** Whether weapons can be fired at a unit in base contact, at a distance of 0". */
   readonly weaponsInBaseContact: boolean;
   readonly toHit: readonly ToHitRule[];
+  /** The same by kind of attack, for the kinds that the edition knows. */
+  readonly toHitByKind: ReadonlyMap<AttackKind, KindLines>;
   /** Abilities of pilots that the edition knows. */
   readonly pilotAbilities: readonly PilotAbility[];
   /** Chance that an attack roll meets a to-hit number for 2D6. */
@@ -206,14 +203,14 @@ export function isPhysical(kind: AttackKind): kind is PhysicalKind {
   return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
 }
 
-const byKind = new WeakMap<readonly ToHitRule[], Map<AttackKind, readonly ToHitRule[]>>();
+const NO_RULES: readonly ToHitRule[] = Object.freeze([]);
 
-/** The lines of the to-hit table that an attack of a kind can meet, in their order. */
-export function listToHitRules({ toHit }: Ruleset, kind: AttackKind): readonly ToHitRule[] {
-  let kinds = byKind.get(toHit);
-  if (kinds === undefined) byKind.set(toHit, (kinds = new Map<AttackKind, readonly ToHitRule[]>()));
-  let rules = kinds.get(kind);
-  if (rules === undefined)
-    kinds.set(kind, (rules = toHit.filter((rule) => rule.kinds?.includes(kind) ?? true)));
-  return rules;
+/**
+ * The lines of the to-hit table that a kind of attack can meet while these facts hold, in their order; none for a kind
+ * that the edition does not know.
+ */
+export function listToHitRules(ruleset: Ruleset, kind: AttackKind, facts: number): readonly ToHitRule[] {
+  const lines = ruleset.toHitByKind.get(kind);
+  if (lines === undefined) return NO_RULES;
+  return (facts & RARE_FACTS) === 0 ? lines.common : lines.all;
 }

@@ -2,26 +2,33 @@
 export type UnitFamily =
   'mech' | 'vehicle' | 'protomech' | 'battle-armor' | 'infantry' | 'aerospace' | 'structure';
 
-const FAMILIES: Readonly<Record<string, UnitFamily>> = Object.freeze({
-  BM: 'mech',
-  IM: 'mech',
-  CV: 'vehicle',
-  SV: 'vehicle',
-  PM: 'protomech',
-  BA: 'battle-armor',
-  CI: 'infantry',
-  AF: 'aerospace',
-  CF: 'aerospace',
-  SC: 'aerospace',
-  DA: 'aerospace',
-  DS: 'aerospace',
-  MS: 'structure',
-  BD: 'structure',
-});
-
 /** The family of a unit type code; undefined for a code that no card has. */
 export function findUnitFamily(type: string): UnitFamily | undefined {
-  return Object.hasOwn(FAMILIES, type) ? FAMILIES[type] : undefined;
+  switch (type) {
+    case 'BM':
+    case 'IM':
+      return 'mech';
+    case 'CV':
+    case 'SV':
+      return 'vehicle';
+    case 'PM':
+      return 'protomech';
+    case 'BA':
+      return 'battle-armor';
+    case 'CI':
+      return 'infantry';
+    case 'AF':
+    case 'CF':
+    case 'SC':
+    case 'DA':
+    case 'DS':
+      return 'aerospace';
+    case 'MS':
+    case 'BD':
+      return 'structure';
+    default:
+      return undefined;
+  }
 }
 
 /** The family of a unit type code. An unknown one counts as a 'Mech: whoever lets cards in refuses it before. */

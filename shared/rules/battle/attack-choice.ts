@@ -189,5 +189,5 @@ function computeChance(
   order: AttackOrder & { readonly kind: AttackKind },
 ): number {
   const question = buildToHitQuestion(battle.ruleset, unit, target, order);
-  return battle.ruleset.chanceToHit(computeTargetNumber(battle.ruleset, question));
+  return battle.ruleset.chanceToHit(computeTargetNumber(question));
 }

@@ -73,7 +73,7 @@ function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit']
     const order = orders[bracket];
     if (order === undefined) return 0;
     const question = buildToHitQuestion(ruleset, attacker, target, order, attackerMovement, targetMovement);
-    const number = computeTargetNumber(ruleset, question);
+    const number = computeTargetNumber(question);
     numbers[entry] = number;
     return chances[number + NUMBER_OFFSET] ?? 0;
   };

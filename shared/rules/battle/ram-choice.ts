@@ -73,7 +73,7 @@ function weighRam(
   if (points === 0) return 0;
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
   const question = buildToHitQuestion(ruleset, unit, target, order, movement);
-  const chance = ruleset.chanceToHit(computeTargetNumber(ruleset, question));
+  const chance = ruleset.chanceToHit(computeTargetNumber(question));
   const critical = CRITICAL_POINTS * ruleset.physical.criticalRolls[kind];
   const own = (hit: boolean): number =>
     computeDamageWorth(

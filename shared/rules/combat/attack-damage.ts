@@ -78,8 +78,7 @@ export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: Atta
 
 /** Overheat that the order may use: weapon attacks of units with a heat scale, as far as card and scale go. */
 export function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
-  if (order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
-  if (!(order.overheat > 0)) return 0;
+  if (!(order.overheat > 0) || order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
   return Math.min(
     order.overheat,
     computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat),

@@ -1,7 +1,8 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { getBracket, type Ruleset } from '../ruleset.ts';
+import { getBracket, listToHitRules, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { traitsOf } from './combat-state.ts';
+import { computeFacts } from './facts.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMoveInches, computeTmm, isAirborne, moveFactorsOf } from './movement.ts';
 import { isWeaponKind } from './prepare-to-hit.ts';
@@ -22,21 +23,35 @@ export function buildToHitQuestion(
   const { kind, rangeInches, terrain = NO_TERRAIN } = order;
   const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
   const counted = Math.min(rangeInches, order.networkRangeInches ?? rangeInches);
+  const surroundings = {
+    kind,
+    areaEffect: false,
+    cannon: false,
+    bracket: getBracket(ruleset, counted / share),
+    woods: terrain.woods === true,
+    partialCover: terrain.partialCover === true,
+    underwater: terrain.underwater === true,
+  };
+  const describedAttacker = describeAttacker(ruleset, attacker, attackerMovement);
+  const describedTarget = describeTarget(ruleset, target, targetMovement);
+  const facts = computeFacts(surroundings, describedAttacker, describedTarget);
   return {
+    rules: listToHitRules(ruleset, kind, facts),
+    facts,
     kind,
     weapon: isWeaponKind(kind),
     rangeInches,
-    bracket: getBracket(ruleset, counted / share),
     areaEffect: false,
     spotterAttacks: order.spotterAttacks === true,
     indirect: kind === 'indirect',
     designated: false,
     cannon: false,
-    attacker: describeAttacker(ruleset, attacker, attackerMovement),
-    target: describeTarget(ruleset, target, targetMovement),
-    woods: terrain.woods === true,
-    partialCover: terrain.partialCover === true,
-    underwater: terrain.underwater === true,
+    attacker: describedAttacker,
+    target: describedTarget,
+    bracket: surroundings.bracket,
+    woods: surroundings.woods,
+    partialCover: surroundings.partialCover,
+    underwater: surroundings.underwater,
   };
 }
 

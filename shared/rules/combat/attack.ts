@@ -6,7 +6,7 @@ import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
 import { rollToHit, type AttackContext } from './attack-roll.ts';
-import { cloneCombatState, isOut, setDoom, tracksHeat, traitsOf } from './combat-state.ts';
+import { cloneCombatState, isOut, setDoom, tracksHeat } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
 import { reduceDamage, reduceHeat } from './damage-stopped.ts';
@@ -34,25 +34,24 @@ export function validateAttack(
   declared: AttackOrder,
 ): AttackRefusal | null {
   const order = settleOrder(ruleset, attacker, declared);
-  const reaches = isInReach(ruleset, buildToHitQuestion(ruleset, attacker, target, order));
-  const refusal = findRefusal(ruleset, attacker, target, order, reaches);
+  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const refusal = findRefusal(attacker, target, question, isInReach(ruleset, question));
   if (refusal !== null) return refusal;
   const damage = computeOrderDamage(ruleset, attacker, order);
   return typeof damage === 'string' ? damage : null;
 }
 
 function findRefusal(
-  ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,
-  order: AttackOrder,
+  question: PreparedQuestion,
   reaches: boolean,
 ): AttackRefusal | null {
   if (isOut(attacker.state) || isOut(target.state)) return 'attacker-out';
   if (attacker.state.shutdown) return 'shut-down';
   if (attacker.state.criticals.stunned > 0) return 'stunned';
-  if (!ruleset.attackKinds.includes(order.kind)) return 'not-modelled';
-  if (order.kind === 'anti-mech' && !isSwarmed(target)) return 'not-a-target';
+  if (question.rules.length === 0) return 'not-modelled';
+  if (question.kind === 'anti-mech' && !isSwarmed(target)) return 'not-a-target';
   return reaches ? null : 'out-of-reach';
 }
 
@@ -81,7 +80,7 @@ interface Attempt {
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
   readonly overheat: number;
-  readonly part?: { readonly number: number; readonly of: number };
+  readonly part: { readonly number: number; readonly of: number } | null;
   /** Flak goes with the first roll, heat with the first that hits. */
   readonly leads: boolean;
   readonly heats: boolean;
@@ -90,8 +89,8 @@ interface Attempt {
 /**
  * Carries an attack out on both states: a roll to hit, always rolled, and once more by who is lucky; then dice for
  * `0*` or variable damage; then the critical and motive rolls that are due; and all of it again for each group of
- * damage. Distances are those of the hex board. Overheat beyond what the unit may use is
- * cut down. A refused order does nothing.
+ * damage. Distances are those of the hex board. Overheat beyond what the unit may use is cut down. A refused order
+ * does nothing.
  * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks", 000 "Roll To Hit". Returns whether anything
  * hit, null when refused.
  */
@@ -104,27 +103,38 @@ export function performAttack(
   const { ruleset, emit } = context;
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
-  if (findRefusal(ruleset, attacker, target, order, isInHexReach(ruleset, question)) !== null) return null;
+  if (findRefusal(attacker, target, question, isInHexReach(ruleset, question)) !== null) return null;
   const amount = computeOrderDamage(ruleset, attacker, order);
   if (typeof amount === 'string') return null;
   const answer = emit === null ? null : explainToHit(ruleset, question, true);
-  const targetNumber =
-    answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(ruleset, question));
+  const targetNumber = answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(question));
   const modifiers = answer?.modifiers ?? [];
   const overheat = limitOverheat(ruleset, attacker, order);
   if (question.weapon) {
     attacker.state.fired = true;
     attacker.state.overheatUsed += overheat;
   }
-  const plan = { attacker, target, order, question, targetNumber, modifiers };
+  const whole: Attempt = {
+    attacker,
+    target,
+    order,
+    question,
+    targetNumber,
+    modifiers,
+    amount,
+    overheat,
+    part: null,
+    leads: true,
+    heats: true,
+  };
   const groups = question.weapon ? ruleset.damage.listGroups?.(amount) : undefined;
-  if (groups === undefined) return attempt(context, { ...plan, amount, overheat, leads: true, heats: true });
+  if (groups === undefined) return attempt(context, whole);
   let hit = false;
   groups.forEach((group, index) => {
     const leads = index === 0;
     const part = { number: index + 1, of: groups.length };
     const share = { amount: group, overheat: leads ? overheat : 0, part, leads, heats: !hit };
-    if (attempt(context, { ...plan, ...share })) hit = true;
+    if (attempt(context, { ...whole, ...share })) hit = true;
   });
   return hit;
 }
@@ -135,9 +145,7 @@ function attempt(context: AttackContext, one: Attempt): boolean {
   const { attacker, target, order, question, amount } = one;
   const roll = rollToHit(context, attacker, one.targetNumber);
   const hit = roll.margin >= 0;
-  const points = hit
-    ? computeDealt(context, attacker, target, question, amount)
-    : computeFlak(ruleset, one, roll.margin);
+  const points = hit ? computeDealt(context, question, amount) : computeFlak(ruleset, one, roll.margin);
   emit?.({
     type: 'attacked',
     unitId: attacker.unitId,
@@ -148,7 +156,7 @@ function attempt(context: AttackContext, one: Attempt): boolean {
     fromRear: order.fromRear,
     overheat: one.overheat,
     targetNumber: one.targetNumber,
-    ...(one.part === undefined ? {} : { part: one.part }),
+    ...(one.part === null ? {} : { part: one.part }),
     ...(ruleset.d20 === undefined ? {} : { rolledOn: 'd20' as const }),
     modifiers: one.modifiers,
     ...(roll.first === null ? {} : { firstDice: roll.first }),
@@ -164,44 +172,28 @@ function attempt(context: AttackContext, one: Attempt): boolean {
   return hit;
 }
 
-function computeDealt(
-  context: CombatContext,
-  attacker: Fighter,
-  target: Fighter,
-  question: PreparedQuestion,
-  amount: DamageAmount,
-): number {
+function computeDealt(context: CombatContext, question: PreparedQuestion, amount: DamageAmount): number {
   const source = question.weapon ? 'weapons' : 'physical';
   const rules = getDamageRules(context.ruleset, question.kind);
   const rolled = isPhysical(question.kind) ? amount.points : rollWeaponDamage(rules, amount, context.dice);
-  return reduceDamage(rolled, source, traitsOf(attacker), traitsOf(target));
+  return reduceDamage(rolled, source, question.attacker.traits, question.target.traits);
 }
 
 /** Points of flak that nearly hit what flies. Source: ours, from the published rules. */
-function computeFlak(
-  ruleset: Ruleset,
-  { attacker, order, question, leads }: Attempt,
-  margin: number,
-): number {
+function computeFlak(ruleset: Ruleset, { order, question, leads }: Attempt, margin: number): number {
   if (!leads || !question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
-  const { flak } =
-    order.weapons === 'turret'
-      ? (traitsOf(attacker).turret?.traits ?? traitsOf(attacker))
-      : traitsOf(attacker);
+  const { traits } = question.attacker;
+  const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
   const bracket = getOrderBracket(ruleset, order);
   return bracket === null ? 0 : (flak?.[bracket].points ?? 0);
 }
 
-function applyDamage(
-  context: CombatContext,
-  { attacker, target, order, heats }: Attempt,
-  hit: boolean,
-  points: number,
-): void {
+function applyDamage(context: CombatContext, one: Attempt, hit: boolean, points: number): void {
   const { ruleset } = context;
+  const { attacker, target, order, heats } = one;
   const { kind } = order;
   markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
-  const heat = hit && heats ? applyHeatWeapons(context, attacker, target, order) : 0;
+  const heat = hit && heats ? applyHeatWeapons(context, one) : 0;
   if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(target, attacker);
   // Where every hit rolls for a critical, an attack has no more than that one roll.
@@ -225,20 +217,16 @@ function sinkWithoutArmor(target: Fighter, attacker: Fighter): void {
  * Heat for the target, or damage where it has no heat scale. Returns what reached it.
  * Source: 001 "Heat Special Ability", 003 "Heat".
  */
-function applyHeatWeapons(
-  context: CombatContext,
-  attacker: Fighter,
-  target: Fighter,
-  order: AttackOrder,
-): number {
+function applyHeatWeapons(context: CombatContext, { attacker, target, order, question }: Attempt): number {
   const { kind, weapons } = order;
   if (kind !== 'weapon' && kind !== 'anti-mech') return 0;
-  const bracket = kind === 'anti-mech' ? 'short' : getOrderBracket(context.ruleset, order);
-  const traits = traitsOf(attacker);
+  const { traits } = question.attacker;
   const values =
-    weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : undefined;
-  const printed = bracket === null ? 0 : (values?.[bracket].points ?? 0);
-  const heat = printed === 0 ? 0 : reduceHeat(printed, traitsOf(target));
+    weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : null;
+  if (values === null || values === undefined) return 0;
+  const bracket = kind === 'anti-mech' ? 'short' : getOrderBracket(context.ruleset, order);
+  const printed = bracket === null ? 0 : values[bracket].points;
+  const heat = printed === 0 ? 0 : reduceHeat(printed, question.target.traits);
   if (heat === 0) return 0;
   if (tracksHeat(target.card)) target.state.outsideHeat += heat;
   else {

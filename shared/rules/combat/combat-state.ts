@@ -6,7 +6,6 @@ import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { getUnitFamily } from '../unit-family.ts';
 
 /** Most critical hits of one kind that are counted: as many as a report and a campaign file hold. */
 export const MOST_CRITICALS = 9;
@@ -150,7 +149,7 @@ export function setDoom(state: CombatState, reason: Doom['reason'], by: UnitId |
 
 /** Whether the unit has a heat scale. Source: 003 "Additional Game Terms for Standard Alpha Strike". */
 export function tracksHeat(card: UnitCard): boolean {
-  return card.type === 'AF' || getUnitFamily(card.type) === 'mech';
+  return card.type === 'BM' || card.type === 'IM' || card.type === 'AF';
 }
 
 /** What the special abilities of a unit come to. */

@@ -25,6 +25,10 @@ function repeat(value: number, times: number, step: (value: number) => number): 
   return result;
 }
 
+function isHampered({ motive }: MoveFactors): boolean {
+  return motive !== undefined && (motive.slowed > 0 || motive.halved > 0 || motive.immobilized > 0);
+}
+
 /** Motive damage in the order of its effects: first what slows, then what halves. */
 function computeAfterMotive(
   value: number,
@@ -52,10 +56,11 @@ export function computeMoveInches(
   let inches = 0;
   for (const move of card.move)
     if ((move.mode === 'jump') === (mode === 'jump') && move.inches > inches) inches = move.inches;
-  inches = repeat(inches, factors.mpHits, (left) => ruleset.criticals.moveAfterHit(left));
+  if (factors.mpHits > 0)
+    inches = repeat(inches, factors.mpHits, (left) => ruleset.criticals.moveAfterHit(left));
   if (mode === 'jump') return inches;
   const { motive } = ruleset;
-  if (motive !== null)
+  if (motive !== null && isHampered(factors))
     inches = computeAfterMotive(inches, factors, (effect, left) => motive.moveAfter(effect, left));
   if (inches === 0) return 0;
   const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
@@ -106,7 +111,7 @@ export function computeTmm(
   let { tmm } = card;
   for (let hit = 0; hit < factors.mpHits; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
   const { motive } = ruleset;
-  if (motive !== null)
+  if (motive !== null && isHampered(factors))
     tmm = computeAfterMotive(tmm, factors, (effect, left) => motive.tmmAfter(effect, left));
   return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, factors.heat);
 }

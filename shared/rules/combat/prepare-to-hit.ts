@@ -1,7 +1,8 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import { getTraits } from '../abilities/get-traits.ts';
-import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
+import { getBracket, isPhysical, listToHitRules, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
+import { computeFacts } from './facts.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type {
   PreparedAttacker,
@@ -29,22 +30,36 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
   const { attack, attacker, target, terrain } = question;
   const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
   const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
+  const preparedAttacker = prepareAttacker(attacker);
+  const preparedTarget = prepareTarget(target);
+  const surroundings = {
+    kind: attack.kind,
+    areaEffect: attack.areaEffect === true,
+    cannon: attack.cannon === true,
+    bracket: getBracket(ruleset, counted / share),
+    // Woods around the attacker lie in the line of sight as well, and count once.
+    woods: terrain?.woods === true || attacker.inWoods === true,
+    partialCover: terrain?.partialCover === true,
+    underwater: terrain?.underwater === true,
+  };
+  const facts = computeFacts(surroundings, preparedAttacker, preparedTarget);
   return {
+    rules: listToHitRules(ruleset, attack.kind, facts),
+    facts,
     kind: attack.kind,
     weapon: isWeaponKind(attack.kind),
     rangeInches: attack.rangeInches,
-    bracket: getBracket(ruleset, counted / share),
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
     indirect: attack.kind === 'indirect' || attack.indirect === true,
     designated: attack.designated === true,
     cannon: attack.cannon === true,
-    attacker: prepareAttacker(attacker),
-    target: prepareTarget(target),
-    // Woods around the attacker lie in the line of sight as well, and count once.
-    woods: terrain?.woods === true || attacker.inWoods === true,
-    partialCover: terrain?.partialCover === true,
-    underwater: terrain?.underwater === true,
+    attacker: preparedAttacker,
+    target: preparedTarget,
+    bracket: surroundings.bracket,
+    woods: surroundings.woods,
+    partialCover: surroundings.partialCover,
+    underwater: surroundings.underwater,
   };
 }
 

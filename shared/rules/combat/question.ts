@@ -78,6 +78,10 @@ export const NO_PILOT_ABILITIES: readonly PilotAbility[] = Object.freeze([]);
 
 /** Distances and flags that a table of lines asks for again and again, looked up once. */
 export interface PreparedQuestion {
+  /** The lines of the to-hit table that this kind of attack can meet. */
+  readonly rules: readonly ToHitRule[];
+  /** What holds of it, as bits of `FACT`. */
+  readonly facts: number;
   readonly kind: AttackKind;
   /** Fired, in contrast to what is done with arms, legs, weight or by hand. */
   readonly weapon: boolean;
@@ -127,4 +131,20 @@ export interface PreparedTarget {
   readonly carriesBattleArmor: boolean;
   readonly dropped: boolean;
   readonly traits: Traits;
+}
+
+/** One line of a to-hit table: what it adds to the number, and where it is written. */
+export interface ToHitRule {
+  /** Stable code, for translation. */
+  readonly code: string;
+  /** Source document (seed number) and heading. */
+  readonly source: string;
+  /** Kinds of attack that the line is about; all of them when missing. */
+  readonly kinds?: readonly AttackKind[] | undefined;
+  /** Facts (`FACT`) that all have to hold; 0 for none. */
+  readonly needs: number;
+  /** Points added wherever the facts hold, where they are always the same. */
+  readonly points: number;
+  /** Works the points out instead: 0 when the line applies without changing anything, null when it does not apply. */
+  readonly value: ((question: PreparedQuestion) => number | null) | null;
 }

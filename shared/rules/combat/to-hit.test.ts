@@ -196,6 +196,6 @@ describe('each line of the table', () => {
 
   it('costs the same without its parts', () => {
     const question = ask({ rangeInches: 20 }, { heat: 1 }, walker(14));
-    expect(computeTargetNumber(ruleset, prepareToHit(ruleset, question))).toBe(numberOf(question));
+    expect(computeTargetNumber(prepareToHit(ruleset, question))).toBe(numberOf(question));
   });
 });

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { isPhysical, listToHitRules, type Ruleset } from '../ruleset.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { prepareToHit } from './prepare-to-hit.ts';
 import type { PreparedQuestion, ToHitQuestion } from './question.ts';
 
@@ -24,8 +24,9 @@ export function computeToHit(ruleset: Ruleset, question: ToHitQuestion): ToHitAn
 export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reaches: boolean): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
-  for (const rule of listToHitRules(ruleset, prepared.kind)) {
-    const points = rule.value(prepared);
+  for (const rule of prepared.rules) {
+    if ((rule.needs & prepared.facts) !== rule.needs) continue;
+    const points = rule.value === null ? rule.points : rule.value(prepared);
     if (points === null) continue;
     targetNumber += points;
     modifiers.push({ code: rule.code, value: points, source: rule.source });
@@ -47,16 +48,20 @@ export function getRolledNumber({ d20 }: Ruleset, targetNumber: number): number 
 }
 
 /** The number for 2D6 alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
-export function computeTargetNumber(ruleset: Ruleset, prepared: PreparedQuestion): number {
+export function computeTargetNumber(prepared: PreparedQuestion): number {
+  const { facts, rules } = prepared;
   let targetNumber = 0;
-  for (const rule of listToHitRules(ruleset, prepared.kind)) targetNumber += rule.value(prepared) ?? 0;
+  for (const rule of rules) {
+    if ((rule.needs & facts) !== rule.needs) continue;
+    targetNumber += rule.value === null ? rule.points : (rule.value(prepared) ?? 0);
+  }
   return targetNumber;
 }
 
 /** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
 export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
   const { kind, rangeInches } = prepared;
-  if (!(rangeInches >= 0) || !ruleset.attackKinds.includes(kind)) return false;
+  if (!(rangeInches >= 0) || prepared.rules.length === 0) return false;
   if (kind === 'artillery') return true;
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;

@@ -19,7 +19,7 @@ function askOnce(ruleset: Ruleset, { attacker, target, attack }: ProbeChanges): 
       ...target,
     },
   });
-  return computeTargetNumber(ruleset, question);
+  return computeTargetNumber(question);
 }
 
 /** Puts questions to the to-hit table of a rule system. */

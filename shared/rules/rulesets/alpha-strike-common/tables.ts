@@ -14,20 +14,14 @@ export const RANGES: readonly RangeRow[] = Object.freeze([
 /** 001 "To-Hit Modifiers Table": range, the same in 003 and 004. */
 export const RANGE_MODIFIERS = Object.freeze({ short: 0, medium: 2, long: 4 });
 
-/** 001 and 003 "To-Hit Modifiers Table": target movement by Move. */
-const MOVEMENT_BANDS: readonly { readonly upToInches: number; readonly modifier: number }[] = Object.freeze([
-  { upToInches: 4, modifier: 0 },
-  { upToInches: 8, modifier: 1 },
-  { upToInches: 12, modifier: 2 },
-  { upToInches: 18, modifier: 3 },
-  { upToInches: 34, modifier: 4 },
-  { upToInches: Infinity, modifier: 5 },
-]);
+/** 001 and 003 "To-Hit Modifiers Table": the last inch of each band of Move, from the modifier 0 on. */
+const MOVEMENT_BANDS_TO_INCHES: readonly number[] = Object.freeze([4, 8, 12, 18, 34]);
 
-/** Movement modifier of a Move. */
+/** Movement modifier of a Move in inches: one for each band that it goes beyond. */
 export function computeMovementBand(inches: number): number {
-  for (const band of MOVEMENT_BANDS) if (inches <= band.upToInches) return band.modifier;
-  return 0;
+  let modifier = 0;
+  while (inches > (MOVEMENT_BANDS_TO_INCHES[modifier] ?? Infinity)) modifier += 1;
+  return modifier;
 }
 
 /** 001 "Determining Critical Hits Table", the same in 004. */

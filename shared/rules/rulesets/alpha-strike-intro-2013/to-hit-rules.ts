@@ -1,8 +1,9 @@
-import type { PreparedTarget } from '../../combat/question.ts';
-import type { ToHitRule } from '../../ruleset.ts';
+import { FACT } from '../../combat/facts.ts';
+import type { ToHitRule, PreparedTarget } from '../../combat/question.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {
   createLineMaker,
+  createSkillLine,
   kindLine,
   listAttackerDamageLines,
   listCoverLines,
@@ -21,10 +22,10 @@ function computeAvailableMovement(target: PreparedTarget): number {
 
 /** Every line of the table, in the order in which a person reads it. What the attacker did counts for nothing. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
-  createLineMaker('001 "Step 4: Determine To-Hit Number"')('skill', ({ attacker }) => attacker.skill),
+  createSkillLine('001 "Step 4: Determine To-Hit Number"'),
   ...listRangeLines(line),
-  line('target-immobile', ({ target }) => (target.immobile ? -4 : null)),
-  line('target-movement', ({ target }) => (target.immobile ? null : computeAvailableMovement(target))),
+  line('target-immobile', FACT.targetImmobile, -4),
+  line('target-movement', FACT.targetMobile, ({ target }) => computeAvailableMovement(target)),
   ...listCoverLines(line, 2),
   kindLine(line, 'melee', 1),
   kindLine(line, 'charge', 2),

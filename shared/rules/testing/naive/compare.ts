@@ -8,7 +8,8 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Dice } from '../../dice.ts';
 import { getRuleset } from '../../rulesets.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { endTurn, fight, type NaiveFighter, type NaiveOutcome } from './naive-attack.ts';
+import { endTurn, fight, type NaiveOutcome } from './naive-attack.ts';
+import type { NaiveFighter } from './naive-damage.ts';
 import { countRolls, type NaiveToHit } from './naive-to-hit.ts';
 import type { Book, NaiveHits, NaiveUnit } from './naive-unit.ts';
 import {
@@ -75,7 +76,7 @@ function compareToHit(seed: number, asked: ToHitCase): Disagreement | null {
   const rules = {
     number: reaches ? answer.targetNumber : null,
     sum: reaches ? answer.modifiers.reduce((sum, { value }) => sum + value, 0) : null,
-    alone: reaches ? computeTargetNumber(ruleset, prepareToHit(ruleset, asked.question)) : null,
+    alone: reaches ? computeTargetNumber(prepareToHit(ruleset, asked.question)) : null,
     automatic: answer.automatic,
     rolls: Number((answer.probability * 36).toFixed(9)),
   };

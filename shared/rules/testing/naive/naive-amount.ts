@@ -1,6 +1,5 @@
 import type { AttackOrder } from '../../combat/fighter.ts';
-import type { NaiveFighter } from './naive-attack.ts';
-import type { NaiveTable } from './naive-damage.ts';
+import type { NaiveFighter, NaiveTable } from './naive-damage.ts';
 import { has, hasHeatScale, isInfantry, isMech, isVehicle, type Book } from './naive-unit.ts';
 
 type Column = 'short' | 'medium' | 'long';

@@ -1,4 +1,4 @@
-import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
+import type { AttackOrder } from '../../combat/fighter.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import {
   BY_HAND,
@@ -10,18 +10,19 @@ import {
   type Amount,
 } from './naive-amount.ts';
 import { stopSome } from './naive-armor.ts';
-import { markPoints, rollForCritical, type NaiveTable, type NaiveVictim } from './naive-damage.ts';
+import {
+  markPoints,
+  rollForCritical,
+  type NaiveFighter,
+  type NaiveTable,
+  type NaiveVictim,
+} from './naive-damage.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
 import { cannotMove, getModifier, has, hasHeatScale, isFlyer, isInTheAir, isMech } from './naive-unit.ts';
 import { isVehicle, listMoves } from './naive-unit.ts';
 import { readIntroTable } from './to-hit-intro.ts';
 import { readQuickStartTable } from './to-hit-quick-start.ts';
 import { readStandardTable } from './to-hit-standard.ts';
-
-type Printed = Omit<Fighter, 'unitId' | 'state'>;
-
-/** One side of an attack: the printed card and the marks on it. */
-export interface NaiveFighter extends NaiveVictim, Printed {}
 
 export interface NaiveOutcome {
   readonly possible: boolean;

@@ -1,3 +1,4 @@
+import type { Fighter } from '../../combat/fighter.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import {
   getInches,
@@ -16,6 +17,11 @@ export interface NaiveVictim {
   readonly card: UnitCard;
   readonly unit: NaiveUnit;
 }
+
+type Printed = Omit<Fighter, 'unitId' | 'state'>;
+
+/** One side of an attack: the printed card and the marks on it. */
+export interface NaiveFighter extends NaiveVictim, Printed {}
 
 export interface NaiveTable {
   readonly book: Book;

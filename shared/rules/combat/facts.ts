@@ -1,0 +1,132 @@
+import type { AttackKind } from '../../domain/battle-event.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
+import type { PreparedAttacker, PreparedTarget } from './question.ts';
+
+/**
+ * What can be said of an attack in yes or no, as bits: a line of a to-hit table names the facts it needs, and is looked
+ * at only where they hold. Thousands of attacks are weighed in a battle, and most lines apply to few of them.
+ */
+export const FACT = Object.freeze({
+  /** The bracket, for whatever goes by brackets. */
+  short: 1 << 0,
+  medium: 1 << 1,
+  long: 1 << 2,
+  woods: 1 << 3,
+  partialCover: 1 << 4,
+  underwater: 1 << 5,
+  // The target
+  targetImmobile: 1 << 6,
+  /** It can move. */
+  targetMobile: 1 << 7,
+  /** It could have moved and did not. */
+  targetStill: 1 << 8,
+  targetJumped: 1 << 9,
+  targetDropped: 1 << 10,
+  /** It moved, and is not being dropped. */
+  targetMoved: 1 << 25,
+  areaEffect: 1 << 26,
+  targetAirborne: 1 << 11,
+  targetStealth: 1 << 12,
+  targetMimetic: 1 << 13,
+  targetLarge: 1 << 14,
+  targetBattleArmor: 1 << 15,
+  targetProtomech: 1 << 16,
+  // The attacker
+  attackerJumped: 1 << 17,
+  /** It stood still, or cannot move. */
+  attackerStill: 1 << 18,
+  attackerHot: 1 << 19,
+  attackerFireControl: 1 << 20,
+  attackerSpotting: 1 << 21,
+  attackerDrone: 1 << 22,
+  attackerShield: 1 << 23,
+  /** An IndustrialMech, a support vehicle, a DropShip or conventional infantry: few lines are about them. */
+  attackerUncommon: 1 << 24,
+  attackerCrewHurt: 1 << 27,
+  attackerSniper: 1 << 28,
+});
+
+/** Facts that do not hold in most attacks: where none of them does, the lines about them need not be looked at. */
+export const RARE_FACTS =
+  FACT.underwater |
+  FACT.targetDropped |
+  FACT.targetAirborne |
+  FACT.targetStealth |
+  FACT.targetMimetic |
+  FACT.targetLarge |
+  FACT.targetBattleArmor |
+  FACT.targetProtomech |
+  FACT.areaEffect |
+  FACT.attackerSpotting |
+  FACT.attackerCrewHurt |
+  FACT.attackerSniper |
+  FACT.attackerDrone |
+  FACT.attackerShield |
+  FACT.attackerUncommon;
+
+export interface Surroundings {
+  readonly kind: AttackKind;
+  readonly areaEffect: boolean;
+  /** For artillery: goes by the range brackets. */
+  readonly cannon: boolean;
+  readonly bracket: Bracket | null;
+  readonly woods: boolean;
+  readonly partialCover: boolean;
+  readonly underwater: boolean;
+}
+
+const UNCOMMON_TYPES: ReadonlySet<string> = new Set(['IM', 'SV', 'DS', 'DA', 'CI']);
+
+/** All facts that hold. */
+export function computeFacts(
+  surroundings: Surroundings,
+  attacker: PreparedAttacker,
+  target: PreparedTarget,
+): number {
+  const { kind, areaEffect, cannon, bracket, woods, partialCover, underwater } = surroundings;
+  const artillery = kind === 'artillery';
+  return (
+    (bracket === null || (artillery && !cannon) ? 0 : FACT[bracket]) |
+    (artillery || areaEffect ? FACT.areaEffect : 0) |
+    (woods ? FACT.woods : 0) |
+    (partialCover ? FACT.partialCover : 0) |
+    (underwater ? FACT.underwater : 0) |
+    computeTargetFacts(target) |
+    computeAttackerFacts(attacker)
+  );
+}
+
+function computeTargetFacts(target: PreparedTarget): number {
+  const { immobile, movement, dropped, airborne, family, traits, stealthActive } = target;
+  const mobile =
+    FACT.targetMobile |
+    (movement === 'standstill' ? FACT.targetStill : 0) |
+    (movement === 'jump' ? FACT.targetJumped : 0) |
+    (dropped ? FACT.targetDropped : 0) |
+    (movement !== 'standstill' && !dropped ? FACT.targetMoved : 0);
+  return (
+    (immobile ? FACT.targetImmobile : mobile) |
+    (airborne ? FACT.targetAirborne : 0) |
+    (traits.stealth && stealthActive ? FACT.targetStealth : 0) |
+    (traits.mimetic || traits.lightMimetic ? FACT.targetMimetic : 0) |
+    (traits.large ? FACT.targetLarge : 0) |
+    (family === 'battle-armor' ? FACT.targetBattleArmor : 0) |
+    (family === 'protomech' ? FACT.targetProtomech : 0)
+  );
+}
+
+function computeAttackerFacts(attacker: PreparedAttacker): number {
+  const { immobile, movement, heat, fireControlHits, crewHits, spotting, traits, type } = attacker;
+  return (
+    (movement === 'jump' && !immobile ? FACT.attackerJumped : 0) |
+    (movement === 'standstill' || immobile ? FACT.attackerStill : 0) |
+    (heat > 0 ? FACT.attackerHot : 0) |
+    (fireControlHits > 0 ? FACT.attackerFireControl : 0) |
+    (spotting ? FACT.attackerSpotting : 0) |
+    (crewHits > 0 ? FACT.attackerCrewHurt : 0) |
+    (attacker.pilotAbilities.includes('sniper') ? FACT.attackerSniper : 0) |
+    (traits.drone ? FACT.attackerDrone : 0) |
+    (traits.shield ? FACT.attackerShield : 0) |
+    (UNCOMMON_TYPES.has(type) ? FACT.attackerUncommon : 0)
+  );
+}
