@@ -6,6 +6,7 @@ import { RARE_FACTS } from './combat/facts.ts';
 import type { ToHitRule } from './combat/question.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
+import type { Formation } from './formations/formation.ts';
 import type { BuildingType } from './ground/building-rules.ts';
 import type { MinefieldRules } from './ground/minefield-rules.ts';
 import type { MovementRules } from './ground/movement-rules.ts';
@@ -166,6 +167,8 @@ export interface Ruleset {
   readonly toHitByKind: ReadonlyMap<AttackKind, KindLines>;
   /** Abilities of pilots that the edition knows. */
   readonly pilotAbilities: readonly PilotAbility[];
+  /** Kinds of lance that do something for their units. */
+  readonly formations: readonly Formation[];
   /** Chance that an attack roll meets a to-hit number for 2D6. */
   chanceToHit(targetNumber: number): number;
   /** Attacks are rolled with one D20. Missing: with 2D6. */

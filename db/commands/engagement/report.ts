@@ -29,7 +29,7 @@ export const autoResolveEngagement: CommandHandler<'engagement.autoResolve'> = (
   const engagement = loadEngagement(context.db, engagementId);
   refuseAccepted(engagement);
   const scenario = buildScenario(engagement, loadObjectives(context.db, engagement.trackId));
-  const problems = validateScenario(scenario);
+  const problems = validateScenario(engagement.ruleset, scenario);
   if (problems.length > 0)
     throw new Refusal(
       'rules.invalid-card',

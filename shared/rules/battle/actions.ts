@@ -5,6 +5,7 @@ import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from './board.ts';
 import type { Commander } from './commander.ts';
+import { takeLucky } from './lances.ts';
 import type { MoveOrder } from './move-order.ts';
 
 export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
@@ -40,8 +41,12 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
 /** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
   const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
-  if (choice === null || performAttack(battle, unit, choice.target, choice.order) === null) return null;
-  return choice.order.kind;
+  if (choice === null) return null;
+  const { ruleset, dice, emit } = battle;
+  const { target, order } = choice;
+  const usesLucky = (): boolean =>
+    commander.isWorthLucky(battle, unit, target, order) && takeLucky(battle.lances, unit);
+  return performAttack({ ruleset, dice, emit, usesLucky }, unit, target, order) === null ? null : order.kind;
 }
 
 /** What was declared with the move takes the place of every other attack. */

@@ -182,7 +182,8 @@ function weighAntiMech(
   };
 }
 
-function computeChance(
+/** The chance that one roll of an attack hits. */
+export function computeChance(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,

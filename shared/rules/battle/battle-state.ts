@@ -6,8 +6,10 @@ import { computeSpendableInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createBattleUnit, type BattleUnit } from './battle-unit.ts';
+import { settleLance } from '../formations/lance.ts';
+import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { createBoard, type Board } from './board.ts';
+import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
@@ -17,6 +19,7 @@ export interface BattleState extends CombatContext {
   /** All units: the attacker's, then the defender's. */
   readonly units: readonly BattleUnit[];
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
+  readonly lances: readonly BattleLance[];
   /** Unit index plus one by hex, 0 where nobody stands. */
   readonly occupants: Int16Array;
   /** Side that met each objective, in the order of the scenario. */
@@ -51,6 +54,7 @@ export function createBattle(
   );
   const board = createBoard(scenario.board);
   const units = [...attackers, ...defenders];
+  const bySide = { attacker: attackers, defender: defenders };
   return {
     ruleset,
     dice,
@@ -58,7 +62,8 @@ export function createBattle(
     scenario,
     board,
     units,
-    bySide: { attacker: attackers, defender: defenders },
+    bySide,
+    lances: createLances(ruleset, scenario, bySide),
     occupants: new Int16Array(board.hexCount),
     objectiveSides: scenario.objectives.map(() => null),
     odds: createOdds(ruleset, units),
@@ -88,11 +93,12 @@ export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'g
   return computeSpendableInches(battle.ruleset, unit, 'ground') < 1 ? 1 : 0;
 }
 
-/** Puts a unit on a hex, or takes it off the board with -1. */
+/** Puts a unit on a hex, or takes it off the board with -1, which its lance may not outlast. */
 export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
   if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
   unit.hex = hex;
   if (hex >= 0) battle.occupants[hex] = unit.index + 1;
+  else for (const lance of battle.lances) settleLance(lance, isOnBoard);
 }
 
 /** Whether the unit has to leave over its home edge. */

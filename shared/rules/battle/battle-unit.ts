@@ -1,12 +1,14 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import type { Skill } from '../../domain/pilot.ts';
+import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import { createCombatState, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
+import { NO_PILOT_ABILITIES } from '../combat/question.ts';
+import { countLucky } from '../formations/lance.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ScenarioUnit } from './scenario.ts';
@@ -38,6 +40,11 @@ export interface BattleUnit {
   /** Its special abilities. Noted once: every unit is asked at every choice of a target. */
   readonly traits: Traits;
   readonly state: CombatState;
+  readonly ownAbilities: readonly PilotAbility[];
+  /** What its pilot can do now, with what the lance gives. */
+  pilotAbilities: readonly PilotAbility[];
+  /** Uses of Lucky that are left of its own. */
+  luckyLeft: number;
   /** Hex index, -1 off the board. */
   hex: number;
   facing: number;
@@ -59,6 +66,7 @@ export function createBattleUnit(
   index: number,
   commander: boolean,
 ): BattleUnit {
+  const ownAbilities = unit.pilotAbilities ?? NO_PILOT_ABILITIES;
   const condition = computeCondition(ruleset, unit.card, unit.damage);
   return {
     index,
@@ -70,6 +78,9 @@ export function createBattleUnit(
     tacticsLevel: unit.tacticsLevel ?? null,
     worth: computePointValue(unit.card.basePv, unit.skill),
     traits: getTraits(unit.card.specials),
+    ownAbilities,
+    pilotAbilities: ownAbilities,
+    luckyLeft: countLucky(ownAbilities),
     state: createCombatState(unit.damage),
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,

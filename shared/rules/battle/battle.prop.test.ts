@@ -116,7 +116,7 @@ describe('any battle', () => {
   it('keeps the rules, ends in time, and comes out the same again, logged or not', () => {
     fc.assert(
       fc.property(scenario, fc.string(), (one, seed) => {
-        expect(validateScenario(one)).toEqual([]);
+        expect(validateScenario(ruleset, one)).toEqual([]);
         const before = JSON.stringify(one);
         const outcome = resolveEngagement(ruleset, one, createSeededDice(seed));
         expect(findViolations(one, outcome)).toEqual([]);

@@ -1,3 +1,6 @@
+import type { AttackOrder } from '../combat/fighter.ts';
+import type { GivenAbility } from '../formations/formation.ts';
+import { chooseGifted, isWorthLucky } from './ability-choice.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { chooseAttack, type AttackChoice } from './attack-choice.ts';
@@ -9,6 +12,14 @@ import { BALANCED, type Temperament } from './outlook.ts';
 export interface Commander {
   chooseMove(battle: BattleState, unit: BattleUnit): MoveOrder;
   chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null;
+  /** Whether a failed attack of a unit that may roll again is worth a use of Lucky. */
+  isWorthLucky(battle: BattleState, unit: BattleUnit, target: BattleUnit, order: AttackOrder): boolean;
+  /** Units of a lance that get the ability it gives, first who needs it most. */
+  chooseGifted(
+    battle: BattleState,
+    units: readonly BattleUnit[],
+    ability: GivenAbility,
+  ): readonly BattleUnit[];
 }
 
 /** A commander that weighs expected damage given and taken. */
@@ -16,5 +27,7 @@ export function createCommander(temperament: Temperament = BALANCED): Commander 
   return {
     chooseMove: (battle, unit) => chooseMove(battle, unit, temperament),
     chooseAttack,
+    isWorthLucky,
+    chooseGifted,
   };
 }

@@ -47,7 +47,7 @@ function fight(seed: number): EngagementOutcome {
     ),
   });
   const scenario = makeScenario(1, { sides: { attacker: side('a'), defender: side('d') } });
-  expect(validateScenario(scenario)).toEqual([]);
+  expect(validateScenario(ruleset, scenario)).toEqual([]);
   const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
   expect(findViolations(scenario, outcome)).toEqual([]);
   return outcome;

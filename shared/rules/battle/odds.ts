@@ -61,7 +61,7 @@ function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit']
   );
   return (attacker, target, attackerMovement, targetMovement, bracket) => {
     const pair = attacker.index * unitCount + target.index;
-    const stamp = stampOf(attacker) * 2 ** 21 + stampOf(target);
+    const stamp = stampOf(attacker) * 2 ** 22 + stampOf(target);
     if (stamps[pair] !== stamp) {
       stamps[pair] = stamp;
       numbers.fill(UNKNOWN, pair * ENTRIES, (pair + 1) * ENTRIES);
@@ -109,8 +109,8 @@ function indexOf(movement: MovementUsed): number {
   return movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
 }
 
-/** Everything in a unit's changing state that a to-hit number can depend on, in 21 bits. */
-function stampOf({ state }: BattleUnit): number {
+/** Everything that changes about a unit and that a to-hit number can depend on, in 22 bits. */
+function stampOf({ state, pilotAbilities }: BattleUnit): number {
   return (
     state.heat |
     ((state.shutdown ? 1 : 0) << 3) |
@@ -119,7 +119,8 @@ function stampOf({ state }: BattleUnit): number {
     (Math.min(7, state.criticals.slowed) << 12) |
     (Math.min(7, state.criticals.halved) << 15) |
     ((state.criticals.immobilized > 0 ? 1 : 0) << 18) |
-    (Math.min(3, state.criticals.crew) << 19)
+    (Math.min(3, state.criticals.crew) << 19) |
+    ((pilotAbilities.includes('sniper') ? 1 : 0) << 21)
   );
 }
 

@@ -127,7 +127,11 @@ describe('an engagement', () => {
   });
 
   it('that nobody fights is a draw at the limit of turns', () => {
-    const idle: Commander = { chooseMove: (_, unit) => stay(unit), chooseAttack: () => null };
+    const idle: Commander = {
+      ...createCommander(),
+      chooseMove: (_, unit) => stay(unit),
+      chooseAttack: () => null,
+    };
     const { report } = resolveEngagement(ruleset, makeScenario(2, { turnLimit: 7 }), createSeededDice(1), {
       commanders: { attacker: idle, defender: idle },
     });
@@ -144,7 +148,11 @@ describe('an engagement', () => {
       attacker: { units: [makeScenarioUnit('a1', runner), makeScenarioUnit('a2', runner)] },
       defender: { units: [makeScenarioUnit('d', makeCard({ armor: 30 }))] },
     };
-    const idle: Commander = { chooseMove: (_, unit) => stay(unit), chooseAttack: () => null };
+    const idle: Commander = {
+      ...createCommander(),
+      chooseMove: (_, unit) => stay(unit),
+      chooseAttack: () => null,
+    };
     const { report, events } = resolveEngagement(
       ruleset,
       makeScenario(1, { objectives, sides }),

@@ -9,6 +9,7 @@ import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { deploy } from './deployment.ts';
 import { checkObjectives, holdsField } from './objectives.ts';
+import { giveAbilities } from './gifts.ts';
 import { runIndividually } from './individual-turn.ts';
 import { runPhases } from './phases.ts';
 import type { BattleScenario } from './scenario.ts';
@@ -52,6 +53,7 @@ export function resolveEngagement(
   const commander = createCommander();
   const commanders = options.commanders ?? { attacker: commander, defender: commander };
   deploy(battle);
+  giveAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
   const winner = computeWinner(battle);
   emit?.({ type: 'ended', winner, reason });
@@ -63,6 +65,7 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
   for (;;) {
     battle.turn += 1;
     battle.emit?.({ type: 'turn', turn: battle.turn });
+    giveAbilities(battle, commanders, 'each-turn');
     runTurn(battle, commanders);
     let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
     if (SIDES.some((side) => !battle.bySide[side].some(isOnBoard))) reason ??= 'field';

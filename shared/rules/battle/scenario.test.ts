@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { makeCard, makeObjective, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
+import {
+  makeCard,
+  makeObjective,
+  makeScenario,
+  makeScenarioUnit,
+  standard2018,
+  wholeDamage,
+} from '../testing/fixtures.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
 const problems = (changes: Partial<BattleScenario>): readonly string[] =>
-  validateScenario(makeScenario(2, changes)).map(({ path, code }) => `${path} ${code}`);
+  validateScenario(standard2018(), makeScenario(2, changes)).map(({ path, code }) => `${path} ${code}`);
 
 const withAttackers = (...units: readonly ScenarioUnit[]): Partial<BattleScenario> => ({
   sides: { attacker: { units }, defender: { units: [makeScenarioUnit('d', makeCard())] } },
@@ -13,7 +20,7 @@ const withAttackers = (...units: readonly ScenarioUnit[]): Partial<BattleScenari
 describe('a scenario', () => {
   it('of shipped units is fine', () => {
     expect(problems({})).toEqual([]);
-    expect(validateScenario(makeScenario(12))).toEqual([]);
+    expect(validateScenario(standard2018(), makeScenario(12))).toEqual([]);
   });
 
   it('needs a board of a sensible size and a number of turns', () => {

@@ -1,12 +1,14 @@
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { Objective } from '../../domain/objective.ts';
-import type { Skill } from '../../domain/pilot.ts';
+import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import type { BoardSize } from './board.ts';
+import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 
 export interface ScenarioUnit {
   readonly unitId: UnitId;
@@ -17,6 +19,13 @@ export interface ScenarioUnit {
   readonly commander: boolean;
   /** Tactics level where the pilot is a player's or another named character; absent for everybody else. */
   readonly tacticsLevel?: number;
+  /** What its pilot can do besides its Skill; each Lucky is one use in the battle. */
+  readonly pilotAbilities?: readonly PilotAbility[];
+}
+
+export interface ScenarioSide {
+  readonly units: readonly ScenarioUnit[];
+  readonly lances?: readonly ScenarioLance[];
 }
 
 export interface ScenarioObjective extends Objective {
@@ -27,7 +36,7 @@ export interface ScenarioObjective extends Objective {
 export interface BattleScenario {
   readonly board: BoardSize;
   readonly turnLimit: number;
-  readonly sides: Readonly<Record<Side, { readonly units: readonly ScenarioUnit[] }>>;
+  readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly objectives: readonly ScenarioObjective[];
   /** Crippled units have to leave over their home edge. */
   readonly forcedWithdrawal: boolean;
@@ -46,8 +55,11 @@ export type ScenarioProblemCode =
   | 'unit.card'
   | 'unit.skill'
   | 'unit.tactics'
+  | 'unit.pilot-ability'
   | 'unit.damage'
   | 'unit.destroyed'
+  | 'lance.kind'
+  | 'lance.unit'
   | 'objective.twice'
   | 'objective.share'
   | 'objective.wp';
@@ -64,11 +76,16 @@ const MOST_INCHES = 200;
 const MOST_TACTICS = 8;
 
 /**
- * Why a scenario cannot be fought; an empty list when it can. Judges every value, whatever it is; the shape is the
+ * Why a scenario cannot be fought under a rule system; an empty list when it can. Judges every value, whatever it is; the shape is the
  * business of whoever lets a scenario in.
  */
-export function validateScenario(scenario: BattleScenario): readonly ScenarioProblem[] {
-  return [...validateFrame(scenario), ...validateSides(scenario), ...validateObjectives(scenario)];
+export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly ScenarioProblem[] {
+  return [
+    ...validateFrame(scenario),
+    ...validateSides(scenario),
+    ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
+    ...validateObjectives(scenario),
+  ];
 }
 
 function isBetween(value: number, least: number, most: number): boolean {

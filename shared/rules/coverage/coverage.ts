@@ -6,7 +6,7 @@ import { ERRATA_OPTIONS } from './errata-options.ts';
 import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';
 import { FIRST_STRIKE_RULES } from './first-strike-rules.ts';
-import { PILOT_RULES } from './pilot-rules.ts';
+import { LANCE_RULES, PILOT_RULES } from './pilot-rules.ts';
 import { UNIT_TYPES } from './unit-types.ts';
 
 /** Source documents with rows for their rules: the errata, First Strike. */
@@ -33,11 +33,11 @@ function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
 /**
  * How far the engine plays each special ability, each kind of unit and, for a rule system that goes by the errata,
  * each of their rules about ground combat; so for First Strike; then those of the option that all offer, and
- * pilots' abilities. The to-hit abilities are asked of the rule system itself.
+ * pilots' abilities and lances. The to-hit abilities are asked of the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {
   const rules = RULES_BY_SOURCE.flatMap(({ source, rows }) => (ruleset.source.includes(source) ? rows : []));
-  return [...ABILITIES, ...UNIT_TYPES, ...rules, ...KCW_RULES, ...PILOT_RULES].map((row) => {
+  return [...ABILITIES, ...UNIT_TYPES, ...rules, ...KCW_RULES, ...PILOT_RULES, ...LANCE_RULES].map((row) => {
     const { id, title, source, status, note, tests } = settle(ruleset, row);
     return { id, title, source, status, note, tests };
   });

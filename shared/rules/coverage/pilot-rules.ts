@@ -1,7 +1,9 @@
 import type { PilotAbility } from '../../domain/pilot.ts';
+import type { LanceKind } from '../formations/formation.ts';
 import { modelled, type CoverageRow } from './coverage-entry.ts';
 
 const TESTS = ['combat/pilot-abilities.test.ts'];
+const LANCE_TESTS = ['formations/lance.test.ts', 'battle/lances.test.ts'];
 
 /** Played where the rule system knows it. */
 function pilotAbility(
@@ -20,4 +22,18 @@ export const PILOT_RULES: readonly CoverageRow[] = [
   pilotAbility('lucky', 'Pilot: lucky', '004 "Везучий"', 'odds/compute-attack-odds.test.ts'),
   pilotAbility('sniper', 'Pilot: sniper', '004 "Снайпер"', 'attack-call/pilot-abilities.test.ts'),
   pilotAbility('speed-demon', 'Pilot: speed demon', '004 "Лихач"'),
+];
+
+/** Played where the rule system knows the kind of lance. */
+function lance(kind: LanceKind, title: string, source: string): CoverageRow {
+  return modelled(`lance-${kind}`, title, source, LANCE_TESTS, ({ formations }) =>
+    formations.some((formation) => formation.kind === kind),
+  );
+}
+
+/** What lances do for their units. */
+export const LANCE_RULES: readonly CoverageRow[] = [
+  lance('battle', 'Battle lance', '004 "Боевое копьё"'),
+  lance('fire-support', 'Fire support lance', '004 "Копьё огневой поддержки"'),
+  lance('striker', 'Striker or cavalry lance', '004 "Кавалерийское копьё"'),
 ];

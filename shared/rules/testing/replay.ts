@@ -1,6 +1,6 @@
 import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { SIDES } from '../../domain/side.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
 import type { TurnOrder } from '../ruleset.ts';
 import { findOrderViolations } from './replay-order.ts';
@@ -8,6 +8,8 @@ import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 
 interface Piece {
   readonly unit: ScenarioUnit;
+  /** A Speed Demon, or one of a lance that may make it one. */
+  readonly fast: boolean;
   at: HexPosition | null;
   armor: number;
   structure: number;
@@ -31,6 +33,7 @@ export function findViolations(
     for (const unit of scenario.sides[side].units)
       pieces.set(unit.unitId, {
         unit,
+        fast: mayBeFast(scenario.sides[side], unit),
         at: null,
         armor: unit.damage.armorLeft,
         structure: unit.damage.structureLeft,
@@ -49,6 +52,11 @@ export function findViolations(
     if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
   }
   return [...violations, ...checkReport(scenario, pieces, outcome)];
+}
+
+function mayBeFast({ lances = [] }: BattleScenario['sides'][Side], unit: ScenarioUnit): boolean {
+  if (unit.pilotAbilities?.includes('speed-demon') === true) return true;
+  return lances.some(({ kind, unitIds }) => kind === 'striker' && unitIds.includes(unit.unitId));
 }
 
 function checkMarked(owed: number, event: BattleEvent): readonly string[] {
@@ -128,7 +136,7 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   const printed = Math.max(0, ...modes.map(({ inches }) => inches));
   // Hot triple-strength myomer lends two inches on the ground.
   const lent = event.movement === 'ground' && piece.unit.card.specials.includes('TSM') ? 2 : 0;
-  const allowed = printed + lent;
+  const allowed = printed + lent + (piece.fast ? 2 : 0);
   // Whatever can move at all may move one hex.
   if (event.inches > Math.max(allowed, allowed > 0 ? 2 : 0))
     found.push(`${name} moves ${event.inches}" of ${allowed}"`);

@@ -38,6 +38,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   weaponsInBaseContact: false,
   toHit: TO_HIT_RULES,
   pilotAbilities: Object.freeze([]),
+  formations: Object.freeze([]),
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,

@@ -6,6 +6,7 @@ import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/
 import { MOVEMENT_2020 } from '../alpha-strike-common/movement.ts';
 import { SIGHT_2020 } from '../alpha-strike-common/sight.ts';
 import { HEX_INCHES, RANGES } from '../alpha-strike-common/tables.ts';
+import { FORMATIONS } from './formations.ts';
 import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
@@ -34,6 +35,7 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   weaponsInBaseContact: false,
   toHit: TO_HIT_RULES,
   pilotAbilities: PILOT_ABILITIES,
+  formations: FORMATIONS,
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,

@@ -57,6 +57,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   weaponsInBaseContact: true,
   toHit: TO_HIT_RULES,
   pilotAbilities: Object.freeze([]),
+  formations: Object.freeze([]),
   chanceToHit: computeChance2d6,
   alwaysHit: 2,
   neverHit: 13,

@@ -1,0 +1,82 @@
+import type { PilotAbility } from '../../domain/pilot.ts';
+import type { Formation } from './formation.ts';
+
+/** A unit as its lance sees it. Written to in place. */
+export interface LanceUnit {
+  /** What its pilot can do in any lance, and in none. */
+  readonly ownAbilities: readonly PilotAbility[];
+  /** What it can do now: its own and what the lance gives. */
+  pilotAbilities: readonly PilotAbility[];
+  /** Uses of Lucky that are left of its own. */
+  luckyLeft: number;
+}
+
+/** A lance in a scenario. Written to in place. */
+export interface Lance<Unit extends LanceUnit> {
+  readonly formation: Formation;
+  readonly units: readonly Unit[];
+  /** Uses of Lucky that are left for all of its units. */
+  luckyLeft: number;
+}
+
+/** Uses of Lucky that a pilot brings: one for each time it is named. Source: 004 "Везучий". */
+export function countLucky(ownAbilities: readonly PilotAbility[]): number {
+  return ownAbilities.filter((ability) => ability === 'lucky').length;
+}
+
+/** A lance before set-up: it has given nothing to single units yet. */
+export function createLance<Unit extends LanceUnit>(
+  formation: Formation,
+  units: readonly Unit[],
+): Lance<Unit> {
+  return { formation, units, luckyLeft: formation.luckyUses };
+}
+
+/**
+ * Gives the lance's ability to the units chosen, in place of all that it gave before. Units of others and more units
+ * than may have it get nothing, and so does everybody once the lance has fallen apart.
+ * Source: 004 "Бонусная способность".
+ */
+export function giveAbility<Unit extends LanceUnit>(
+  lance: Lance<Unit>,
+  chosen: readonly Unit[],
+  isWorking: (unit: Unit) => boolean,
+): void {
+  const { gift } = lance.formation;
+  takeBack(lance);
+  if (gift === null || !holdsTogether(lance, isWorking)) return;
+  const own = chosen.filter((unit) => lance.units.includes(unit) && isWorking(unit));
+  for (const unit of own.slice(0, gift.units)) unit.pilotAbilities = [...unit.ownAbilities, gift.ability];
+}
+
+/** Takes everything from a lance that is left with too few units. Source: 004 "Формирования". */
+export function settleLance<Unit extends LanceUnit>(
+  lance: Lance<Unit>,
+  isWorking: (unit: Unit) => boolean,
+): void {
+  if (holdsTogether(lance, isWorking)) return;
+  lance.luckyLeft = 0;
+  takeBack(lance);
+}
+
+/**
+ * Spends a use of Lucky on a unit's attack, its own before one of the lance, which others may need. Returns whether
+ * there was one.
+ */
+export function spendLucky<Unit extends LanceUnit>(unit: Unit, lance: Lance<Unit> | undefined): boolean {
+  const purse = unit.luckyLeft > 0 ? unit : lance;
+  if (purse === undefined || purse.luckyLeft === 0) return false;
+  purse.luckyLeft -= 1;
+  return true;
+}
+
+function holdsTogether<Unit extends LanceUnit>(
+  { formation, units }: Lance<Unit>,
+  isWorking: (unit: Unit) => boolean,
+): boolean {
+  return units.filter(isWorking).length >= formation.leastUnits;
+}
+
+function takeBack<Unit extends LanceUnit>({ units }: Lance<Unit>): void {
+  for (const unit of units) unit.pilotAbilities = unit.ownAbilities;
+}
