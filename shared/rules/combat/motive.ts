@@ -25,12 +25,12 @@ export function computeMotiveEffect(rules: MotiveRules, total: number): MotiveEf
 
 /**
  * Rolls 2D6 for the motive system of a vehicle that was damaged; the effect counts from the End Phase. Nothing is
- * rolled for other units, nor where the edition has no vehicles.
+ * rolled for other units, nor where the edition has no vehicles or no table.
  * Source: 003 "Step 7A: Roll for Motive Systems Damage", "Motive Systems Damage Table"; its bands are ours.
  */
 export function rollMotiveDamage({ ruleset, dice, emit }: CombatContext, target: Combatant): void {
   const { motive } = ruleset;
-  if (motive === null || getUnitFamily(target.card.type) !== 'vehicle') return;
+  if (motive === null || motive.table.length === 0 || getUnitFamily(target.card.type) !== 'vehicle') return;
   const faces = dice.roll2d6();
   const modifier = computeMotiveModifier(motive, target.card);
   const effect = computeMotiveEffect(motive, faces[0] + faces[1] + modifier);

@@ -37,6 +37,10 @@ function copy(fighter: Fighter, unitId: UnitId): Affected {
   };
 }
 
+/**
+ * `getKey` takes for granted that the ruleset rolls for no motive damage, so that a critical roll is the last of what
+ * damage causes, and that nobody asks about the target once the attacker has hurt itself: it is told apart no more.
+ */
 export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
   const attacker = copy(attack.attacker, ATTACKER);
   const target = copy(attack.target, TARGET);
@@ -69,9 +73,12 @@ export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): Attack
       settleEndPhase(context, attacker.fighter);
       settleEndPhase(context, target.fighter);
     },
-    // A die that no event has told of yet may still be kept in mind by who asked for it.
-    getKey: (count) =>
-      count > toldDice ? null : `${trail.get()}${describeAffected(attacker)}${describeAffected(target)}`,
+    getKey: (count) => {
+      // A die that no event has told of yet may still be kept in mind by who asked for it.
+      if (count > toldDice) return null;
+      const both = attacker.facts.marked > 0 ? [attacker] : [attacker, target];
+      return `${trail.get()}${both.map(describeAffected).join('')}`;
+    },
   };
 }
 
@@ -86,7 +93,7 @@ interface Trail {
 }
 
 /**
- * All events in order, but of critical hits and motive damage only that there was a roll: what it did is in the state. Where ammunition
+ * All events in order, but of critical hits only that there was a roll: what it did is in the state. Where ammunition
  * in a safe place makes for another roll, that roll stands in for the first, as if it had never been.
  */
 function createTrail(): Trail {
@@ -94,10 +101,11 @@ function createTrail(): Trail {
   const rolls = { made: 0, hits: 0, dealt: 0 };
   return {
     add: (event, after) => {
-      if (event.type === 'critical' || event.type === 'motive') steps.push(`${event.type} ${event.unitId}`);
+      if (event.type === 'critical') steps.push(`${event.type} ${event.unitId}`);
       else if (event.type === 'damaged' && event.cause === 'critical-not-applicable') return;
       else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after))
         steps.pop();
+      else if (isOwnDamage(event)) steps.splice(0, Infinity, JSON.stringify(event));
       else if (event.type === 'attacked') {
         rolls.made += 1;
         rolls.hits += Number(event.hit);
@@ -110,9 +118,11 @@ function createTrail(): Trail {
   };
 }
 
-/** Units for which a critical roll is the last of what damage causes; others may have to roll for more after it. */
-const ROLLS_LAST: ReadonlySet<string> = new Set(['BM', 'IM']);
+/** The last that an attack does before both End Phases: nothing that came before makes a difference to it. */
+function isOwnDamage(event: BattleEvent): boolean {
+  return event.type === 'damaged' && event.cause.startsWith('own-');
+}
 
-function rollsAgain(event: { readonly structure: number }, { card, state }: Combatant): boolean {
-  return event.structure > 0 && state.structureLeft > 0 && ROLLS_LAST.has(card.type);
+function rollsAgain(event: { readonly structure: number }, { state }: Combatant): boolean {
+  return event.structure > 0 && state.structureLeft > 0;
 }

@@ -1,6 +1,7 @@
 import { FLAK_MARGIN, validateAttack } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import { resolvePhysicalKind } from '../combat/physical.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
@@ -8,12 +9,12 @@ import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
-import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
+import { listGroupRolls } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
-/** Groups of damage that are followed: more take longer than somebody waits. */
-const MOST_GROUPS = 5;
+/** Rolls that are followed: more take longer than somebody waits. Chains of critical hits on printed cards take less. */
+const MOST_ROLLS = 100_000;
 
 const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 
@@ -26,7 +27,6 @@ const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
   if (refused !== null) return { refused, odds: null };
-  if (listOrderGroups(ruleset, attack).length > MOST_GROUPS) return { refused: 'too-many-rolls', odds: null };
   const toHit = computeAttackToHit(ruleset, attack);
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
@@ -34,18 +34,31 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   let hit = 0;
   let meanDamage = 0;
   let possible = true;
-  walkOutcomes(
-    listKnownRolls(ruleset, attack, toHit.targetNumber),
-    () => createAttackRun(ruleset, attack),
+  const known = listKnownRolls(ruleset, attack, toHit.targetNumber);
+  const followed = leaveOutMotive(ruleset);
+  const hurtsItself = isPhysical(attack.order.kind);
+  const isTargetDone = walkOutcomes(
+    known,
+    () => createAttackRun(hurtsItself ? leaveOutOwnDamage(followed) : followed, attack),
     (run, chance) => {
       possible &&= run.hit !== null;
       if (run.hit === true) hit += chance;
       meanDamage += run.dealt * chance;
       damage.add(run.dealt, chance);
       target.add(run.target, chance);
-      attacker.add(run.attacker, chance);
+      if (!hurtsItself) attacker.add(run.attacker, chance);
     },
+    MOST_ROLLS,
   );
+  const isAttackerDone =
+    !hurtsItself ||
+    walkOutcomes(
+      known,
+      () => createAttackRun(followed, { ...attack, target: exhaust(attack.target) }),
+      (run, chance) => attacker.add(run.attacker, chance),
+      MOST_ROLLS,
+    );
+  if (!isTargetDone || !isAttackerDone) return { refused: 'too-many-rolls', odds: null };
   // Within the reach of a table and yet not on the hex board, where attacks are carried out.
   if (!possible) return { refused: 'out-of-reach', odds: null };
   return {
@@ -59,6 +72,21 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
       attacker: attacker.getOdds(),
     },
   };
+}
+
+/** Motive damage counts from the next turn on and cripples nobody: nothing that odds tell of depends on a roll for it. */
+function leaveOutMotive(ruleset: Ruleset): Ruleset {
+  return ruleset.motive === null ? ruleset : { ...ruleset, motive: { ...ruleset.motive, table: [] } };
+}
+
+/** What becomes of the target is over before the attacker hurts itself. */
+function leaveOutOwnDamage(ruleset: Ruleset): Ruleset {
+  return { ...ruleset, physical: { ...ruleset.physical, attackerDamage: () => 0 } };
+}
+
+/** What the attacker does to itself is the same against a target with nothing left to mark, which rolls for nothing. */
+function exhaust(target: Fighter): Fighter {
+  return { ...target, state: { ...target.state, armorLeft: 0, structureLeft: 0 } };
 }
 
 function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {

@@ -146,6 +146,7 @@ export const ODDS_CASES: readonly OddsCase[] = [
   }),
 ];
 
+const CASE_VEHICLE: Partial<UnitCard> = { type: 'CV', size: 3, armor: 1, structure: 3, specials: ['CASE'] };
 const CASE: Partial<UnitCard> = { size: 3, armor: 0, structure: 3, specials: ['CASE'] };
 
 /** Attacks with long chains of critical hits on both sides: too many ways to go through them face by face. */
@@ -166,5 +167,15 @@ export const CHAIN_CASES: readonly OddsCase[] = [
   makeCase('two sixes, ammunition in a safe place, barrier armor', later, {
     target: { ...CASE, specials: ['CASE', 'BAR'], structure: 4, armor: 3 },
     attacker: { damage: { short: '2', medium: '2', long: '2' } },
+  }),
+  makeCase('a vehicle burnt, ammunition in a safe place', plain, {
+    attacker: { specials: ['HT1/1/-'] },
+    target: CASE_VEHICLE,
+  }),
+  makeCase('a vehicle rammed, ammunition in a safe place', plain, {
+    attacker: { armor: 0, structure: 2 },
+    target: CASE_VEHICLE,
+    order: { kind: 'charge', rangeInches: 2 },
+    inchesMoved: 4,
   }),
 ];

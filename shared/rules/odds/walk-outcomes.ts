@@ -61,18 +61,23 @@ class PathEnd extends Error {
 /**
  * Carries a run out for every way in which its dice can fall and hands each end on with its chance; the chances add
  * up to 1. Rolls of 2D6 are told apart by their total, single dice beyond the known ones by their face. Runs go on
- * side by side, one roll at a time, and those that have come to stand the same go on as one.
+ * side by side, one roll at a time, and those that have come to stand the same go on as one. Gives up, and returns
+ * false, when all runs together would be shown more than `mostRolls` rolls; a count, as time is not the same twice.
  */
 export function walkOutcomes<OneRun extends Run>(
   known: KnownRolls,
   begin: () => OneRun,
   visit: (run: OneRun, chance: number) => void,
-): void {
+  mostRolls = Infinity,
+): boolean {
   const pathEnd = new PathEnd('A roll that is not decided on yet');
   let paths: readonly Path[] = [{ rolls: [], chance: 1 }];
+  let rollsShown = 0;
   while (paths.length > 0) {
     const crossings = new Map<string, Crossing>();
     for (const path of paths) {
+      rollsShown += path.rolls.length;
+      if (rollsShown > mostRolls) return false;
       const run = begin();
       const dice = createPathDice(known, path.rolls, pathEnd);
       const classes = playToNextRoll(run, dice, pathEnd);
@@ -89,6 +94,7 @@ export function walkOutcomes<OneRun extends Run>(
       classes.map((one) => ({ rolls: [...rolls, one.faces], chance: chance * one.chance })),
     );
   }
+  return true;
 }
 
 /** The classes of the roll that the path does not decide, or null when the run came to its end. */

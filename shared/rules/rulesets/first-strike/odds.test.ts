@@ -104,8 +104,9 @@ describe('odds of First Strike', () => {
   });
 
   it('are refused for more groups than can be followed', () => {
-    expect(computeAttackOdds(ruleset, plan('12', {}))).toEqual({ refused: 'too-many-rolls', odds: null });
-    expect(computeAttackOdds(ruleset, plan('900', {})).refused).toBe('too-many-rolls');
+    const refused = { refused: 'too-many-rolls', odds: null };
+    expect(computeAttackOdds(ruleset, plan('12', { structure: 8 }))).toEqual(refused);
+    expect(computeAttackOdds(ruleset, plan('900', { armor: 900 }))).toEqual(refused);
   });
 
   it('have a number for the D20 and a chance in twentieths', () => {
