@@ -1,10 +1,10 @@
 import { performAttack } from '../../shared/rules/combat/attack.ts';
-import { createCombatState } from '../../shared/rules/combat/combat-state.ts';
+import { createCombatState, NO_HITS } from '../../shared/rules/combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../shared/rules/combat/fighter.ts';
 import { prepareToHit } from '../../shared/rules/combat/prepare-to-hit.ts';
 import type { PreparedQuestion } from '../../shared/rules/combat/question.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
-import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { BRACKETS, type UnitCard } from '../../shared/domain/unit-card.ts';
 import { NO_CRITICALS } from '../../shared/domain/unit-state.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -75,28 +75,39 @@ function createFighter(id: string): Fighter {
   };
 }
 
-/** Carries out so many attacks at all ranges, each against a target with its armor nearly gone, without a log. */
+/** Rolls to hit that such an attack takes on average: where damage is divided, each part is an attack of its own. */
+export function countRollsPerAttack({ damage }: Ruleset): number {
+  const rolls = BRACKETS.map((bracket) => {
+    const amount = { points: Number(CARD.damage[bracket]), minimal: false };
+    return damage.listGroups?.(amount).length ?? 1;
+  });
+  return rolls.reduce((sum, count) => sum + count, 0) / rolls.length;
+}
+
+/** Makes a lost unit whole again in place, as if the next one stood there. */
+function renew({ card, state }: Fighter): void {
+  state.armorLeft = card.armor;
+  state.structureLeft = card.structure;
+  state.doom = null;
+  Object.assign(state.pending, NO_HITS);
+  Object.assign(state.criticals, NO_HITS);
+}
+
+/** Carries out so many attacks at all ranges without a log: on a unit until it is lost, then on the next one. */
 export function resolveEachAttack(ruleset: Ruleset, attacks: number): () => void {
   const context = { ruleset, dice: createSeededDice('bench'), emit: null };
   const attacker = createFighter('attacker');
-  const target = createFighter('target');
-  const fresh = { attacker: attacker.state, target: target.state };
   const orders: readonly AttackOrder[] = [4, 20, 36].map((rangeInches) => ({
     kind: 'weapon',
     rangeInches,
     fromRear: false,
     overheat: 0,
   }));
+  const target = createFighter('target');
   return () => {
     for (let attack = 0; attack < attacks; attack += 1) {
-      fresh.target.armorLeft = 2;
-      fresh.target.structureLeft = CARD.structure;
-      fresh.target.doom = null;
-      fresh.target.pending.engine = 0;
-      fresh.target.pending.weapon = 0;
-      fresh.target.pending.mp = 0;
-      fresh.target.pending.fireControl = 0;
-      fresh.attacker.overheatUsed = 0;
+      const { state } = target;
+      if (state.doom !== null || state.pending.disabled > 0 || state.criticals.disabled > 0) renew(target);
       const order = orders[attack % orders.length];
       if (order !== undefined && performAttack(context, attacker, target, order) === null)
         throw new Error('The attack was refused.');

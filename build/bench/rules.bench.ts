@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { resolveEachAttack, listPreparedQuestions } from './rules-cases.ts';
+import { countRollsPerAttack, resolveEachAttack, listPreparedQuestions } from './rules-cases.ts';
 import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
 import { computeTargetNumber } from '../../shared/rules/combat/to-hit.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
@@ -79,7 +79,8 @@ export const bench: Bench = {
         unit: 'bytes',
         limit: 0.1,
       });
-      results.push(await compare(`whole attack, ${id}`, 60, resolveEachAttack(ruleset, CALLS)));
+      const attacks = Math.round(CALLS / countRollsPerAttack(ruleset));
+      results.push(await compare(`whole attack, ${id}`, 60, resolveEachAttack(ruleset, attacks)));
     }
     if (sink === 0) throw new Error('Nothing was worked out.');
     return results;

@@ -206,7 +206,7 @@ export function isPhysical(kind: AttackKind): kind is PhysicalKind {
   return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
 }
 
-const NO_RULES: readonly ToHitRule[] = Object.freeze([]);
+export const NO_RULES: readonly ToHitRule[] = Object.freeze([]);
 
 /**
  * The lines of the to-hit table that a kind of attack can meet while these facts hold, in their order; none for a kind

@@ -1,11 +1,10 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { getBracket, listToHitRules, type Ruleset } from '../ruleset.ts';
+import { getBracket, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { traitsOf } from './combat-state.ts';
-import { computeFacts } from './facts.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMoveInches, computeTmm, isAirborne, moveFactorsOf } from './movement.ts';
-import { isWeaponKind } from './prepare-to-hit.ts';
+import { isWeaponKind, settleFacts } from './prepare-to-hit.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type { PreparedAttacker, PreparedQuestion, PreparedTarget, ToHitTerrain } from './question.ts';
 
@@ -23,44 +22,33 @@ export function buildToHitQuestion(
   const { kind, rangeInches, terrain = NO_TERRAIN } = order;
   const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
   const counted = Math.min(rangeInches, order.networkRangeInches ?? rangeInches);
-  const surroundings = {
-    kind,
-    areaEffect: false,
-    cannon: false,
-    bracket: getBracket(ruleset, counted / share),
-    woods: terrain.woods === true,
-    partialCover: terrain.partialCover === true,
-    underwater: terrain.underwater === true,
-  };
-  const describedAttacker = describeAttacker(ruleset, attacker, attackerMovement);
-  const describedTarget = describeTarget(ruleset, target, targetMovement);
-  const facts = computeFacts(surroundings, describedAttacker, describedTarget);
-  return {
-    rules: listToHitRules(ruleset, kind, facts),
-    facts,
+  return settleFacts(ruleset, {
+    rules: NO_RULES,
+    facts: 0,
     kind,
     weapon: isWeaponKind(kind),
     rangeInches,
+    bracket: getBracket(ruleset, counted / share),
     areaEffect: false,
     spotterAttacks: order.spotterAttacks === true,
     indirect: kind === 'indirect',
     designated: false,
     cannon: false,
-    attacker: describedAttacker,
-    target: describedTarget,
-    bracket: surroundings.bracket,
-    woods: surroundings.woods,
-    partialCover: surroundings.partialCover,
-    underwater: surroundings.underwater,
-  };
+    attacker: describeAttacker(ruleset, attacker, attackerMovement),
+    target: describeTarget(ruleset, target, targetMovement),
+    woods: terrain.woods === true,
+    partialCover: terrain.partialCover === true,
+    underwater: terrain.underwater === true,
+  });
 }
 
 function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedAttacker {
   const { card, state } = unit;
+  const traits = traitsOf(unit);
   const factors = moveFactorsOf(state);
   const moves =
-    computeMoveInches(ruleset, card, 'ground', factors) >= 1 ||
-    computeMoveInches(ruleset, card, 'jump', factors) >= 1;
+    computeMoveInches(ruleset, card, 'ground', factors, traits) >= 1 ||
+    computeMoveInches(ruleset, card, 'jump', factors, traits) >= 1;
   return {
     type: card.type,
     family: getUnitFamily(card.type),
@@ -72,29 +60,31 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
     crewHits: state.criticals.crew,
     spotting: unit.spotting === true,
     pilotAbilities: unit.pilotAbilities ?? NO_PILOT_ABILITIES,
-    traits: traitsOf(unit),
+    traits,
   };
 }
 
 function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedTarget {
   const { card, state } = unit;
+  const traits = traitsOf(unit);
   const factors = moveFactorsOf(state);
-  const groundInches = computeMoveInches(ruleset, card, 'ground', factors);
-  const jumpInches = computeMoveInches(ruleset, card, 'jump', factors);
+  const groundInches = computeMoveInches(ruleset, card, 'ground', factors, traits);
+  const jumpInches = computeMoveInches(ruleset, card, 'jump', factors, traits);
   const immobile = groundInches < 1 && jumpInches < 1;
+  const family = getUnitFamily(card.type);
   return {
     type: card.type,
-    family: getUnitFamily(card.type),
+    family,
     movement,
     immobile,
     tmm: computeTmm(ruleset, card, movement, factors),
     movesKnown: true,
     groundInches: groundInches > 0 ? groundInches : -1,
     jumpInches: jumpInches > 0 ? jumpInches : -1,
-    airborne: unit.airborne ?? isAirborne(card, immobile),
+    airborne: unit.airborne ?? (family !== 'mech' && isAirborne(card, immobile)),
     stealthActive: unit.stealthActive !== false,
     carriesBattleArmor: unit.carriesBattleArmor === true,
     dropped: unit.dropped === true,
-    traits: traitsOf(unit),
+    traits,
   };
 }

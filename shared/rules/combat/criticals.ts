@@ -1,5 +1,5 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
-import { BRACKETS } from '../../domain/unit-card.ts';
+import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
@@ -54,12 +54,16 @@ export function isCriticalApplicable(
   const counted = COUNTED[effect];
   const hits = counted === undefined ? 0 : state.criticals[counted] + state.pending[counted];
   if (hits >= MOST_CRITICALS) return false;
-  if (effect === 'weapon')
-    return BRACKETS.some((bracket) => {
-      const amount = computeBracketDamage(card, bracket, hits);
-      return amount.points > 0 || amount.minimal;
-    });
+  if (effect === 'weapon') return hasWeaponLeft(card, hits);
   if (effect === 'armor') return state.armorLeft > 0;
   if (effect === 'mp') return !isImmobile(ruleset, card, { mpHits: hits, heat: 0, shutdown: false });
   return true;
+}
+
+function hasWeaponLeft(card: UnitCard, hits: number): boolean {
+  for (const bracket of BRACKETS) {
+    const amount = computeBracketDamage(card, bracket, hits);
+    if (amount.points > 0 || amount.minimal) return true;
+  }
+  return false;
 }

@@ -103,16 +103,12 @@ export function resolveCritical(
 }
 
 /** Effects that do no more than count. */
-const PLAIN_HITS = Object.freeze({
+const PLAIN_HITS: Readonly<Partial<Record<CriticalEffect, keyof CombatHits>>> = Object.freeze({
   'fire-control': 'fireControl',
   weapon: 'weapon',
   mp: 'mp',
   command: 'command',
-} satisfies Partial<Record<CriticalEffect, keyof CombatHits>>);
-
-function isPlainHit(effect: CriticalEffect): effect is keyof typeof PLAIN_HITS {
-  return Object.hasOwn(PLAIN_HITS, effect);
-}
+});
 
 function applyCritical(
   context: CombatContext,
@@ -121,16 +117,14 @@ function applyCritical(
   by: UnitId | null,
 ): void {
   const { state } = target;
-  const traits = traitsOf(target);
-  if (isPlainHit(effect)) {
-    state.pending[PLAIN_HITS[effect]] += 1;
+  const plain = PLAIN_HITS[effect];
+  if (plain !== undefined) {
+    state.pending[plain] += 1;
     return;
   }
   switch (effect) {
     case 'ammo':
-      if (traits.ammoProof) return;
-      if (traits.ventsAmmo) markDamage(context, target, 1, 'critical-ammo', by);
-      else setDoom(state, 'ammo', by);
+      explodeAmmo(context, target, by);
       return;
     case 'engine':
       state.pending.engine += 1;
@@ -190,4 +184,11 @@ function markOne(
   state.structureLeft -= marks.structure;
   emit?.({ type: 'damaged', unitId, ...marks, overflow: 0, cause: `critical-${row}` });
   if (state.structureLeft === 0) setDoom(state, 'structure', by);
+}
+
+function explodeAmmo(context: CombatContext, target: Combatant, by: UnitId | null): void {
+  const { ammoProof, ventsAmmo } = traitsOf(target);
+  if (ammoProof) return;
+  if (ventsAmmo) markDamage(context, target, 1, 'critical-ammo', by);
+  else setDoom(target.state, 'ammo', by);
 }

@@ -1,6 +1,4 @@
-import type { AttackKind } from '../../domain/battle-event.ts';
-import type { Bracket } from '../../domain/unit-card.ts';
-import type { PreparedAttacker, PreparedTarget } from './question.ts';
+import type { PreparedAttacker, PreparedQuestion, PreparedTarget } from './question.ts';
 
 /**
  * What can be said of an attack in yes or no, as bits: a line of a to-hit table names the facts it needs, and is looked
@@ -64,26 +62,11 @@ export const RARE_FACTS =
   FACT.attackerShield |
   FACT.attackerUncommon;
 
-export interface Surroundings {
-  readonly kind: AttackKind;
-  readonly areaEffect: boolean;
-  /** For artillery: goes by the range brackets. */
-  readonly cannon: boolean;
-  readonly bracket: Bracket | null;
-  readonly woods: boolean;
-  readonly partialCover: boolean;
-  readonly underwater: boolean;
-}
-
 const UNCOMMON_TYPES: ReadonlySet<string> = new Set(['IM', 'SV', 'DS', 'DA', 'CI']);
 
-/** All facts that hold. */
-export function computeFacts(
-  surroundings: Surroundings,
-  attacker: PreparedAttacker,
-  target: PreparedTarget,
-): number {
-  const { kind, areaEffect, cannon, bracket, woods, partialCover, underwater } = surroundings;
+/** All facts that hold of a question; those that it carries already do not count. */
+export function computeFacts(question: PreparedQuestion): number {
+  const { kind, areaEffect, cannon, bracket, woods, partialCover, underwater } = question;
   const artillery = kind === 'artillery';
   return (
     (bracket === null || (artillery && !cannon) ? 0 : FACT[bracket]) |
@@ -91,8 +74,8 @@ export function computeFacts(
     (woods ? FACT.woods : 0) |
     (partialCover ? FACT.partialCover : 0) |
     (underwater ? FACT.underwater : 0) |
-    computeTargetFacts(target) |
-    computeAttackerFacts(attacker)
+    computeTargetFacts(question.target) |
+    computeAttackerFacts(question.attacker)
   );
 }
 
@@ -116,7 +99,8 @@ function computeTargetFacts(target: PreparedTarget): number {
 }
 
 function computeAttackerFacts(attacker: PreparedAttacker): number {
-  const { immobile, movement, heat, fireControlHits, crewHits, spotting, traits, type } = attacker;
+  const { immobile, movement, heat, fireControlHits, crewHits, spotting, traits, type, pilotAbilities } =
+    attacker;
   return (
     (movement === 'jump' && !immobile ? FACT.attackerJumped : 0) |
     (movement === 'standstill' || immobile ? FACT.attackerStill : 0) |
@@ -124,9 +108,9 @@ function computeAttackerFacts(attacker: PreparedAttacker): number {
     (fireControlHits > 0 ? FACT.attackerFireControl : 0) |
     (spotting ? FACT.attackerSpotting : 0) |
     (crewHits > 0 ? FACT.attackerCrewHurt : 0) |
-    (attacker.pilotAbilities.includes('sniper') ? FACT.attackerSniper : 0) |
+    (pilotAbilities.length > 0 && pilotAbilities.includes('sniper') ? FACT.attackerSniper : 0) |
     (traits.drone ? FACT.attackerDrone : 0) |
     (traits.shield ? FACT.attackerShield : 0) |
-    (UNCOMMON_TYPES.has(type) ? FACT.attackerUncommon : 0)
+    (type !== 'BM' && UNCOMMON_TYPES.has(type) ? FACT.attackerUncommon : 0)
   );
 }

@@ -1,6 +1,7 @@
 import type { MotiveEffect, MovementUsed } from '../../domain/battle-event.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
+import type { Traits } from '../abilities/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CombatHits, CombatState } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
@@ -51,6 +52,7 @@ export function computeMoveInches(
   card: UnitCard,
   mode: MovementUsed & MoveMode['mode'],
   factors: MoveFactors,
+  traits: Traits = getTraits(card.specials),
 ): number {
   if (factors.shutdown) return 0;
   let inches = 0;
@@ -63,7 +65,7 @@ export function computeMoveInches(
   if (motive !== null && isHampered(factors))
     inches = computeAfterMotive(inches, factors, (effect, left) => motive.moveAfter(effect, left));
   if (inches === 0) return 0;
-  const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
+  const { tripleMyomer, industrialMyomer } = traits;
   if (industrialMyomer) inches += 2;
   if (factors.heat === 0) return inches;
   if (tripleMyomer) return inches + 2;
@@ -126,5 +128,7 @@ export function isImmobile(ruleset: Ruleset, card: UnitCard, factors: MoveFactor
 
 /** A VTOL or a WiGE is in the air as long as it can move. Source: 003 "Airborne". */
 export function isAirborne(card: UnitCard, immobile: boolean): boolean {
-  return !immobile && card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+  if (immobile) return false;
+  for (const { mode } of card.move) if (mode === 'vtol' || mode === 'wige') return true;
+  return false;
 }

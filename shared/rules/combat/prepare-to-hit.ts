@@ -1,6 +1,6 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import { getTraits } from '../abilities/get-traits.ts';
-import { getBracket, isPhysical, listToHitRules, type Ruleset } from '../ruleset.ts';
+import { getBracket, isPhysical, listToHitRules, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeFacts } from './facts.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
@@ -12,6 +12,8 @@ import type {
   ToHitQuestion,
   ToHitTarget,
 } from './question.ts';
+
+type Unsettled = { -readonly [Key in keyof PreparedQuestion]: PreparedQuestion[Key] };
 
 /** Whether an attack of the kind is made with weapons. */
 export function isWeaponKind(kind: AttackKind): boolean {
@@ -30,37 +32,32 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
   const { attack, attacker, target, terrain } = question;
   const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
   const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
-  const preparedAttacker = prepareAttacker(attacker);
-  const preparedTarget = prepareTarget(target);
-  const surroundings = {
-    kind: attack.kind,
-    areaEffect: attack.areaEffect === true,
-    cannon: attack.cannon === true,
-    bracket: getBracket(ruleset, counted / share),
-    // Woods around the attacker lie in the line of sight as well, and count once.
-    woods: terrain?.woods === true || attacker.inWoods === true,
-    partialCover: terrain?.partialCover === true,
-    underwater: terrain?.underwater === true,
-  };
-  const facts = computeFacts(surroundings, preparedAttacker, preparedTarget);
-  return {
-    rules: listToHitRules(ruleset, attack.kind, facts),
-    facts,
+  return settleFacts(ruleset, {
+    rules: NO_RULES,
+    facts: 0,
     kind: attack.kind,
     weapon: isWeaponKind(attack.kind),
     rangeInches: attack.rangeInches,
+    bracket: getBracket(ruleset, counted / share),
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
     indirect: attack.kind === 'indirect' || attack.indirect === true,
     designated: attack.designated === true,
     cannon: attack.cannon === true,
-    attacker: preparedAttacker,
-    target: preparedTarget,
-    bracket: surroundings.bracket,
-    woods: surroundings.woods,
-    partialCover: surroundings.partialCover,
-    underwater: surroundings.underwater,
-  };
+    attacker: prepareAttacker(attacker),
+    target: prepareTarget(target),
+    // Woods around the attacker lie in the line of sight as well, and count once.
+    woods: terrain?.woods === true || attacker.inWoods === true,
+    partialCover: terrain?.partialCover === true,
+    underwater: terrain?.underwater === true,
+  });
+}
+
+/** Notes down what holds of a question, and the lines that can apply to it; writes to what it is given. */
+export function settleFacts(ruleset: Ruleset, question: Unsettled): PreparedQuestion {
+  question.facts = computeFacts(question);
+  question.rules = listToHitRules(ruleset, question.kind, question.facts);
+  return question;
 }
 
 function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {

@@ -66,7 +66,7 @@ export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
   if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
-  const reach = ruleset.ranges.at(-1)?.upToInches ?? 0;
+  const reach = ruleset.ranges[ruleset.ranges.length - 1]?.upToInches ?? 0;
   return rangeInches <= (prepared.underwater ? reach * ruleset.underwaterRangeShare : reach);
 }
 

@@ -68,6 +68,7 @@ export function computeWeaponDamage(
   const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
   const bonus = (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0);
   const spent = shot.spentOnRear ?? 0;
+  if (bonus === 0 && spent === 0) return base;
   if (spent === 0) return { points: base.points + bonus, minimal: base.minimal };
   // What went to the rear is gone before overheat adds to the rest.
   const left = Math.max(0, base.points - spent);
