@@ -122,6 +122,7 @@ export type BattleEvent =
       readonly modifier: number;
       readonly effect: MotiveEffect;
     }
+  | { readonly type: 'marked'; readonly unitId: UnitId; readonly by: UnitId }
   | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
   | { readonly type: 'shutdown'; readonly unitId: UnitId }
   | { readonly type: 'restarted'; readonly unitId: UnitId }

@@ -4,6 +4,7 @@ import type { Bracket } from '../domain/unit-card.ts';
 import type { ArtilleryRules } from './artillery/artillery-rules.ts';
 import { RARE_FACTS } from './combat/facts.ts';
 import type { ToHitRule } from './combat/question.ts';
+import type { ElectronicsRules } from './electronics/electronics-rules.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { Formation } from './formations/formation.ts';
@@ -183,6 +184,8 @@ export interface Ruleset {
   readonly heat: HeatRules;
   /** Null where the edition has no artillery. */
   readonly artillery: ArtilleryRules | null;
+  /** Fields, networks, beacons and designators. Missing: the edition has none. */
+  readonly electronics?: ElectronicsRules;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;

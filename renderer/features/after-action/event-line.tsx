@@ -85,6 +85,12 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
           {t('log.stunned', { count: event.turns })} <Dice dice={event.dice} />
         </>
       );
+    case 'marked':
+      return (
+        <>
+          {t('log.marked')} <UnitRef unitId={event.by} engagement={engagement} />
+        </>
+      );
     case 'deployed':
     case 'disabled':
     case 'shutdown':

@@ -139,6 +139,8 @@ const combatStateSchema = z.strictObject({
   outsideHeat: z.int(),
   overheatUsed: z.int(),
   fired: z.boolean(),
+  /** It carries a beacon on which missiles home. */
+  marked: z.boolean(),
   /** Why the unit will be destroyed in the End Phase, and by which of the two. */
   doom: z
     .strictObject({
@@ -194,6 +196,7 @@ const attackParamsSchema = z.strictObject({
     rangeInches: distanceSchema,
     spotterAttacks: z.boolean().optional(),
     networkRangeInches: distanceSchema.optional(),
+    beaconJammed: z.boolean().optional(),
     /** Weapons fired in place of the card's damage values. */
     weapons: z.enum(['turret', 'torpedoes']).optional(),
     /** For artillery: what is fired at the place where the target stands, and how. */
@@ -204,6 +207,8 @@ const attackParamsSchema = z.strictObject({
         munition: z.enum(['standard', 'cluster']).optional(),
         indirect: z.boolean().optional(),
         designated: z.boolean().optional(),
+        /** Who sees for it: says whether the target is designated. */
+        spotter: z.strictObject({ rangeInches: distanceSchema, specials: specialsSchema }).optional(),
       })
       .optional(),
   }),

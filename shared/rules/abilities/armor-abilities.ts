@@ -7,7 +7,7 @@ const AMMO = '001 "Critical Hit Effects"';
 const BY_ATTACKER =
   'Takes a point off, never the last, where the abilities of the attacker tell the kind of damage; mixed weapons count whole.';
 const STEALTH_HOW =
-  'Always on: it is not switched off in the End Phase and does not cut the unit off from its network.';
+  'Cuts the unit off from its network and silences its own fields; commanders never switch it off in the End Phase.';
 
 /** Where every hit rolls on one table for all units, there is no ammunition to hit and no roll to add. */
 const rollsByUnit = ({ criticals }: Ruleset): boolean => criticals.everyHit === undefined;

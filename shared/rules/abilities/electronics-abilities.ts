@@ -1,14 +1,84 @@
 import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
-import { withEffect, type Ability } from './ability.ts';
+import type { NetworkRole } from '../electronics/electronics-rules.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { withEffect, type Ability, type ReadTraits } from './ability.ts';
+import { readNumber } from './figures.ts';
+import type { Traits } from './traits.ts';
 import { attackerAbility, changesToHit } from '../coverage/to-hit-probe.ts';
 
 const TABLE = '003 "To-Hit Modifiers Table"';
-const NO_FIELDS = 'There are no electronic fields.';
-const NO_NETWORK = 'Nobody fires with the range of another unit.';
+const ECM_SOURCE = '003 "ECM/ECCM"';
+const BOOSTED_SOURCE = '003 "C3 Boosted Systems"';
+const EMERGENCY_SOURCE = '003 "C3 Emergency Master Computer"';
+const TAG_SOURCE = '003 "Resolving Artillery Attacks"';
+const TESTS = [
+  'electronics/electronics.test.ts',
+  'battle/battle-electronics.test.ts',
+  'coverage/abilities.test.ts',
+];
 const NO_HIDDEN = 'There are no hidden units and no darkness.';
-const NO_MARKING = 'A target is not marked for missiles.';
-const NO_DESIGNATION = 'Nothing is designated for artillery.';
-const NO_INTELLIGENCE = 'Initiative is two dice a side and nothing else.';
+const NO_SENSORS = 'No sensors are laid out.';
+const NO_INTELLIGENCE = 'There is no battlefield intelligence to gather or to feed.';
+const FIELD_HOW =
+  'Cuts networks and beacons in its reach. It is never set to counter the fields of the enemy, and overlapping fields do not add up.';
+const NETWORK_HOW =
+  'An attack counts the distance of the linked member nearest to the target. Fields cut off who stands in them, not what passes through; commanders do not move with an eye to it.';
+const EMERGENCY_HOW = 'Takes over while the master is lost or shut down; it does not burn out.';
+const BEACON_HOW = 'A hit of a weapon attack within reach marks the target; it is no attack of its own.';
+const DESIGNATOR_HOW =
+  'Counts where indirect artillery is asked for; nobody fires artillery in a resolved battle.';
+
+/** Whether an edition plays electronic warfare. */
+function hasElectronics({ electronics }: Ruleset): boolean {
+  return electronics !== undefined;
+}
+
+function play(
+  id: string,
+  title: string,
+  source: string,
+  how: string,
+  effect: Partial<Traits> | ReadTraits,
+): Ability {
+  return withEffect(approximated(id, title, source, how, TESTS, hasElectronics), effect);
+}
+
+function readLink(role: NetworkRole): ReadTraits {
+  return (figures) => ({ links: [{ role, count: Math.max(1, readNumber(figures)) }] });
+}
+
+const COUNTERMEASURES: readonly Ability[] = [
+  play('ECM', 'Electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'standard' }),
+  play('AECM', 'Angel electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'angel' }),
+  play('LECM', 'Light electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'light' }),
+  play('WAT', 'Watchdog', COMMON, FIELD_HOW, { ecm: 'standard', probeInches: 16 }),
+  play('NOVA', 'Combined electronics', COMMON, `${NETWORK_HOW} ${FIELD_HOW}`, {
+    ecm: 'standard',
+    probeInches: 16,
+    links: [{ role: 'nova', count: 1 }],
+  }),
+];
+
+const NETWORKS: readonly Ability[] = [
+  play('C3M', 'Network master', COMMON, NETWORK_HOW, readLink('master')),
+  play('C3S', 'Network slave', COMMON, NETWORK_HOW, readLink('slave')),
+  play('C3I', 'Improved network', COMMON, NETWORK_HOW, readLink('improved')),
+  play('C3BSM', 'Boosted network master', BOOSTED_SOURCE, NETWORK_HOW, readLink('boosted-master')),
+  play('C3BSS', 'Boosted network slave', BOOSTED_SOURCE, NETWORK_HOW, readLink('boosted-slave')),
+  notModelled('C3BS', 'Boosted network', BOOSTED_SOURCE, 'The card does not say whether master or slave.'),
+  play('C3EM', 'Emergency network master', EMERGENCY_SOURCE, EMERGENCY_HOW, readLink('emergency-master')),
+];
+
+const BEACONS: readonly Ability[] = [
+  play('SNARC', 'Narc beacon', COMMON, BEACON_HOW, () => ({ beaconReach: 'medium' })),
+  play('INARC', 'Improved Narc beacon', COMMON, BEACON_HOW, () => ({ beaconReach: 'long' })),
+  play('CNARC', 'Compact Narc beacon', COMMON, BEACON_HOW, () => ({ beaconReach: 'short' })),
+];
+
+const DESIGNATORS: readonly Ability[] = [
+  play('TAG', 'Target designator', TAG_SOURCE, DESIGNATOR_HOW, { designator: 'standard' }),
+  play('LTAG', 'Light target designator', TAG_SOURCE, DESIGNATOR_HOW, { designator: 'light' }),
+];
 
 /** Sensors, networks, fire control and command. */
 export const ELECTRONICS_ABILITIES: readonly Ability[] = [
@@ -36,33 +106,20 @@ export const ELECTRONICS_ABILITIES: readonly Ability[] = [
     ),
     { drone: true },
   ),
-  notModelled('ECM', 'Electronic countermeasures', '003 "ECM/ECCM"', NO_FIELDS),
-  notModelled('AECM', 'Angel electronic countermeasures', '003 "ECM/ECCM"', NO_FIELDS),
-  notModelled('LECM', 'Light electronic countermeasures', '003 "ECM/ECCM"', NO_FIELDS),
-  withEffect(notModelled('WAT', 'Watchdog', COMMON, NO_FIELDS), { probeInches: 16 }),
-  notModelled('NOVA', 'Combined electronics', COMMON, `${NO_FIELDS} ${NO_NETWORK}`),
-  notModelled('C3M', 'Network master', COMMON, NO_NETWORK),
-  notModelled('C3S', 'Network slave', COMMON, NO_NETWORK),
-  notModelled('C3I', 'Improved network', COMMON, NO_NETWORK),
-  notModelled('C3BS', 'Boosted network', '003 "C3 Boosted Systems"', NO_NETWORK),
-  notModelled('C3BSM', 'Boosted network master', '003 "C3 Boosted Systems"', NO_NETWORK),
-  notModelled('C3BSS', 'Boosted network slave', '003 "C3 Boosted Systems"', NO_NETWORK),
-  notModelled('C3EM', 'Emergency network master', '003 "C3 Emergency Master Computer"', NO_NETWORK),
-  notModelled('C3RS', 'Network by remote sensors', COMMON, NO_NETWORK),
-  notModelled('SNARC', 'Narc beacon', COMMON, NO_MARKING),
-  notModelled('INARC', 'Improved Narc beacon', COMMON, NO_MARKING),
-  notModelled('CNARC', 'Compact Narc beacon', COMMON, NO_MARKING),
-  notModelled('TAG', 'Target designator', '003 "Resolving Artillery Attacks"', NO_DESIGNATION),
-  notModelled('LTAG', 'Light target designator', '003 "Resolving Artillery Attacks"', NO_DESIGNATION),
-  notModelled('RCN', 'Reconnaissance', COMMON, 'Nobody spots for indirect fire.'),
-  notModelled('RSD', 'Remote sensors', COMMON, 'No sensors are laid out.'),
+  ...COUNTERMEASURES,
+  ...NETWORKS,
+  ...BEACONS,
+  ...DESIGNATORS,
+  notModelled('C3RS', 'Network by remote sensors', COMMON, NO_SENSORS),
+  notModelled('RCN', 'Reconnaissance', COMMON, NO_INTELLIGENCE),
+  notModelled('RSD', 'Remote sensors', COMMON, NO_SENSORS),
   notModelled('MHQ', 'Mobile headquarters', COMMON, NO_INTELLIGENCE),
   notModelled('MCS', 'Command station', COMMON, NO_INTELLIGENCE),
   notModelled('UCS', 'Command station', COMMON, NO_INTELLIGENCE),
   notModelled('DCC', 'Drone control', COMMON, 'A drone fights without its carrier.'),
   notModelled('DDC', 'Drone control', COMMON, 'A drone fights without its carrier.'),
   notModelled('RBT', 'Robotic', COMMON, 'Fights like a unit with a crew.'),
-  notModelled('RHS', 'Radical heat sinks', COMMON, 'Heat is not taken off once in a battle.'),
+  notModelled('RHS', 'Radical heat sinks', COMMON, 'The sources do not say how much heat they take off.'),
   withEffect(withoutBearing('PRB', 'Active probe', COMMON, NO_HIDDEN), { probeInches: 16 }),
   withEffect(withoutBearing('LPRB', 'Light active probe', COMMON, NO_HIDDEN), { probeInches: 12 }),
   withEffect(withoutBearing('BH', 'Bloodhound probe', COMMON, NO_HIDDEN), { probeInches: 24 }),

@@ -44,6 +44,7 @@ function merge(traits: Traits, gained: Partial<Traits>): Traits {
     ...Object.fromEntries(fresh),
     groups: { ...gained.groups, ...traits.groups },
     artillery: [...traits.artillery, ...(gained.artillery ?? [])],
+    links: [...traits.links, ...(gained.links ?? [])],
   };
 }
 

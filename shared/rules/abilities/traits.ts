@@ -1,4 +1,5 @@
 import type { DamageAmount } from '../damage-value.ts';
+import type { DesignatorKind, EcmKind, NetworkLink } from '../electronics/electronics-rules.ts';
 import type { Bracket } from '../../domain/unit-card.ts';
 
 export type AmountByBracket = Readonly<Record<Bracket, DamageAmount>>;
@@ -94,6 +95,12 @@ export interface Traits {
   // Electronics
   /** Distance at which it finds what the eye does not, in inches. */
   readonly probeInches: number;
+  readonly ecm: EcmKind | null;
+  /** Its places in networks. */
+  readonly links: readonly NetworkLink[];
+  /** Farthest bracket from which a hit leaves a beacon on its target. */
+  readonly beaconReach: Bracket | null;
+  readonly designator: DesignatorKind | null;
   readonly basicFireControl: boolean;
   readonly advancedFireControl: boolean;
   readonly drone: boolean;
@@ -142,6 +149,10 @@ export const NO_TRAITS: Traits = Object.freeze({
   mineCharges: 0,
   sweepsMines: false,
   probeInches: 0,
+  ecm: null,
+  links: Object.freeze([]),
+  beaconReach: null,
+  designator: null,
   basicFireControl: false,
   advancedFireControl: false,
   drone: false,

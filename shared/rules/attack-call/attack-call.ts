@@ -51,6 +51,8 @@ export interface CalledArtillery {
   readonly munition?: ArtilleryMunition | undefined;
   readonly indirect?: boolean | undefined;
   readonly designated?: boolean | undefined;
+  /** Who sees for it: says whether the target is designated. */
+  readonly spotter?: { readonly rangeInches: number; readonly specials: readonly string[] } | undefined;
 }
 
 /** A single attack from outside: nothing about it is certain yet. */
@@ -60,6 +62,7 @@ export interface DeclaredAttack {
     readonly rangeInches: number;
     readonly spotterAttacks?: boolean | undefined;
     readonly networkRangeInches?: number | undefined;
+    readonly beaconJammed?: boolean | undefined;
     readonly weapons?: FiredWeapons | undefined;
     readonly artillery?: CalledArtillery | undefined;
   };

@@ -96,6 +96,7 @@ export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedA
     weapons: call.attack.weapons,
     spotterAttacks: call.attack.spotterAttacks,
     networkRangeInches: call.attack.networkRangeInches,
+    beaconJammed: call.attack.beaconJammed,
     // Woods around the attacker count as those in between, and once.
     terrain: { ...call.terrain, woods },
   };

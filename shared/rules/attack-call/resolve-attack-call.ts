@@ -1,3 +1,5 @@
+import { getTraits } from '../abilities/get-traits.ts';
+import { isDesignated } from '../electronics/marking.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { resolveArtillery } from '../artillery/resolve-artillery.ts';
 import { resolveAttack } from '../combat/attack.ts';
@@ -81,7 +83,7 @@ function fireArtillery(
       aim,
       spotter:
         artillery?.indirect === true
-          ? { attacks: order.spotterAttacks === true, designates: artillery.designated === true }
+          ? { attacks: order.spotterAttacks === true, designates: designates(ruleset, artillery) }
           : null,
       terrain: order.terrain,
       bystanders: [{ unit: target, at: aim }],
@@ -91,6 +93,12 @@ function fireArtillery(
   if ('refused' in answer) return REFUSALS[answer.refused];
   const { hit, roll, events, states } = answer;
   return { hit, roll, events, attacker: attacker.state, target: states[0] ?? target.state };
+}
+
+/** As it is said, or as the spotter's designator reaches. */
+function designates(ruleset: Ruleset, { designated, spotter }: CalledArtillery): boolean {
+  if (designated !== undefined || spotter === undefined) return designated === true;
+  return isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
 }
 
 function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackCallAnswer {

@@ -1,3 +1,5 @@
+import { getTraits } from '../abilities/get-traits.ts';
+import { isDesignated } from '../electronics/marking.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
@@ -76,6 +78,16 @@ function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: Cal
   checkAgreement(problems, path, unit);
 }
 
+/** What is said of the designation has to agree with what the spotter carries. */
+function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
+  if (artillery?.spotter === undefined) return;
+  const { spotter, designated } = artillery;
+  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches);
+  const carried = isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
+  if (designated !== undefined && designated !== carried)
+    problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
+}
+
 /** Overheat is for weapon attacks of units with a heat scale, as far as card and scale go: never cut down in silence. */
 function checkOverheat(
   problems: Problems,
@@ -99,6 +111,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkInches(problems, 'attack.rangeInches', attack.rangeInches);
   checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
+  checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
   checkOverheat(problems, ruleset, call);

@@ -1,7 +1,7 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { validateAttack } from '../combat/attack.ts';
-import { getDamageRules } from '../combat/attack-damage.ts';
+import { computeHoming, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import { canAct, isLost } from '../combat/combat-state.ts';
@@ -11,6 +11,7 @@ import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { BattleState } from './battle-state.ts';
+import { computeNetworkHexes } from './battle-electronics.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from './board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
@@ -31,6 +32,8 @@ const KILL_BONUS = 0.35;
 /** A crippled unit counts as beaten already where it has to leave. */
 const BEATEN_SHARE = 0.45;
 const COMMANDER_BONUS = 1.25;
+const NOBODY: readonly BattleUnit[] = Object.freeze([]);
+const NO_AID = Object.freeze({});
 /** What a critical roll by itself is worth, in points of damage. */
 export const CRITICAL_POINTS = 1;
 
@@ -53,16 +56,22 @@ export function computeDamageWorth(battle: BattleState, target: BattleUnit, poin
 /** The best attack a unit can make from where it stands; null when none is worth making. */
 export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
   if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
-    const choice = chooseAgainst(battle, unit, target);
+    const choice = chooseAgainst(battle, unit, target, linked);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
 }
 
-function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit): AttackChoice | null {
+function chooseAgainst(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  linked: readonly BattleUnit[],
+): AttackChoice | null {
   const { board, ruleset } = battle;
   const dq = getQ(board, target.hex) - getQ(board, unit.hex);
   const dr = getR(board, target.hex) - getR(board, unit.hex);
@@ -76,13 +85,22 @@ function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   };
   const bracket = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
+  const aid = getAid(battle, target, hexes, linked);
   if (bracket < BRACKETS.length && inFront) {
     const limit = computeOverheatLimit(ruleset.heat, unit.card.overheat, unit.state.heat) - overheatUsed;
     for (let overheat = 0; overheat <= Math.max(0, limit); overheat += 1)
-      offer(weighWeapon(battle, unit, target, { kind: 'weapon', rangeInches, fromRear, overheat }, bracket));
+      offer(
+        weighWeapon(
+          battle,
+          unit,
+          target,
+          { ...aid, kind: 'weapon', rangeInches, fromRear, overheat },
+          bracket,
+        ),
+      );
   }
   if (bracket < BRACKETS.length && !inFront) {
-    const order = { rangeInches, fromRear, overheat: 0 } as const;
+    const order = { ...aid, rangeInches, fromRear, overheat: 0 } as const;
     if (unit.traits.rear !== null)
       offer(weighWeapon(battle, unit, target, { ...order, kind: 'rear' }, bracket));
     if (unit.traits.turret !== null)
@@ -94,6 +112,21 @@ function chooseAgainst(battle: BattleState, unit: BattleUnit, target: BattleUnit
     for (const kind of ['standard', 'melee'] as const)
       offer(weighPhysical(battle, unit, target, kind, rangeInches));
   return best;
+}
+
+/** What networks and fields change about an attack; nothing at all where nobody carries any. */
+function getAid(
+  { electronics, board, ruleset }: BattleState,
+  target: BattleUnit,
+  hexes: number,
+  linked: readonly BattleUnit[],
+): Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'> {
+  if (electronics === null) return NO_AID;
+  const networkHexes = computeNetworkHexes(board, linked, target, hexes);
+  return {
+    networkRangeInches: networkHexes < hexes ? networkHexes * ruleset.inchesPerHex : undefined,
+    beaconJammed: target.state.marked && electronics.isBeaconJammed(target),
+  };
 }
 
 function weighWeapon(
@@ -112,12 +145,15 @@ function weighWeapon(
     overheat: order.overheat,
     rearWeapons: order.kind === 'rear',
     weapons: order.weapons,
+    beaconPoints: computeHoming(ruleset, unit, target, order),
   };
   const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
   if (amount === null) return null;
+  const networkHexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
+  const counted = battle.odds.bracketByHexes[networkHexes] ?? bracketIndex;
   const chance =
     order.kind === 'weapon'
-      ? battle.odds.chanceToHit(unit, target, unit.movement, target.movement, bracketIndex)
+      ? battle.odds.chanceToHit(unit, target, unit.movement, target.movement, counted)
       : computeChance(battle, unit, target, order);
   const points = reduceDamage(
     computeMeanDamage(ruleset.damage, amount),

@@ -7,6 +7,7 @@ import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
+import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { createBoard, type Board } from './board.ts';
 import { createLances, type BattleLance } from './lances.ts';
@@ -25,6 +26,8 @@ export interface BattleState extends CombatContext {
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
   readonly odds: Odds;
+  /** Null where nobody carries what they need. */
+  readonly electronics: BattleElectronics | null;
   /** Marks of the last search for hexes in reach: a hex is visited when it carries the search's number. */
   readonly visited: Int32Array;
   searches: number;
@@ -67,6 +70,7 @@ export function createBattle(
     occupants: new Int16Array(board.hexCount),
     objectiveSides: scenario.objectives.map(() => null),
     odds: createOdds(ruleset, units),
+    electronics: createBattleElectronics(ruleset, board, bySide),
     visited: new Int32Array(board.hexCount),
     searches: 0,
     turn: 0,

@@ -1,6 +1,7 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import type { Bracket } from '../../domain/unit-card.ts';
 import type { DamageAmount } from '../damage-value.ts';
+import { computeBeaconPoints } from '../electronics/marking.ts';
 import { getBracket, isPhysical, type DamageRules, type Ruleset } from '../ruleset.ts';
 import { isInfantry, getUnitFamily } from '../unit-family.ts';
 import { tracksHeat, traitsOf } from './combat-state.ts';
@@ -13,6 +14,7 @@ import { computeBracketDamage, computeIndirectDamage, computeWeaponDamage } from
 export function computeOrderDamage(
   ruleset: Ruleset,
   attacker: Fighter,
+  target: Fighter,
   order: AttackOrder,
 ): DamageAmount | AttackRefusal {
   const { card, state } = attacker;
@@ -29,11 +31,13 @@ export function computeOrderDamage(
       const amount = computeIndirectDamage(card, state.criticals.weapon);
       if (traitsOf(attacker).indirect === null) return 'not-able';
       if (amount.points === 0 && !amount.minimal) return 'no-damage';
-      return { ...amount, points: amount.points + (order.fromRear ? ruleset.damage.rearBonus : 0) };
+      const rear = order.fromRear ? ruleset.damage.rearBonus : 0;
+      const homing = computeHoming(ruleset, attacker, target, order);
+      return { ...amount, points: amount.points + rear + homing };
     }
     case 'weapon':
     case 'rear':
-      return computeShotDamage(ruleset, attacker, order);
+      return computeShotDamage(ruleset, attacker, target, order);
     case 'artillery':
       // Fired at places, not at units: see resolveArtillery.
       return 'not-modelled';
@@ -50,6 +54,7 @@ function computeAntiMechDamage(attacker: Fighter): DamageAmount | AttackRefusal 
 function computeShotDamage(
   ruleset: Ruleset,
   attacker: Fighter,
+  target: Fighter,
   order: AttackOrder,
 ): DamageAmount | AttackRefusal {
   const bracket = getOrderBracket(ruleset, order);
@@ -58,9 +63,21 @@ function computeShotDamage(
   const { fromRear, spentOnRear, weapons } = order;
   if ((spentOnRear ?? 0) > 0 && (rearWeapons || ruleset.damage.rearWeapons !== 'besides')) return 'not-able';
   const overheat = limitOverheat(ruleset, attacker, order);
-  const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear, weapons };
+  const beaconPoints = computeHoming(ruleset, attacker, target, order);
+  const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear, weapons, beaconPoints };
   const { card, state } = attacker;
   return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot) ?? 'no-damage';
+}
+
+/** What missiles deal more to a target with a beacon that no field drowns out. Source: ours, 003 "NARC". */
+export function computeHoming(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  target: Fighter,
+  order: AttackOrder,
+): number {
+  if (!target.state.marked || order.beaconJammed === true) return 0;
+  return computeBeaconPoints(ruleset.electronics, traitsOf(attacker));
 }
 
 /** Variable damage is for weapons; what is done by hand is dealt whole, or rolled for where it is minimal. */

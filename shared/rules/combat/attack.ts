@@ -1,6 +1,7 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
+import { leavesBeacon } from '../electronics/marking.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
@@ -37,7 +38,7 @@ export function validateAttack(
   const question = buildToHitQuestion(ruleset, attacker, target, order);
   const refusal = findRefusal(attacker, target, question, isInReach(ruleset, question));
   if (refusal !== null) return refusal;
-  const damage = computeOrderDamage(ruleset, attacker, order);
+  const damage = computeOrderDamage(ruleset, attacker, target, order);
   return typeof damage === 'string' ? damage : null;
 }
 
@@ -104,7 +105,7 @@ export function performAttack(
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
   if (findRefusal(attacker, target, question, isInHexReach(ruleset, question)) !== null) return null;
-  const amount = computeOrderDamage(ruleset, attacker, order);
+  const amount = computeOrderDamage(ruleset, attacker, target, order);
   if (typeof amount === 'string') return null;
   const answer = emit === null ? null : explainToHit(ruleset, question, true);
   const targetNumber = answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(question));
@@ -169,6 +170,7 @@ function attempt(context: AttackContext, one: Attempt): boolean {
     for (let due = ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
   applyDamage(context, one, hit, points);
+  if (hit && order.kind === 'weapon') leaveBeacon(context, one);
   return hit;
 }
 
@@ -186,6 +188,14 @@ function computeFlak(ruleset: Ruleset, { order, question, leads }: Attempt, marg
   const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
   const bracket = getOrderBracket(ruleset, order);
   return bracket === null ? 0 : (flak?.[bracket].points ?? 0);
+}
+
+/** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
+function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, order, question }: Attempt): void {
+  if (ruleset.electronics === undefined || target.state.marked || target.state.doom !== null) return;
+  if (!leavesBeacon(question.attacker.traits, getOrderBracket(ruleset, order))) return;
+  target.state.marked = true;
+  emit?.({ type: 'marked', unitId: target.unitId, by: attacker.unitId });
 }
 
 function applyDamage(context: CombatContext, one: Attempt, hit: boolean, points: number): void {

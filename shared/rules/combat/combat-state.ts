@@ -68,6 +68,8 @@ export interface CombatState {
   overheatUsed: number;
   /** Whether it made a weapon attack in this turn. */
   fired: boolean;
+  /** It carries a beacon on which missiles home. */
+  marked: boolean;
   doom: Doom | null;
   destroyed: boolean;
 }
@@ -105,6 +107,7 @@ export function createCombatState(damage: Damage): CombatState {
     outsideHeat: 0,
     overheatUsed: 0,
     fired: false,
+    marked: false,
     doom: null,
     destroyed: damage.structureLeft <= 0,
   };

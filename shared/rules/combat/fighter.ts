@@ -38,6 +38,8 @@ export interface AttackOrder {
   readonly spotterAttacks?: boolean | undefined;
   /** Distance from the network member that is nearest to the target, in inches. */
   readonly networkRangeInches?: number | undefined;
+  /** An electronic field drowns out the beacon on the target. */
+  readonly beaconJammed?: boolean | undefined;
   readonly terrain?: ToHitTerrain | undefined;
 }
 

@@ -16,6 +16,8 @@ export interface WeaponShot {
   readonly spentOnRear?: number | undefined;
   /** The turret or the torpedoes are fired instead of the card's damage values. */
   readonly weapons?: FiredWeapons | undefined;
+  /** Points more for missiles that home on a beacon. */
+  readonly beaconPoints?: number | undefined;
 }
 
 /** Weapons that are fired in place of a card's damage values. */
@@ -66,7 +68,8 @@ export function computeWeaponDamage(
   const base = computeFiredDamage(card, shot, weaponHits);
   if (base.points === 0 && !base.minimal) return null;
   const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
-  const bonus = (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0);
+  const bonus =
+    (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0) + (shot.beaconPoints ?? 0);
   const spent = shot.spentOnRear ?? 0;
   if (bonus === 0 && spent === 0) return base;
   if (spent === 0) return { points: base.points + bonus, minimal: base.minimal };

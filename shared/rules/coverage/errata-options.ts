@@ -107,7 +107,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-091-ecm',
     'Electronic countermeasures',
     '003 "ECM/ECCM (p. 91)"',
-    'There are no electronic fields.',
+    'Fields jam, and are never set to counter those of the enemy: the option is not offered.',
   ),
   approximated(
     'errata-092-environment',

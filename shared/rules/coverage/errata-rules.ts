@@ -179,8 +179,8 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-048-stealth',
     'Stealth',
     '003 "Stealth (p. 48)"',
-    'The modifiers count; it is always on and jams nobody.',
-    ['coverage/abilities.test.ts'],
+    'The modifiers count, it cuts the unit off from its network and silences its own fields; commanders never switch it off.',
+    ['coverage/abilities.test.ts', 'electronics/electronics.test.ts'],
   ),
   notModelled(
     'errata-048-turret',
@@ -188,11 +188,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Turret (p. 48)"',
     'The card values are fired in the front arc.',
   ),
-  notModelled(
+  approximated(
     'errata-051-c3',
     'Networks',
-    '003 "C3 Boosted Systems (p. 51)"',
-    'Nobody fires with the range of another unit.',
+    '003 "C3 Boosted Systems (p. 51)", "C3 Emergency Master Computer (p. 51)"',
+    'Fields cut off who stands in them, not what passes through; an emergency master does not burn out.',
+    ['electronics/electronics.test.ts', 'battle/battle-electronics.test.ts'],
   ),
   approximated(
     'errata-110-hexes',

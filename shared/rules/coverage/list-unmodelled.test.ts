@@ -13,14 +13,14 @@ describe('what a roster uses and the engine does not play', () => {
 
   it('names each thing once with the units that have it, left out before approximated', () => {
     const cards = [
-      makeCard({ name: 'One', specials: ['IF1', 'ECM', 'C3S'] }),
-      makeCard({ name: 'Two', specials: ['ECM'] }),
-      makeCard({ name: 'Two', specials: ['ECM'] }),
+      makeCard({ name: 'One', specials: ['IF1', 'RCN', 'RHS'] }),
+      makeCard({ name: 'Two', specials: ['RCN'] }),
+      makeCard({ name: 'Two', specials: ['RCN'] }),
     ];
     const found = listUnmodelled(ruleset, cards);
     expect(found.map(({ id, status, units }) => [id, status, units])).toEqual([
-      ['ECM', 'not-modelled', ['One', 'Two']],
-      ['C3S', 'not-modelled', ['One']],
+      ['RCN', 'not-modelled', ['One', 'Two']],
+      ['RHS', 'not-modelled', ['One']],
       ['IF', 'approximated', ['One']],
     ]);
     expect(found.every(({ note, title }) => note !== '' && title !== '')).toBe(true);

@@ -31,8 +31,8 @@ export function listGroupRolls(
 }
 
 /** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
-function listOtherDice(ruleset: Ruleset, { attacker, order }: PlannedAttack): readonly RollClass[] {
-  const amount = computeOrderDamage(ruleset, attacker, order);
+function listOtherDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
+  const amount = computeOrderDamage(ruleset, attacker, target, order);
   return typeof amount !== 'string' && amount.minimal ? FACES : [{ chance: 1, faces: [1] }];
 }
 
@@ -60,9 +60,9 @@ function countLargestGroup(ruleset: Ruleset, attack: PlannedAttack): number {
 /** What a weapon attack is rolled for in: groups where the edition has them, else the whole. */
 export function listOrderGroups(
   ruleset: Ruleset,
-  { attacker, order }: PlannedAttack,
+  { attacker, target, order }: PlannedAttack,
 ): readonly DamageAmount[] {
-  const amount = computeOrderDamage(ruleset, attacker, order);
+  const amount = computeOrderDamage(ruleset, attacker, target, order);
   if (typeof amount === 'string') return [];
   return isWeaponKind(order.kind) ? (ruleset.damage.listGroups?.(amount) ?? [amount]) : [amount];
 }

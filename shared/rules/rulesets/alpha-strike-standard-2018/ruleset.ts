@@ -7,6 +7,7 @@ import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts
 import { MOVEMENT } from './movement.ts';
 import { SIGHT } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
+import { ELECTRONICS } from './electronics.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 import { TRANSPORT } from './transport.ts';
 
@@ -66,6 +67,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   motive: MOTIVE,
   heat: HEAT,
   artillery: ARTILLERY,
+  electronics: ELECTRONICS,
   physical: PHYSICAL,
   movement: MOVEMENT,
   sight: SIGHT,

@@ -221,6 +221,7 @@ function pickState(choose: Chooser, card: UnitCard): CombatState {
     criticals: { ...whole.criticals, ...(vehicle ? pickMotive(4) : {}) },
     pending: { ...whole.pending, ...fresh, ...(vehicle ? pickMotive(10) : {}) },
     criticalIgnored: chance(choose, 3),
+    marked: false,
     heat,
     shutdown: heat === 4,
     outsideHeat: some(4, 3),

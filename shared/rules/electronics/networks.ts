@@ -1,0 +1,81 @@
+import { isPowered, type Emitter, type Field } from './emitter.ts';
+import type { ElectronicsRules, NetworkLink, NetworkRole } from './electronics-rules.ts';
+import { computeJamming } from './fields.ts';
+
+/** Units that share what they see of a target. */
+export interface Network<Unit> {
+  /** Without it nobody is linked, unless an emergency master takes over; null where nobody leads. */
+  readonly master: Unit | null;
+  /** All of them, the master too. */
+  readonly members: readonly Unit[];
+}
+
+const BOOSTED: readonly NetworkRole[] = ['boosted-master', 'boosted-slave'];
+const MASTERS: readonly NetworkRole[] = ['master', 'boosted-master'];
+const SLAVES: readonly NetworkRole[] = ['slave', 'boosted-slave', 'emergency-master'];
+
+function findLink({ traits }: Emitter, roles: readonly NetworkRole[]): NetworkLink | undefined {
+  return traits.links.find(({ role }) => roles.includes(role));
+}
+
+function isBoosted(unit: Emitter): boolean {
+  return findLink(unit, BOOSTED) !== undefined;
+}
+
+/**
+ * The networks of one side. Each master takes three slaves for each of its devices, those of its own kind first;
+ * slaves that are left over are on their own. Networks without a master fill up one after the other. A unit is in one
+ * network. Source: 003 "C3 Boosted Systems"; who goes where is ours: in the order of the roster.
+ */
+export function formNetworks<Unit extends Emitter>(
+  rules: ElectronicsRules,
+  units: readonly Unit[],
+): readonly Network<Unit>[] {
+  const masters = units.filter((unit) => findLink(unit, MASTERS) !== undefined);
+  let free = units.filter((unit) => !masters.includes(unit) && findLink(unit, SLAVES) !== undefined);
+  const led = masters.map((master) => {
+    const room = rules.slavesPerMaster * (findLink(master, MASTERS)?.count ?? 1);
+    const alike = (unit: Unit): boolean => isBoosted(unit) === isBoosted(master);
+    const slaves = [...free.filter(alike), ...free.filter((unit) => !alike(unit))].slice(0, room);
+    free = free.filter((unit) => !slaves.includes(unit));
+    return { master, members: [master, ...slaves] };
+  });
+  const rest = units.filter((unit) => !led.some(({ members }) => members.includes(unit)));
+  const improved = rest.filter((unit) => findLink(unit, ['improved']) !== undefined);
+  const nova = rest.filter((unit) => findLink(unit, ['nova']) !== undefined && !improved.includes(unit));
+  const equals = [...chunk(improved, rules.improvedMembers), ...chunk(nova, rules.novaMembers)];
+  const all = [...led, ...equals.map((members) => ({ master: null, members }))];
+  return all.filter(({ members }) => members.length > 1);
+}
+
+function chunk<Unit>(units: readonly Unit[], size: number): readonly (readonly Unit[])[] {
+  const count = Math.ceil(units.length / size);
+  return Array.from({ length: count }, (_, index) => units.slice(index * size, (index + 1) * size));
+}
+
+/** Who leads a network now: its master, or an emergency master once that one is lost. Source: 003 "C3 Emergency Master". */
+function findLeader<Unit extends Emitter>(network: Network<Unit>, field: Field<Unit>): Unit | undefined {
+  const { master, members } = network;
+  if (master === null || isPowered(master, field)) return master ?? undefined;
+  return members.find((unit) => isPowered(unit, field) && findLink(unit, ['emergency-master']) !== undefined);
+}
+
+/**
+ * Members that are linked with each other now, `unit` among them; none where it is cut off itself, or where nobody
+ * leads who would have to. What is boosted is cut off by nothing less than an angel field.
+ * Source: 003 "C3 Boosted Systems", "Stealth"; that data go from member to member over fields in between is ours.
+ */
+export function listLinked<Unit extends Emitter>(
+  rules: ElectronicsRules,
+  network: Network<Unit>,
+  unit: Unit,
+  enemies: readonly Unit[],
+  field: Field<Unit>,
+): readonly Unit[] {
+  const isLinked = (one: Unit): boolean =>
+    isPowered(one, field) && computeJamming(rules, one, enemies, field) < (isBoosted(one) ? 2 : 1);
+  if (!isLinked(unit)) return [];
+  if (network.master === null) return network.members.filter(isLinked);
+  const leader = findLeader(network, field);
+  return leader === undefined || !isLinked(leader) ? [] : network.members.filter(isLinked);
+}
