@@ -63,12 +63,14 @@ function readTable({ book, question }: ToHitCase): NaiveToHit {
 function compareToHit(seed: number, asked: ToHitCase): Disagreement | null {
   const { reaches, number } = readTable(asked);
   const rolls = reaches ? countRolls(number) : 0;
+  const lucky = asked.question.attacker.pilotAbilities?.includes('lucky') === true;
   const naive = {
     number: reaches ? number : null,
     sum: reaches ? number : null,
     alone: reaches ? number : null,
     automatic: rolls === 36 ? 'hit' : rolls === 0 ? 'miss' : null,
-    rolls,
+    // The second roll is for what the first leaves.
+    rolls: Number((lucky ? rolls + ((36 - rolls) * rolls) / 36 : rolls).toFixed(9)),
   };
   const ruleset = RULESETS[asked.book];
   const answer = computeToHit(ruleset, asked.question);
@@ -184,6 +186,7 @@ function listWitnessed(fought: Fought): readonly string[] {
   const seen = [hit ? 'hit' : 'miss'];
   if (hit && points === 0) seen.push('hit without damage');
   if (notes.some((note) => note.includes('critical'))) seen.push('critical');
+  if (notes.some((note) => note.startsWith('lucky'))) seen.push('lucky');
   if (notes.some((note) => note.startsWith('attacker'))) seen.push('own damage');
   if (fought.target.heatFromOthers > 0) seen.push('heat from others');
   if (notes.some((note) => note.includes('motive'))) seen.push('motive');
@@ -195,6 +198,8 @@ function listWitnessed(fought: Fought): readonly string[] {
 }
 
 function describe(event: BattleEvent): readonly string[] {
+  if (event.type === 'attacked' && event.firstDice !== undefined)
+    return [`lucky after ${event.firstDice.join(' and ')}`];
   if (event.type === 'damaged')
     return [`${event.unitId}: ${event.armor} armor, ${event.structure} structure, ${event.overflow} over`];
   if (event.type === 'motive')

@@ -48,7 +48,12 @@ export function fight(
     attacker.unit.fired = true;
     attacker.unit.overheatUsed += getOverheat(attacker, order);
   }
-  const [one, other] = [table.roll(), table.roll()];
+  let [one, other] = [table.roll(), table.roll()];
+  // 004 "Везучий"
+  if (attacker.pilotAbilities?.includes('lucky') === true && one + other < number && number <= 12) {
+    table.notes.push(`lucky after ${one} and ${other}`);
+    [one, other] = [table.roll(), table.roll()];
+  }
   const hit = one + other >= number;
   let points = 0;
   if (hit) points = rollPoints(table, attacker, target, order, amount);
@@ -105,6 +110,7 @@ function ask(
       specials: attacker.card.specials,
       immobile: cannotMove(book, attacker.card, attacker.unit),
       spotting: attacker.spotting,
+      pilotAbilities: attacker.pilotAbilities,
     },
     target: {
       type: card.type,

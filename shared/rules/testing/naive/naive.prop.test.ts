@@ -24,6 +24,7 @@ describe('the rules and a naive reading of the same tables', () => {
     const somewhere = [
       'standard own damage',
       'quick-start own damage',
+      'quick-start lucky',
       'standard-variable hit without damage',
     ];
     for (const what of [...everywhere, ...somewhere])

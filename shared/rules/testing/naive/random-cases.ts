@@ -1,5 +1,5 @@
 import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
-import type { Skill } from '../../../domain/pilot.ts';
+import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
 import type { MoveMode, MovementKind, UnitCard } from '../../../domain/unit-card.ts';
 import { createCombatState, type CombatState } from '../../combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
@@ -110,6 +110,12 @@ function chance(choose: Chooser, oneIn: number): boolean {
   return choose(oneIn) === 0;
 }
 
+/** Of a pilot; only the quick start has any. */
+function pickPilot(choose: Chooser, book: Book): readonly PilotAbility[] {
+  if (book !== 'quick-start') return [];
+  return (['lucky', 'sniper', 'speed-demon'] as const).filter(() => chance(choose, 3));
+}
+
 function pickSome(choose: Chooser, values: readonly string[], most: number): string[] {
   return Array.from({ length: choose(most + 1) }, () => pick(choose, values));
 }
@@ -171,7 +177,9 @@ export function makeToHitCase(choose: Chooser): ToHitCase {
   const book = pick(choose, BOOKS);
   // Networks are known to the standard rules.
   const networkRangeInches = book.startsWith('standard') && chance(choose, 4) ? pickRange(choose) : undefined;
-  return { book, question: { ...question, attack: { ...question.attack, networkRangeInches } } };
+  const attack = { ...question.attack, networkRangeInches };
+  const attacker = { ...question.attacker, pilotAbilities: pickPilot(choose, book) };
+  return { book, question: { ...question, attack, attacker } };
 }
 
 function pickCard(choose: Chooser, type: string): UnitCard {
@@ -266,7 +274,8 @@ export function makeAttackCase(choose: Chooser): AttackCase {
   const target = pickFighter(choose, 'target', standard ? STANDARD_TYPES : mechs, []);
   const flies = target.card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
   const flak = flies && !chance(choose, 3) ? ['FLK2/1/1'] : [];
-  const attacker = pickFighter(choose, 'attacker', standard ? able : mechs, [...needed, ...fired, ...flak]);
+  const shooter = pickFighter(choose, 'attacker', standard ? able : mechs, [...needed, ...fired, ...flak]);
+  const attacker = { ...shooter, pilotAbilities: pickPilot(choose, book) };
   const near = BLOWS.includes(kind) && !chance(choose, 8);
   const order: AttackOrder = {
     kind,

@@ -25,8 +25,9 @@ function canReach(kind: string, inches: number): boolean {
 function readWeapon({ attack, attacker }: ToHitQuestion): number {
   if (attack.kind !== 'weapon' && attack.kind !== 'rear' && attack.kind !== 'indirect') return 0;
   let number = (attacker.heat ?? 0) + 2 * (attacker.fireControlHits ?? 0);
-  if (attack.rangeInches > 6 && attack.rangeInches <= 24) number += 2;
-  if (attack.rangeInches > 24 && attack.rangeInches <= 42) number += 4;
+  const sniper = attacker.pilotAbilities?.includes('sniper') === true;
+  if (attack.rangeInches > 6 && attack.rangeInches <= 24) number += sniper ? 1 : 2;
+  if (attack.rangeInches > 24 && attack.rangeInches <= 42) number += sniper ? 2 : 4;
   return number;
 }
 
