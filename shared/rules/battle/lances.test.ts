@@ -131,6 +131,18 @@ describe('a battle lance in battle', () => {
     expect(listAttacks(events)[0]).not.toHaveProperty('firstDice');
   });
 
+  it('keeps its luck where the target is lost already', () => {
+    const events = setUp({ lances: [lanceOf('battle')] }, MISS, (battle) => {
+      const target = getUnit(battle, 'd1');
+      target.state.doom = { reason: 'structure', by: null };
+      const order = { kind: 'weapon', rangeInches: 20, fromRear: false, overheat: 0 } as const;
+      const stubborn = { ...commander, chooseAttack: () => ({ target, order, value: 1 }) };
+      attackOnce(battle, getUnit(battle, 'a1'), stubborn);
+    });
+    expect(listAttacks(events)[0]).toMatchObject({ targetNumber: 7, dice: MISS });
+    expect(listAttacks(events)[0]).not.toHaveProperty('firstDice');
+  });
+
   it("does not need it for a pilot's own luck, which is gone after one attack", () => {
     const events = setUp({ own: ['lucky'] }, [...MISS, ...MISS, ...MISS], (battle) => {
       fire(battle, 'a1');
