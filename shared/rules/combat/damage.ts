@@ -9,7 +9,6 @@ import {
   traitsOf,
   type Combatant,
   type CombatContext,
-  type CombatHits,
   type CombatState,
   type CombatStep,
 } from './combat-state.ts';
@@ -102,14 +101,6 @@ export function resolveCritical(
   return runPure(ruleset, target, dice, (context, copy) => rollCritical(context, copy, by));
 }
 
-/** Effects that do no more than count. */
-const PLAIN_HITS: Readonly<Partial<Record<CriticalEffect, keyof CombatHits>>> = Object.freeze({
-  'fire-control': 'fireControl',
-  weapon: 'weapon',
-  mp: 'mp',
-  command: 'command',
-});
-
 function applyCritical(
   context: CombatContext,
   target: Combatant,
@@ -117,12 +108,15 @@ function applyCritical(
   by: UnitId | null,
 ): void {
   const { state } = target;
-  const plain = PLAIN_HITS[effect];
-  if (plain !== undefined) {
-    state.pending[plain] += 1;
-    return;
-  }
   switch (effect) {
+    case 'weapon':
+    case 'mp':
+    case 'command':
+      state.pending[effect] += 1;
+      return;
+    case 'fire-control':
+      state.pending.fireControl += 1;
+      return;
     case 'ammo':
       explodeAmmo(context, target, by);
       return;
