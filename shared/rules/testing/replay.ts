@@ -3,6 +3,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
 import type { TurnOrder } from '../ruleset.ts';
+import { findElectronicsViolations } from './replay-electronics.ts';
 import { findOrderViolations } from './replay-order.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 
@@ -27,7 +28,10 @@ export function findViolations(
   outcome: EngagementOutcome,
   order: TurnOrder = 'phases',
 ): readonly string[] {
-  const violations = [...findOrderViolations(scenario, outcome.events, order)];
+  const violations = [
+    ...findOrderViolations(scenario, outcome.events, order),
+    ...findElectronicsViolations(scenario, outcome.events),
+  ];
   const pieces = new Map<UnitId, Piece>();
   for (const side of SIDES)
     for (const unit of scenario.sides[side].units)
