@@ -65,3 +65,17 @@ export function listArtilleryZones(
   const inner = { upToInches: small, damage: row.inner };
   return row.outer === null ? [inner] : [inner, { upToInches: large, damage: row.outer }];
 }
+
+/** The zone in which a distance from the point of impact lies. */
+export function findArtilleryZone(
+  zones: readonly ArtilleryZone[],
+  distanceInches: number,
+): ArtilleryZone | undefined {
+  // A hair's breadth for what trigonometry makes of whole inches.
+  return zones.find(({ upToInches }) => distanceInches <= upToInches + 1e-9);
+}
+
+/** How far a miss goes for each point of its die. */
+export function getScatterInches(rules: ArtilleryRules, { cannon }: ArtilleryRow): number {
+  return cannon ? rules.cannonScatterInches : rules.scatterInches;
+}

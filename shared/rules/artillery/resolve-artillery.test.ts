@@ -125,6 +125,15 @@ describe('an artillery shot', () => {
     expect(refuse({ attacker: unable({ criticals: { stunned: 1 } }) })).toEqual({ refused: 'stunned' });
   });
 
+  it.each([
+    ['three times two inches', { x: 20 - 6 * Math.sin(Math.PI / 3), y: 23 }, 3, 3],
+    ['the edge of the template', { x: 20 - 6 * Math.sin(Math.PI / 3), y: 26 }, 3, 1],
+    ['0.0008" beyond it', { x: 13, y: 27 }, 4, 0],
+  ])('of a Long Tom scatters south-west: at %s', (_, at, inches, marked) => {
+    const bystanders = [{ unit: victim, at }];
+    expect(armor(fire({ piece: 'ARTLT', bystanders }, [1, 1, 5, inches]))).toEqual([5 - marked]);
+  });
+
   it('never marks more than it deals, nor anybody whom it does not reach', () => {
     const place = fc.record({ x: fc.integer({ min: 10, max: 30 }), y: fc.integer({ min: 10, max: 30 }) });
     fc.assert(
@@ -136,7 +145,8 @@ describe('an artillery shot', () => {
         answer.states.forEach((state, index) => {
           const at = places[index] ?? AIM;
           const away = Math.hypot(at.x - answer.impact.x, at.y - answer.impact.y);
-          const most = away <= 1.001 ? 3 : away <= 3.001 ? 1 : 0;
+          // No whole inches come as near to an edge as this.
+          const most = away <= 1 + 1e-6 ? 3 : away <= 3 + 1e-6 ? 1 : 0;
           expect(victim.state.armorLeft - state.armorLeft).toBe(most);
         });
       }),

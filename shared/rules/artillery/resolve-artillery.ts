@@ -1,6 +1,7 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { cloneCombatState, traitsOf, type CombatState } from '../combat/combat-state.ts';
+import type { DamageValue } from '../../domain/unit-card.ts';
+import { cloneCombatState, traitsOf, type CombatContext, type CombatState } from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -11,7 +12,13 @@ import { rollWeaponDamage } from '../combat/weapon-damage.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { listArtilleryZones, type ArtilleryMunition, type ArtilleryRow } from './artillery-rules.ts';
+import {
+  findArtilleryZone,
+  getScatterInches,
+  listArtilleryZones,
+  type ArtilleryMunition,
+  type ArtilleryRow,
+} from './artillery-rules.ts';
 
 /** A place on the table in inches, east and south of any corner. */
 export interface Place {
@@ -19,16 +26,20 @@ export interface Place {
   readonly y: number;
 }
 
-export interface ArtilleryShot {
+/** A shot without the place aimed at. */
+export interface AimedShot {
   readonly attacker: Fighter;
   /** Code of the piece that is fired. */
   readonly piece: string;
   readonly munition: ArtilleryMunition;
   readonly rangeInches: number;
-  readonly aim: Place;
   /** Fired over a spotter's eyes; null for direct fire. */
   readonly spotter: { readonly attacks: boolean; readonly designates: boolean } | null;
   readonly terrain?: ToHitTerrain | undefined;
+}
+
+export interface ArtilleryShot extends AimedShot {
+  readonly aim: Place;
   /** Everybody who stands near enough to be hurt, friend or foe. */
   readonly bystanders: readonly { readonly unit: Fighter; readonly at: Place }[];
 }
@@ -50,7 +61,7 @@ export type ArtilleryRefusal =
   'not-modelled' | 'attacker-out' | 'shut-down' | 'stunned' | 'no-such-piece' | 'out-of-reach';
 
 /** The row of the piece that a unit would fire, or why it cannot. */
-export function findArtillery(ruleset: Ruleset, shot: ArtilleryShot): ArtilleryRow | ArtilleryRefusal {
+export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow | ArtilleryRefusal {
   const { attacker, piece, rangeInches } = shot;
   if (ruleset.artillery === null || !ruleset.attackKinds.includes('artillery')) return 'not-modelled';
   if (attacker.state.destroyed) return 'attacker-out';
@@ -63,11 +74,7 @@ export function findArtillery(ruleset: Ruleset, shot: ArtilleryShot): ArtilleryR
 }
 
 /** The to-hit question of a shot at a place: nothing about who stands there counts. */
-export function buildArtilleryQuestion(
-  ruleset: Ruleset,
-  shot: ArtilleryShot,
-  row: ArtilleryRow,
-): ToHitQuestion {
+export function buildArtilleryQuestion(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitQuestion {
   const { attacker, spotter, rangeInches, terrain } = shot;
   const { card, state } = attacker;
   return {
@@ -117,7 +124,7 @@ export function resolveArtillery(
   const { targetNumber, modifiers } = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
   const roll = dice.roll2d6();
   const hit = roll[0] + roll[1] >= targetNumber;
-  const step = row.cannon ? artillery.cannonScatterInches : artillery.scatterInches;
+  const step = getScatterInches(artillery, row);
   const impact = hit ? shot.aim : scatter(shot.aim, dice.roll(), dice.roll() * step);
   const events: BattleEvent[] = [];
   const context = { ruleset, dice, emit: (event: BattleEvent) => void events.push(event) };
@@ -125,15 +132,23 @@ export function resolveArtillery(
   const states = shot.bystanders.map(({ unit, at }) => {
     const copy = { ...unit, state: cloneCombatState(unit.state) };
     const distance = Math.hypot(at.x - impact.x, at.y - impact.y);
-    // A hair's breadth for what trigonometry makes of whole inches.
-    const zone = zones.find(({ upToInches }) => distance <= upToInches + 1e-9);
-    if (zone === undefined || copy.state.destroyed) return copy.state;
-    const rolled = rollWeaponDamage(ruleset.damage, parseDamageValue(zone.damage), dice);
-    const points = reduceDamage(rolled, 'artillery', traitsOf(shot.attacker), traitsOf(copy));
-    markDamage(context, copy, points, 'artillery', creditOf(shot.attacker, unit));
+    const zone = findArtilleryZone(zones, distance);
+    if (zone !== undefined && !copy.state.destroyed) landShell(context, shot.attacker, copy, zone.damage);
     return copy.state;
   });
   return { hit, roll, targetNumber, modifiers, impact, events, states };
+}
+
+/** What a shell does to one who stands under its template: dice for its damage, then what damage causes. */
+export function landShell(
+  context: CombatContext,
+  attacker: Fighter,
+  victim: Fighter,
+  damage: DamageValue,
+): void {
+  const rolled = rollWeaponDamage(context.ruleset.damage, parseDamageValue(damage), context.dice);
+  const points = reduceDamage(rolled, 'artillery', traitsOf(attacker), traitsOf(victim));
+  markDamage(context, victim, points, 'artillery', creditOf(attacker, victim));
 }
 
 /** Nobody is credited with having shot himself. */

@@ -27,6 +27,25 @@ describe('odds of an attack that is called', () => {
     expect(computeCallOdds(ruleset, declare())).toEqual({ outcome: 'computed', odds });
   });
 
+  it('are those of a shell at the place where the target stands', () => {
+    const attack = {
+      kind: 'artillery',
+      rangeInches: 30,
+      artillery: { piece: 'ARTLT', indirect: true },
+    } as const;
+    const attacker = { card: makeCard({ specials: ['ARTLT-1'] }), skill: 4 };
+    const call = { attack, attacker, target: { card: makeCard() } };
+    const answer = computeCallOdds(ruleset, call);
+    if (answer.outcome !== 'computed') throw new Error('Refused');
+    expect(answer.odds.toHit.targetNumber).toBe(10);
+    expect(answer.odds.damage.map(({ points }) => points)).toEqual([0, 1, 3]);
+    const piece = { ...attack, artillery: { piece: 'ARTS' } };
+    expect(computeCallOdds(ruleset, { ...call, attack: piece })).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'attack.artillery.piece', code: 'no-such-piece' }],
+    });
+  });
+
   it('count woods around the attacker', () => {
     const plain = computeCallOdds(ruleset, declare());
     const woods = computeCallOdds(ruleset, declare({ attacker: { ...declare().attacker, inWoods: true } }));

@@ -1,8 +1,10 @@
+import { computeArtilleryOdds } from '../odds/compute-artillery-odds.ts';
 import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
 import type { AttackOdds, OddsRefusal } from '../odds/attack-odds.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { prepareShot } from './prepare-shot.ts';
 
 /** Odds, or why there are none. */
 export type CallOddsAnswer =
@@ -21,7 +23,11 @@ const ODDS_REFUSALS: Readonly<Record<OddsRefusal, FieldProblem>> = Object.freeze
 export function computeCallOdds(ruleset: Ruleset, call: DeclaredAttack): CallOddsAnswer {
   const prepared = prepareAttack(ruleset, call);
   if (prepared.outcome === 'invalid') return prepared;
-  const { refused, odds } = computeAttackOdds(ruleset, prepared);
+  const { attacker, target, order } = prepared;
+  const { refused, odds } =
+    order.kind === 'artillery'
+      ? computeArtilleryOdds(ruleset, prepareShot(ruleset, attacker, order, call.attack.artillery), target)
+      : computeAttackOdds(ruleset, prepared);
   return odds === null
     ? { outcome: 'invalid', fields: [ODDS_REFUSALS[refused]] }
     : { outcome: 'computed', odds };

@@ -1,5 +1,3 @@
-import { getTraits } from '../abilities/get-traits.ts';
-import { isDesignated } from '../electronics/marking.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { resolveArtillery } from '../artillery/resolve-artillery.ts';
 import { resolveAttack } from '../combat/attack.ts';
@@ -10,6 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice, ScriptedDiceError } from '../scripted-dice.ts';
 import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { prepareShot } from './prepare-shot.ts';
 import { validateFaces } from './validate-declared-attack.ts';
 
 export interface AttackCallResult {
@@ -73,32 +72,11 @@ function fireArtillery(
   dice: Dice,
 ): Rolled {
   const aim = { x: 0, y: 0 };
-  const answer = resolveArtillery(
-    ruleset,
-    {
-      attacker,
-      piece: artillery?.piece ?? '',
-      munition: artillery?.munition ?? 'standard',
-      rangeInches: order.rangeInches,
-      aim,
-      spotter:
-        artillery?.indirect === true
-          ? { attacks: order.spotterAttacks === true, designates: designates(ruleset, artillery) }
-          : null,
-      terrain: order.terrain,
-      bystanders: [{ unit: target, at: aim }],
-    },
-    dice,
-  );
+  const shot = prepareShot(ruleset, attacker, order, artillery);
+  const answer = resolveArtillery(ruleset, { ...shot, aim, bystanders: [{ unit: target, at: aim }] }, dice);
   if ('refused' in answer) return REFUSALS[answer.refused];
   const { hit, roll, events, states } = answer;
   return { hit, roll, events, attacker: attacker.state, target: states[0] ?? target.state };
-}
-
-/** As it is said, or as the spotter's designator reaches. */
-function designates(ruleset: Ruleset, { designated, spotter }: CalledArtillery): boolean {
-  if (designated !== undefined || spotter === undefined) return designated === true;
-  return isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
 }
 
 function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackCallAnswer {

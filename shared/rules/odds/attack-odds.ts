@@ -1,4 +1,5 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
+import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import type { Doom } from '../combat/combat-state.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
@@ -47,7 +48,7 @@ export interface AttackOdds {
 }
 
 /** Why there are no odds: the attack cannot be made, or it is made of more rolls than can be followed in good time. */
-export type OddsRefusal = AttackRefusal | 'too-many-rolls';
+export type OddsRefusal = AttackRefusal | ArtilleryRefusal | 'too-many-rolls';
 
 /** Odds, or why there are none. */
 export type AttackOddsAnswer =

@@ -1,7 +1,9 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
+import type { DamageValue } from '../../domain/unit-card.ts';
+import { landShell } from '../artillery/resolve-artillery.ts';
 import { performAttack } from '../combat/attack.ts';
-import { cloneCombatState, type Combatant } from '../combat/combat-state.ts';
+import { cloneCombatState, type Combatant, type CombatContext } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { Dice } from '../dice.ts';
@@ -13,6 +15,9 @@ import type { Run } from './walk-outcomes.ts';
 /** The names under which the two fight here: one unit asked about twice must not be taken for itself. */
 const ATTACKER = 'attacker' as UnitId;
 const TARGET = 'target' as UnitId;
+
+/** The two that odds are about. */
+type Duel = Pick<PlannedAttack, 'attacker' | 'target'>;
 
 /** One of the two after the attack and its End Phase, and what was done to it. */
 export interface Affected {
@@ -37,13 +42,37 @@ function copy(fighter: Fighter, unitId: UnitId): Affected {
   };
 }
 
+/** Motive damage counts from the next turn on and cripples nobody: nothing that odds tell of depends on a roll for it. */
+export function leaveOutMotive(ruleset: Ruleset): Ruleset {
+  return ruleset.motive === null ? ruleset : { ...ruleset, motive: { ...ruleset.motive, table: [] } };
+}
+
+/** A run of a whole attack. */
+export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
+  return createRun(ruleset, attack, (context, attacker, target) =>
+    performAttack(context, attacker, target, attack.order),
+  );
+}
+
+/** A run of a shell that has come down so near to the target that it deals damage. */
+export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue): AttackRun {
+  return createRun(ruleset, both, (context, attacker, target) => {
+    landShell(context, attacker, target, damage);
+    return true;
+  });
+}
+
 /**
  * `getKey` takes for granted that the ruleset rolls for no motive damage, so that a critical roll is the last of what
  * damage causes, and that nobody asks about the target once the attacker has hurt itself: it is told apart no more.
  */
-export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
-  const attacker = copy(attack.attacker, ATTACKER);
-  const target = copy(attack.target, TARGET);
+function createRun(
+  ruleset: Ruleset,
+  both: Duel,
+  act: (context: CombatContext, attacker: Fighter, target: Fighter) => boolean | null,
+): AttackRun {
+  const attacker = copy(both.attacker, ATTACKER);
+  const target = copy(both.target, TARGET);
   const trail = createTrail();
   let diceCount = 0;
   let toldDice = 0;
@@ -62,14 +91,14 @@ export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): Attack
       const emit = (event: BattleEvent): void => {
         diceCount = dice.count;
         toldDice = diceCount;
-        if (event.type === 'attacked') dealt += event.damage;
+        dealt += countDealt(event);
         const unitId = 'unitId' in event ? event.unitId : null;
         const affected = unitId === TARGET ? target : attacker;
         noteEvent(affected.facts, event);
         trail.add(event, affected.fighter);
       };
       const context = { ruleset, dice, emit };
-      hit = performAttack(context, attacker.fighter, target.fighter, attack.order);
+      hit = act(context, attacker.fighter, target.fighter);
       settleEndPhase(context, attacker.fighter);
       settleEndPhase(context, target.fighter);
     },
@@ -80,6 +109,13 @@ export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): Attack
       return `${trail.get()}${both.map(describeAffected).join('')}`;
     },
   };
+}
+
+/** Points of the attack itself; a shell has no more to tell of itself than the damage. */
+function countDealt(event: BattleEvent): number {
+  if (event.type === 'attacked') return event.damage;
+  if (event.type !== 'damaged' || event.cause !== 'artillery') return 0;
+  return event.armor + event.structure + event.overflow;
 }
 
 function describeAffected({ fighter: { state }, facts }: Affected): string {

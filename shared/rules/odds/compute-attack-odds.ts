@@ -7,14 +7,11 @@ import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
-import { createAttackRun } from './attack-run.ts';
+import { createAttackRun, leaveOutMotive } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { listGroupRolls } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
-import { walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
-
-/** Rolls that are followed: more take longer than somebody waits. Chains of critical hits on printed cards take less. */
-const MOST_ROLLS = 100_000;
+import { MOST_ROLLS, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 
@@ -72,11 +69,6 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
       attacker: attacker.getOdds(),
     },
   };
-}
-
-/** Motive damage counts from the next turn on and cripples nobody: nothing that odds tell of depends on a roll for it. */
-function leaveOutMotive(ruleset: Ruleset): Ruleset {
-  return ruleset.motive === null ? ruleset : { ...ruleset, motive: { ...ruleset.motive, table: [] } };
 }
 
 /** What becomes of the target is over before the attacker hurts itself. */

@@ -30,6 +30,9 @@ export interface Run {
   getKey(diceCount: number): string | null;
 }
 
+/** Rolls that odds follow: more take longer than somebody waits. Chains of critical hits on printed cards take less. */
+export const MOST_ROLLS = 100_000;
+
 /** A representative pair for each total of 2D6: nothing in the rules tells two pairs of one total apart. */
 const TOTALS: readonly RollClass[] = Object.freeze(
   OUTCOMES_2D6.flatMap((count, total) =>
