@@ -192,6 +192,7 @@ function listWitnessed(fought: Fought): readonly string[] {
   if (notes.some((note) => note.includes('motive'))) seen.push('motive');
   if (!hit && points > 0) seen.push('flak');
   if (fought.target.lost === 'sunk') seen.push('sunk');
+  if (fought.target.marked) seen.push('marked');
   if (fought.targetNext === 'gone') seen.push('target gone');
   if (attackerNext !== 'gone' && attackerNext.shutDown && !attacker.shutDown) seen.push('shutdown');
   return seen;
@@ -219,6 +220,7 @@ function toNaive(state: CombatState): NaiveUnit {
     hits: toHits(state.criticals),
     fresh: toHits(state.pending),
     ignoredOne: state.criticalIgnored,
+    marked: state.marked,
     heat: state.heat,
     shutDown: state.shutdown,
     heatFromOthers: state.outsideHeat,

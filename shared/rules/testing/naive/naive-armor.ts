@@ -8,12 +8,16 @@ function fires(card: UnitCard, codes: readonly string[]): boolean {
   );
 }
 
+export function firesMissiles(card: UnitCard): boolean {
+  return fires(card, ['IF', 'LRM', 'SRM', 'IATM']);
+}
+
 /** What equipment of the target takes off a hit, a point each and never the last. */
 export function stopSome(points: number, byHand: boolean, attacker: UnitCard, target: UnitCard): number {
   let stopped = 0;
   if (has(target, 'SHLD')) stopped += 1;
   if (byHand && has(target, 'IRA')) stopped += 1;
-  if (!byHand && fires(attacker, ['IF', 'LRM', 'SRM', 'IATM'])) {
+  if (!byHand && firesMissiles(attacker)) {
     if (has(target, 'AMS')) stopped += 1;
     if (has(target, 'RCA')) stopped += 1;
   }

@@ -10,6 +10,7 @@ import {
   type Amount,
 } from './naive-amount.ts';
 import { stopSome } from './naive-armor.ts';
+import { addHoming, leaveBeacon } from './naive-beacons.ts';
 import {
   markPoints,
   rollForCritical,
@@ -42,8 +43,9 @@ export function fight(
 ): NaiveOutcome {
   const order = chooseWeapon(table, attacker, declared);
   const { reaches, number } = lookUp(table, ask(table, attacker, target, order));
-  const amount = reaches && areReady(attacker, target, order) ? getAmount(table, attacker, order) : null;
-  if (amount === null) return IMPOSSIBLE;
+  const bare = reaches && areReady(attacker, target, order) ? getAmount(table, attacker, order) : null;
+  if (bare === null) return IMPOSSIBLE;
+  const amount = addHoming(table, attacker, target, order, bare);
   if (!BY_HAND.includes(order.kind)) {
     attacker.unit.fired = true;
     attacker.unit.overheatUsed += getOverheat(attacker, order);
@@ -63,6 +65,7 @@ export function fight(
     rollForCritical(table, target);
   strike(table, attacker, target, order, hit, points);
   markPoints(table, attacker, getOwnDamage(table, attacker, target, order, hit));
+  if (hit) leaveBeacon(table, attacker, target, order);
   return { possible: true, number, hit, points };
 }
 

@@ -24,6 +24,8 @@ export interface NaiveUnit {
   /** Taken in this turn: they count from the End Phase. */
   fresh: NaiveHits;
   ignoredOne: boolean;
+  /** It carries a beacon. */
+  marked: boolean;
   heat: number;
   shutDown: boolean;
   heatFromOthers: number;

@@ -23,6 +23,7 @@ describe('the rules and a naive reading of the same tables', () => {
     );
     const somewhere = [
       'standard own damage',
+      'standard marked',
       'quick-start own damage',
       'quick-start lucky',
       'standard-variable hit without damage',

@@ -229,7 +229,7 @@ function pickState(choose: Chooser, card: UnitCard): CombatState {
     criticals: { ...whole.criticals, ...(vehicle ? pickMotive(4) : {}) },
     pending: { ...whole.pending, ...fresh, ...(vehicle ? pickMotive(10) : {}) },
     criticalIgnored: chance(choose, 3),
-    marked: false,
+    marked: chance(choose, 5),
     heat,
     shutdown: heat === 4,
     outsideHeat: some(4, 3),
@@ -273,8 +273,14 @@ export function makeAttackCase(choose: Chooser): AttackCase {
   const fired = weapons === undefined ? [] : [pick(choose, ARMED[weapons])];
   const target = pickFighter(choose, 'target', standard ? STANDARD_TYPES : mechs, []);
   const flies = target.card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+  const beacon = chance(choose, 8) ? [pick(choose, ['CNARC2', 'SNARC', 'INARC1'])] : [];
   const flak = flies && !chance(choose, 3) ? ['FLK2/1/1'] : [];
-  const shooter = pickFighter(choose, 'attacker', standard ? able : mechs, [...needed, ...fired, ...flak]);
+  const shooter = pickFighter(choose, 'attacker', standard ? able : mechs, [
+    ...needed,
+    ...fired,
+    ...flak,
+    ...beacon,
+  ]);
   const attacker = { ...shooter, pilotAbilities: pickPilot(choose, book) };
   const near = BLOWS.includes(kind) && !chance(choose, 8);
   const order: AttackOrder = {
@@ -286,6 +292,7 @@ export function makeAttackCase(choose: Chooser): AttackCase {
     weapons,
     spotterAttacks: chance(choose, 2),
     networkRangeInches: standard && chance(choose, 6) ? pickRange(choose) : undefined,
+    beaconJammed: chance(choose, 4),
     terrain: chance(choose, 3)
       ? undefined
       : { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) },
