@@ -183,7 +183,8 @@ describe('rules.attack', () => {
     const answer = attack();
     expect(contract['rules.attack'].result.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({ hit: true, roll: [6, 5], target: { armorLeft: 0 } });
-    expect(answer.events.map(({ type }) => type)).toEqual(['attacked', 'damaged', 'critical']);
+    // The attacker's beacon sticks to what it hits.
+    expect(answer.events.map(({ type }) => type)).toEqual(['attacked', 'damaged', 'critical', 'marked']);
   });
 
   it('takes its own answer as the next question', () => {
