@@ -7,6 +7,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChoiceField, useProblemText } from './choice-field.tsx';
 import type { FieldProblems } from './field-problems.ts';
+import type { AttackChoices } from './attack-choices.ts';
+import { ChoicesFields } from './choices-fields.tsx';
 import { findBracket, type HelperDraft } from './helper-draft.ts';
 import { InchesField } from './inches-field.tsx';
 import classes from './to-hit-helper.module.css';
@@ -14,6 +16,7 @@ import classes from './to-hit-helper.module.css';
 interface AttackPanelProps {
   readonly draft: HelperDraft;
   readonly ruleset: Ruleset;
+  readonly choices: AttackChoices;
   readonly problems: FieldProblems;
   readonly onChange: (changes: Partial<HelperDraft>) => void;
   readonly onSwap: () => void;
@@ -22,7 +25,7 @@ interface AttackPanelProps {
 const TERRAIN = ['woods', 'partialCover', 'underwater'] as const;
 
 /** The attack itself: by which rules, of which kind, how far, through what. */
-export function AttackPanel({ draft, ruleset, problems, onChange, onSwap }: AttackPanelProps) {
+export function AttackPanel({ draft, ruleset, choices, problems, onChange, onSwap }: AttackPanelProps) {
   const { t } = useTranslation('to-hit-helper');
   const problemText = useProblemText();
   return (
@@ -53,6 +56,7 @@ export function AttackPanel({ draft, ruleset, problems, onChange, onSwap }: Atta
           choices={(['front', 'rear'] as const).map((value) => ({ value, label: t(`facing.${value}`) }))}
           onChange={(facing) => onChange({ facing })}
         />
+        <ChoicesFields draft={draft} choices={choices} onChange={onChange} />
         <fieldset className={classes.terrain}>
           <legend className={classes.label}>{t('terrain.label')}</legend>
           {TERRAIN.map((feature) => (

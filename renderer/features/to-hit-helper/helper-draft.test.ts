@@ -61,6 +61,38 @@ describe('the question that the helper asks', () => {
   });
 });
 
+describe('what was chosen about an attack', () => {
+  const omni = findHelperUnit(
+    { kind: 'card', card: makeCard({ specials: ['TUR(1/1/-)', 'ARTLT-1', 'ARTS-1', 'STL'] }) },
+    [],
+  );
+  const ask = (changes: Partial<HelperDraft>) =>
+    buildOddsParams({ ...EMPTY_DRAFT, ...changes }, ruleset, { attacker: omni, target: omni });
+
+  it('is asked with the attack', () => {
+    const circumstances = { overSpotter: true, designated: true, spotting: true, stealthOff: true };
+    const shell = ask({ kind: 'artillery', piece: 'ARTS', munition: 'cluster', circumstances });
+    expect(contract['rules.odds'].params.parse(shell)).toEqual(shell);
+    expect(shell?.attack.artillery).toEqual({
+      piece: 'ARTS',
+      munition: 'cluster',
+      indirect: true,
+      designated: true,
+    });
+    expect(shell?.attacker.spotting).toBe(true);
+    expect(ask({ fired: 'turret' })?.attack.weapons).toBe('turret');
+    expect(ask({ circumstances })?.target.stealthActive).toBe(false);
+    expect(ask({ kind: 'artillery' })?.attack.artillery?.piece).toBe('ARTLT');
+  });
+
+  it('is left out where it is not possible', () => {
+    const circumstances = { overSpotter: true, designated: true, spotterAttacks: true, stealthOff: true };
+    const kick = ask({ kind: 'standard', fired: 'turret', piece: 'ARTS', circumstances });
+    expect(kick?.attack).toEqual({ kind: 'standard', rangeInches: 12 });
+    expect(kick?.target.stealthActive).toBeUndefined();
+  });
+});
+
 describe('an attack as it is entered', () => {
   it('forgets about a unit what was entered for the one before', () => {
     const entered = { ...EMPTY_DRAFT, overheat: 2, attacker: { ...EMPTY_DRAFT.attacker, skill: 1, heat: 3 } };

@@ -2,6 +2,7 @@ import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { getBracket, isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
 import type { AttackKind, MovementUsed } from '../../../shared/domain/battle-event.ts';
 import type { Bracket } from '../../../shared/domain/unit-card.ts';
+import { listAttackChoices, type AttackChoices, type Circumstances, type Fired } from './attack-choices.ts';
 import type { Choice, HelperUnit } from './helper-unit.ts';
 
 export type Role = 'attacker' | 'target';
@@ -33,6 +34,12 @@ export interface HelperDraft {
   readonly woods: boolean;
   readonly partialCover: boolean;
   readonly underwater: boolean;
+  /** The rest counts as far as the two cards and the kind of attack make it possible. */
+  readonly fired: Fired;
+  /** Null: the first that the attacker carries. */
+  readonly piece: string | null;
+  readonly munition: 'standard' | 'cluster';
+  readonly circumstances: Circumstances;
 }
 
 const EMPTY_UNIT: UnitDraft = {
@@ -57,6 +64,10 @@ export const EMPTY_DRAFT: HelperDraft = {
   woods: false,
   partialCover: false,
   underwater: false,
+  fired: 'card',
+  piece: null,
+  munition: 'standard',
+  circumstances: {},
 };
 
 /** Another unit takes a place: what was entered for the one before does not hold for it. */
@@ -85,27 +96,72 @@ export function findBracket(ruleset: Ruleset, draft: HelperDraft): Bracket | nul
   return getBracket(ruleset, rangeInches / (underwater ? ruleset.underwaterRangeShare : 1));
 }
 
+type Units = Readonly<Record<Role, HelperUnit | null>>;
+
+/** What there is to choose about the attack as it is entered. */
+export function findAttackChoices(draft: HelperDraft, ruleset: Ruleset, units: Units): AttackChoices {
+  return listAttackChoices({
+    ruleset,
+    kind: draft.kind,
+    attacker: units.attacker?.card ?? null,
+    target: units.target?.card ?? null,
+    entered: draft.circumstances,
+  });
+}
+
+/** How a piece is fired, what is fired, who sees and who else is there: only what is possible and chosen. */
+function describeChoices(draft: HelperDraft, { fired, pieces, circumstances }: AttackChoices) {
+  const chosen: Circumstances = Object.fromEntries(
+    circumstances.map((one) => [one, draft.circumstances[one] === true]),
+  );
+  const piece = pieces.find((one) => one === draft.piece) ?? pieces[0];
+  const { munition } = draft;
+  return {
+    attack: {
+      ...(draft.fired !== 'card' && fired.includes(draft.fired) ? { weapons: draft.fired } : {}),
+      ...(chosen.spotterAttacks === true ? { spotterAttacks: true } : {}),
+      ...(piece === undefined
+        ? {}
+        : {
+            artillery: {
+              piece,
+              munition,
+              indirect: chosen.overSpotter === true,
+              designated: chosen.designated === true,
+            },
+          }),
+    },
+    attacker: chosen.spotting === true ? { spotting: true } : {},
+    target: {
+      ...(chosen.stealthOff === true ? { stealthActive: false } : {}),
+      ...(chosen.carriesBattleArmor === true ? { carriesBattleArmor: true } : {}),
+    },
+  };
+}
+
 /** The question to the host; null while something is missing that nobody can guess. */
 export function buildOddsParams(
   draft: HelperDraft,
   ruleset: Ruleset,
-  units: Readonly<Record<Role, HelperUnit | null>>,
+  units: Units,
 ): ParamsOf<'rules.odds'> | null {
   const { attacker, target } = units;
   const { kind, rangeInches, inchesMoved, woods, partialCover, underwater } = draft;
   const rams = countsInchesMoved(kind);
   if (attacker === null || target === null || rangeInches === null) return null;
   if (rams && inchesMoved === null) return null;
+  const chosen = describeChoices(draft, findAttackChoices(draft, ruleset, units));
   return {
     ruleset: ruleset.id,
     options: [...ruleset.enabledOptions],
-    attack: { kind, rangeInches },
+    attack: { kind, rangeInches, ...chosen.attack },
     attacker: {
       ...describeUnit(attacker, draft.attacker, ruleset),
+      ...chosen.attacker,
       skill: draft.attacker.skill ?? attacker.skill,
       ...(rams && inchesMoved !== null ? { inchesMoved } : {}),
     },
-    target: describeUnit(target, draft.target, ruleset),
+    target: { ...describeUnit(target, draft.target, ruleset), ...chosen.target },
     terrain: { woods, partialCover, underwater },
     facing: draft.facing,
     overheat: kind === 'weapon' ? draft.overheat : 0,

@@ -6,7 +6,14 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { AttackPanel } from './attack-panel.tsx';
 import { findFieldProblems } from './field-problems.ts';
-import { buildOddsParams, ROLES, swapUnits, type HelperDraft, type Role } from './helper-draft.ts';
+import {
+  buildOddsParams,
+  findAttackChoices,
+  ROLES,
+  swapUnits,
+  type HelperDraft,
+  type Role,
+} from './helper-draft.ts';
 import { findHelperUnit, type HelperUnit } from './helper-unit.ts';
 import { ResultPanel } from './result-panel.tsx';
 import { UnitPanel } from './unit-panel.tsx';
@@ -50,6 +57,7 @@ export function ToHitHelperPage() {
           <AttackPanel
             draft={draft}
             ruleset={ruleset}
+            choices={findAttackChoices(draft, ruleset, units)}
             problems={problems}
             onChange={change}
             onSwap={() => setDraft(swapUnits(draft))}

@@ -1,0 +1,58 @@
+import type { AttackKind } from '../../../shared/domain/battle-event.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { getTraits } from '../../../shared/rules/abilities/get-traits.ts';
+import { isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
+
+/** What of a card is fired. */
+export type Fired = 'card' | 'turret' | 'torpedoes';
+
+/** What may be so or not so about an attack, each by itself. */
+export type Circumstance =
+  'overSpotter' | 'spotterAttacks' | 'designated' | 'spotting' | 'stealthOff' | 'carriesBattleArmor';
+
+export type Circumstances = Readonly<Partial<Record<Circumstance, boolean>>>;
+
+/** What there is to choose about an attack between two cards. */
+export interface AttackChoices {
+  readonly fired: readonly Fired[];
+  /** Artillery pieces by their codes. */
+  readonly pieces: readonly string[];
+  readonly circumstances: readonly Circumstance[];
+}
+
+interface Question {
+  readonly ruleset: Ruleset;
+  readonly kind: AttackKind;
+  readonly attacker: UnitCard | null;
+  readonly target: UnitCard | null;
+  readonly entered: Circumstances;
+}
+
+/** Only what the two cards and the kind of attack make possible. */
+export function listAttackChoices(question: Question): AttackChoices {
+  const { kind, attacker } = question;
+  if (attacker === null) return { fired: ['card'], pieces: [], circumstances: [] };
+  const { turret, groups, artillery } = getTraits(attacker.specials);
+  const fired: Fired[] = ['card'];
+  if (kind === 'weapon' && turret !== null) fired.push('turret');
+  if (kind === 'weapon' && (groups.tor ?? turret?.traits.groups.tor) !== undefined) fired.push('torpedoes');
+  const pieces = kind === 'artillery' ? [...new Set(artillery.map(({ code }) => code))] : [];
+  return { fired, pieces, circumstances: listCircumstances(question) };
+}
+
+function listCircumstances({ ruleset, kind, target, entered }: Question): readonly Circumstance[] {
+  const shoots = !isPhysical(kind) && kind !== 'anti-mech';
+  const isArtillery = kind === 'artillery';
+  const seesBySpotter = kind === 'indirect' || (isArtillery && entered.overSpotter === true);
+  const specials = target?.specials ?? [];
+  const possible: Readonly<Record<Circumstance, boolean>> = {
+    overSpotter: isArtillery,
+    spotterAttacks: seesBySpotter,
+    designated: isArtillery && seesBySpotter,
+    spotting: shoots && ruleset.attackKinds.includes('indirect'),
+    stealthOff: shoots && !isArtillery && getTraits(specials).stealth,
+    // What else carries battle armor is told by the battle armor, which is not on this screen.
+    carriesBattleArmor: kind === 'anti-mech' && specials.includes('OMNI'),
+  };
+  return (Object.keys(possible) as Circumstance[]).filter((one) => possible[one]);
+}

@@ -1,0 +1,64 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { AttackChoices } from './attack-choices.ts';
+import { ChoiceField } from './choice-field.tsx';
+import type { HelperDraft } from './helper-draft.ts';
+import classes from './to-hit-helper.module.css';
+
+interface ChoicesFieldsProps {
+  readonly draft: HelperDraft;
+  readonly choices: AttackChoices;
+  readonly onChange: (changes: Partial<HelperDraft>) => void;
+}
+
+/** What the two cards leave to choose about the attack; nothing where they leave nothing. */
+export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) {
+  const { t } = useTranslation('to-hit-helper');
+  const { fired, pieces, circumstances } = choices;
+  return (
+    <>
+      {fired.length > 1 && (
+        <ChoiceField
+          label={t('fired.label')}
+          value={fired.includes(draft.fired) ? draft.fired : 'card'}
+          choices={fired.map((value) => ({ value, label: t(`fired.${value}`) }))}
+          onChange={(next) => onChange({ fired: next })}
+        />
+      )}
+      {pieces.length > 1 && (
+        <ChoiceField
+          label={t('piece')}
+          value={pieces.find((piece) => piece === draft.piece) ?? pieces[0] ?? ''}
+          choices={pieces.map((value) => ({ value, label: value }))}
+          onChange={(piece) => onChange({ piece })}
+        />
+      )}
+      {pieces.length > 0 && (
+        <ChoiceField
+          label={t('munition.label')}
+          value={draft.munition}
+          choices={(['standard', 'cluster'] as const).map((value) => ({
+            value,
+            label: t(`munition.${value}`),
+          }))}
+          onChange={(munition) => onChange({ munition })}
+        />
+      )}
+      {circumstances.length > 0 && (
+        <fieldset className={classes.terrain}>
+          <legend className={classes.label}>{t('circumstances.label')}</legend>
+          {circumstances.map((one) => (
+            <Checkbox
+              key={one}
+              label={t(`circumstances.${one}`)}
+              checked={draft.circumstances[one] === true}
+              onChange={(event) =>
+                onChange({ circumstances: { ...draft.circumstances, [one]: event.currentTarget.checked } })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
