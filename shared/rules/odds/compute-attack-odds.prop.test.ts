@@ -149,7 +149,7 @@ describe('odds of any attack', () => {
           round(goEveryWayAlone(ruleset, attack)),
         );
       }),
-      { numRuns: 100, seed: 1113, endOnFailure: true },
+      { numRuns: 60, seed: 1113, endOnFailure: true },
     );
   });
 
