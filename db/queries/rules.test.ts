@@ -43,7 +43,7 @@ describe('rules.coverage', () => {
       status: 'modelled',
       tests: ['shared/rules/coverage/abilities.test.ts'],
     });
-    expect(entries.find(({ id }) => id === 'errata-042-motive')).toMatchObject({ status: 'not-modelled' });
+    expect(entries.find(({ id }) => id === 'errata-088-blips')).toMatchObject({ status: 'not-modelled' });
   });
 
   it('refuses a rule system that is not there', () => {

@@ -78,6 +78,24 @@ describe('coverage', () => {
     );
   });
 
+  it.each([
+    ['errata-035-indirect', 'IF'],
+    ['errata-042-artillery', 'ARTLT'],
+    ['errata-042-motive', 'type-CV'],
+    ['errata-043-anti-mech', 'AM'],
+    ['errata-047-mimetic', 'MAS'],
+    ['errata-048-stealth', 'STL'],
+    ['errata-048-turret', 'TUR'],
+    ['errata-051-c3', 'C3M'],
+    ['errata-073-artillery-table', 'ARTLT'],
+    ['errata-091-ecm', 'ECM'],
+  ])('says of %s what it says of %s, which goes by it', (rule, ability) => {
+    const entries = listCoverage(ruleset);
+    const statusOf = (wanted: string) => entries.find(({ id }) => id === wanted)?.status;
+    expect(statusOf(rule)).toBeDefined();
+    expect(statusOf(rule)).toBe(statusOf(ability));
+  });
+
   it('lists the rules of the errata for the edition that goes by them alone', () => {
     const errata = (id: string) =>
       listCoverage(getRuleset(id) ?? ruleset).filter((entry) => entry.id.startsWith('errata-'));

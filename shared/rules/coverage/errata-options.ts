@@ -2,7 +2,9 @@ import { approximated, modelled, notModelled, withoutBearing, type CoverageRow }
 
 const NOT_OFFERED =
   'The rule is there to be asked; no campaign is offered it while battles are fought on open ground.';
-const NO_ARTILLERY = 'Artillery is not fired.';
+const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
+const ARTILLERY_ASKED =
+  'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
 const NO_AIR = 'Nothing flies in a ground battle.';
 
 /** The advanced options that the errata touch, and the tracks. */
@@ -31,24 +33,26 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
   modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
     'combat/attack.test.ts',
   ]),
-  notModelled(
+  approximated(
     'errata-073-artillery-table',
     'Artillery ranges and damage',
     '003 "Artillery Range and Damage Table (p. 73)"',
-    NO_ARTILLERY,
+    ARTILLERY_ASKED,
+    ARTILLERY,
   ),
   approximated(
     'errata-074-artillery',
     'Artillery: to-hit number',
     '003 "Step 3: Determine To-Hit Number (p. 74)"',
-    'The number is answered; nothing is fired, nothing scatters.',
-    ['combat/to-hit.test.ts'],
+    ARTILLERY_ASKED,
+    ['combat/to-hit.test.ts', ...ARTILLERY],
   ),
-  notModelled(
+  approximated(
     'errata-076-artillery-damage',
     'Artillery: damage',
     '003 "Step 5: Determine and Apply Damage (p. 76)"',
-    NO_ARTILLERY,
+    ARTILLERY_ASKED,
+    ARTILLERY,
   ),
   withoutBearing(
     'errata-076-air-defence',
@@ -56,11 +60,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Air-Defense Arrow IV (p. 76)"',
     NO_AIR,
   ),
-  notModelled(
+  approximated(
     'errata-076-artillery-munitions',
     'Alternate artillery munitions',
     '003 "Alternate Artillery Munitions (p. 76)"',
-    NO_ARTILLERY,
+    `Cluster rounds alone. ${ARTILLERY_ASKED}`,
+    ARTILLERY,
   ),
   withoutBearing('errata-078-bombs', 'Alternate bombs', '003 "Alternate Bomb Munitions (p. 78)"', NO_AIR),
   notModelled(
@@ -103,11 +108,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     ['ground/spotting.test.ts'],
   ),
   withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
-  notModelled(
+  approximated(
     'errata-091-ecm',
     'Electronic countermeasures',
     '003 "ECM/ECCM (p. 91)"',
-    'Fields jam, and are never set to counter those of the enemy: the option is not offered.',
+    'Fields jam in every battle, without an option, and are never set to counter those of the enemy.',
+    ['electronics/electronics.test.ts', 'battle/battle-electronics.test.ts'],
   ),
   approximated(
     'errata-092-environment',

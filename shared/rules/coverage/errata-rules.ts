@@ -13,6 +13,9 @@ const ASKED = 'The rule is there to be asked; battles are fought on open ground.
 const RIDE = 'The rule is there to be asked; nobody rides into battle.';
 const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
 const TRANSPORT = ['ground/transport.test.ts'];
+const ATTACKS = ['combat/unit-types.test.ts'];
+const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
+const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
 export const ERRATA_RULES: readonly CoverageRow[] = [
@@ -41,8 +44,8 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-023-terms',
     'Infantry, airborne and heat-tracking units',
     '003 "Additional Game Terms for Standard Alpha Strike (p. 23)"',
-    'Known to the to-hit number and to heat; nothing flies in a battle.',
-    TO_HIT,
+    'A VTOL is in the air while it can move; no other unit that flies fights in a battle.',
+    [...TO_HIT, ...ATTACKS],
   ),
   modelled('errata-024-skill', 'Skill ratings and point value', '003 "Force Balancing (p. 24)"', [
     'point-value.test.ts',
@@ -97,15 +100,15 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-034-submerged',
     'Submerged units and torpedoes',
     '003 "Step 1: Verify Line of Sight (p. 34)"',
-    `Who may attack whom is there; no attack is made with torpedoes. ${ASKED}`,
-    SIGHT,
+    `Who may attack whom is there, torpedoes with it. ${ASKED}`,
+    [...SIGHT, ...ATTACKS],
   ),
   approximated(
     'errata-035-indirect',
     'Indirect fire',
     '003 "Step 1: Verify Line of Sight (p. 35)"',
-    'The to-hit number is answered; the attack is not carried out.',
-    TO_HIT,
+    'It is carried out when it is asked for; in a battle everybody sees everybody, and nobody needs a spotter.',
+    [...TO_HIT, ...ATTACKS],
   ),
   modelled(
     'errata-036-jumping',
@@ -121,29 +124,32 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-038-area',
     'Area damage and battle armor that rides along',
     '003 "Step 6: Determine and Apply Damage (p. 38)"',
-    'The modifier for area attacks counts; no area is hit.',
-    TO_HIT,
+    `An area hurts everybody in it, whoever rides on whom; ${BATTLE_WITHOUT_ARTILLERY}`,
+    [...TO_HIT, ...ARTILLERY],
   ),
   approximated('errata-039-underwater', 'Underwater damage', '003 "Underwater Damage (p. 39)"', ASKED, [
+    ...ATTACKS,
     'ground/line-of-sight.test.ts',
   ]),
-  notModelled(
+  approximated(
     'errata-042-artillery',
     'Artillery attacks',
     '003 "Resolving Artillery Attacks (p. 42)"',
-    'The to-hit number is answered; the attack is not carried out.',
+    `A shot is carried out when it is asked for, with scatter; ${BATTLE_WITHOUT_ARTILLERY}`,
+    ARTILLERY,
   ),
-  notModelled(
+  approximated(
     'errata-042-motive',
     'Motive damage',
     '003 "Step 7A: Roll for Motive Systems Damage (p. 42)"',
-    'Vehicles lose no Move by being hit.',
+    'The bands of its table are ours, and it is mended after the battle.',
+    [...ATTACKS, 'battle/mixed-battle.test.ts'],
   ),
-  notModelled(
+  modelled(
     'errata-043-anti-mech',
     "Anti-'Mech infantry",
     '003 "Step 4: Determine and Apply Damage (p. 43)"',
-    'The to-hit number is answered; the attack is not carried out.',
+    [...ATTACKS, 'battle/mixed-battle.test.ts'],
   ),
   modelled('errata-043-charge', 'Charges and what they cost the attacker', '003 "Charge Attacks (p. 43)"', [
     'combat/physical.test.ts',
@@ -182,11 +188,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'The modifiers count, it cuts the unit off from its network and silences its own fields; commanders never switch it off.',
     ['coverage/abilities.test.ts', 'electronics/electronics.test.ts'],
   ),
-  notModelled(
+  approximated(
     'errata-048-turret',
     'Turrets',
     '003 "Turret (p. 48)"',
-    'The card values are fired in the front arc.',
+    'The turret fires at what is outside the front arc; in it the whole card is fired.',
+    [...ATTACKS, 'coverage/abilities.test.ts'],
   ),
   approximated(
     'errata-051-c3',
