@@ -14,7 +14,12 @@ function findMissing(texts: Texts, codes: readonly string[]): string[] {
 }
 
 const MODIFIERS = [
-  ...new Set(listRulesets().flatMap(({ id }) => getRuleset(id)?.toHit.map((rule) => rule.code) ?? [])),
+  ...new Set(
+    listRulesets().flatMap(({ id, options }) => {
+      const chosen = options.map((option) => option.id);
+      return getRuleset(id, chosen)?.toHit.map((rule) => rule.code) ?? [];
+    }),
+  ),
 ];
 const OPTIONS = [...new Set(listRulesets().flatMap(({ options }) => options.map(({ id }) => id)))];
 // Typed so that a code added to the rules does not compile here before it stands in the list.

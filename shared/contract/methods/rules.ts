@@ -17,6 +17,8 @@ const movementSchema = z.enum(['standstill', 'ground', 'jump']);
 const figureSchema = z.number();
 /** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
 const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
+/** How a unit went about its ground movement; climbing and sprinting are options. */
+const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
 const specialsSchema = z.array(z.string().max(60)).max(60);
 
 export const toHitParamsSchema = z.strictObject({
@@ -62,6 +64,7 @@ export const toHitParamsSchema = z.strictObject({
     spotting: z.boolean().optional(),
     /** Abilities of its pilot that count now: `lucky`, `sniper`, `speed-demon`, where the rules know them. */
     pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
+    manner: mannerSchema.optional(),
   }),
   target: z.strictObject({
     type: z.string().max(8),
@@ -80,6 +83,7 @@ export const toHitParamsSchema = z.strictObject({
     carriesBattleArmor: z.boolean().optional(),
     /** It is being dropped by an airborne carrier. */
     dropped: z.boolean().optional(),
+    manner: mannerSchema.optional(),
   }),
   terrain: z
     .strictObject({

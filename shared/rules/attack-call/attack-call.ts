@@ -3,6 +3,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { ToHitTerrain } from '../combat/question.ts';
+import type { Manner } from '../ground/manner.ts';
 import type { FiredWeapons } from '../combat/weapon-damage.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
@@ -43,6 +44,7 @@ export interface CalledUnit {
   readonly stealthActive?: boolean | undefined;
   readonly carriesBattleArmor?: boolean | undefined;
   readonly dropped?: boolean | undefined;
+  readonly manner?: Manner | undefined;
 }
 
 /** An artillery piece that is fired at the place where the target stands. */
@@ -107,5 +109,7 @@ export interface FieldProblem {
     | 'stunned'
     | 'not-a-target'
     | 'no-such-piece'
+    | 'option-off'
+    | 'sprinted'
     | 'contradiction';
 }

@@ -58,6 +58,7 @@ function createFighter(ruleset: Ruleset, unitId: 'attacker' | 'target', unit: Ca
     stealthActive: unit.stealthActive,
     carriesBattleArmor: unit.carriesBattleArmor,
     dropped: unit.dropped,
+    manner: unit.manner,
   };
 }
 

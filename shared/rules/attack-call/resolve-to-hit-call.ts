@@ -4,6 +4,7 @@ import { computeToHit, type ToHitAnswer } from '../combat/to-hit.ts';
 import { isUnitType } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
+import { checkManners } from './check-manner.ts';
 import {
   checkInches,
   checkPilotAbilities,
@@ -50,6 +51,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
   checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
   checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
+  checkManners(problems, ruleset, attacker, target);
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.

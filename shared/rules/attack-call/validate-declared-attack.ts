@@ -7,6 +7,7 @@ import { MOST_SIDES } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
+import { checkManners } from './check-manner.ts';
 import {
   checkInches,
   checkPilotAbilities,
@@ -114,6 +115,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
+  checkManners(problems, ruleset, attacker, target);
   checkOverheat(problems, ruleset, call);
   return problems;
 }

@@ -85,6 +85,7 @@ function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed)
     stealthActive: unit.stealthActive !== false,
     carriesBattleArmor: unit.carriesBattleArmor === true,
     dropped: unit.dropped === true,
+    climbed: unit.manner === 'climbing',
     traits,
   };
 }

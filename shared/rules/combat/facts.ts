@@ -42,12 +42,15 @@ export const FACT = Object.freeze({
   attackerUncommon: 1 << 24,
   attackerCrewHurt: 1 << 27,
   attackerSniper: 1 << 28,
+  /** The target climbed in its movement. */
+  targetClimbed: 1 << 29,
 });
 
 /** Facts that do not hold in most attacks: where none of them does, the lines about them need not be looked at. */
 export const RARE_FACTS =
   FACT.underwater |
   FACT.targetDropped |
+  FACT.targetClimbed |
   FACT.targetAirborne |
   FACT.targetStealth |
   FACT.targetMimetic |
@@ -80,7 +83,7 @@ export function computeFacts(question: PreparedQuestion): number {
 }
 
 function computeTargetFacts(target: PreparedTarget): number {
-  const { immobile, movement, dropped, airborne, family, traits, stealthActive } = target;
+  const { immobile, movement, dropped, climbed, airborne, family, traits, stealthActive } = target;
   const mobile =
     FACT.targetMobile |
     (movement === 'standstill' ? FACT.targetStill : 0) |
@@ -89,6 +92,7 @@ function computeTargetFacts(target: PreparedTarget): number {
     (movement !== 'standstill' && !dropped ? FACT.targetMoved : 0);
   return (
     (immobile ? FACT.targetImmobile : mobile) |
+    (climbed ? FACT.targetClimbed : 0) |
     (airborne ? FACT.targetAirborne : 0) |
     (traits.stealth && stealthActive ? FACT.targetStealth : 0) |
     (traits.mimetic || traits.lightMimetic ? FACT.targetMimetic : 0) |

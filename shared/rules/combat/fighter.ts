@@ -1,6 +1,7 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
+import type { Manner } from '../ground/manner.ts';
 import type { ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
 
@@ -18,6 +19,8 @@ export interface Fighter extends Combatant {
   readonly airborne?: boolean | undefined;
   /** It is being dropped by an airborne carrier. */
   readonly dropped?: boolean | undefined;
+  /** How it went about its ground movement, where that is not plain. */
+  readonly manner?: Manner | undefined;
   /** It spots for another unit's indirect fire in this turn. */
   readonly spotting?: boolean | undefined;
   /** What its pilot can do now besides its Skill. */

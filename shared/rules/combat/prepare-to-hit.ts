@@ -90,6 +90,7 @@ function prepareTarget(target: ToHitTarget): PreparedTarget {
     stealthActive: target.stealthActive !== false,
     carriesBattleArmor: target.carriesBattleArmor === true,
     dropped: target.dropped === true,
+    climbed: target.manner === 'climbing',
     traits: getTraits(target.specials),
   };
 }

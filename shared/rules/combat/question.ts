@@ -2,6 +2,7 @@ import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Bracket, MoveMode } from '../../domain/unit-card.ts';
 import type { Traits } from '../abilities/traits.ts';
+import type { Manner } from '../ground/manner.ts';
 import type { UnitFamily } from '../unit-family.ts';
 
 /** One attack as a to-hit number needs it. A missing field means "none"; distances in inches. */
@@ -42,6 +43,8 @@ export interface ToHitAttacker {
   /** The attacker spots for another unit's indirect fire in this turn. */
   readonly spotting?: boolean | undefined;
   readonly pilotAbilities?: readonly PilotAbility[] | undefined;
+  /** How it went about its ground movement, where that is not plain. */
+  readonly manner?: Manner | undefined;
 }
 
 export interface ToHitTarget {
@@ -63,6 +66,8 @@ export interface ToHitTarget {
   readonly carriesBattleArmor?: boolean | undefined;
   /** The unit is being dropped by an airborne carrier. */
   readonly dropped?: boolean | undefined;
+  /** How it went about its ground movement, where that is not plain. */
+  readonly manner?: Manner | undefined;
 }
 
 export interface ToHitTerrain {
@@ -130,6 +135,8 @@ export interface PreparedTarget {
   readonly stealthActive: boolean;
   readonly carriesBattleArmor: boolean;
   readonly dropped: boolean;
+  /** It climbed in its movement. */
+  readonly climbed: boolean;
   readonly traits: Traits;
 }
 

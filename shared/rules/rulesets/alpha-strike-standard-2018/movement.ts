@@ -1,6 +1,7 @@
-import type { MovementRules } from '../../ground/movement-rules.ts';
+import type { ClimbingRules, MovementRules } from '../../ground/movement-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 import { MOVEMENT_2013 } from '../alpha-strike-common/movement.ts';
+import { createClimbingLine } from './to-hit-rules.ts';
 
 /**
  * 001 "Movement Cost Table" and "Minimum Movement"; 003 "Movement Cost Table (p. 30)" for the rows of water. What the
@@ -26,19 +27,31 @@ const ADVANCED_LEVEL_COST: MovementRules['levelChangeCost'] = Object.freeze({
   infantry: 2,
 });
 
-/** Options about moving over ground. They are not offered before a battle has ground to move over. */
+/** 003 "Climbing (p. 62)" for the modifier; the price of a level is ours. */
+const CLIMBING: ClimbingRules = Object.freeze({ levelCostFactor: 2, modifierLoss: 1 });
+
+/** Options about moving over ground. Not offered before a method asks about ground to move over. */
 export const MOVEMENT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'advanced-terrain',
     title: 'Advanced terrain: a change of level costs twice as much',
     changes: ({ movement }) => ({ movement: { ...movement, levelChangeCost: ADVANCED_LEVEL_COST } }),
   }),
+]);
+
+/** Options about how a unit goes about its ground movement. */
+export const MANNER_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'climbing',
     title: 'Climbing: up any wall, slowly, and easier to hit',
-    changes: ({ movement }) => ({
-      movement: { ...movement, climbing: Object.freeze({ levelCostFactor: 2, modifierLoss: 1 }) },
-    }),
+    changes: ({ movement, toHit }) => {
+      const climbing = Object.freeze({ ...movement, climbing: CLIMBING });
+      const line = createClimbingLine(climbing);
+      return {
+        movement: climbing,
+        toHit: toHit.flatMap((rule) => (rule.code === 'target-movement' ? [rule, line] : rule)),
+      };
+    },
   }),
   Object.freeze<SwitchableOption>({
     id: 'sprinting',

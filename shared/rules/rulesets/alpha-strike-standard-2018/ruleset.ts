@@ -4,7 +4,7 @@ import { computeChance2d6 } from '../../probability.ts';
 import { computeMoveAfterHit, HEX_INCHES, CRITICAL_TABLES, RANGES } from '../alpha-strike-common/tables.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts';
-import { MOVEMENT } from './movement.ts';
+import { MANNER_OPTIONS, MOVEMENT } from './movement.ts';
 import { SIGHT } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
 import { ELECTRONICS } from './electronics.ts';
@@ -17,6 +17,7 @@ const OPTIONS: readonly SwitchableOption[] = Object.freeze([
     title: 'Variable damage: a die for each point of a weapon attack',
     changes: () => ({ damage: VARIABLE_DAMAGE }),
   }),
+  ...MANNER_OPTIONS,
 ]);
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */

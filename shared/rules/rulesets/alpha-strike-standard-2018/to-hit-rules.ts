@@ -1,5 +1,7 @@
 import { FACT } from '../../combat/facts.ts';
 import type { ToHitRule, PreparedTarget } from '../../combat/question.ts';
+import { computeMannerModifier } from '../../ground/manner.ts';
+import type { MovementRules } from '../../ground/movement-rules.ts';
 import { isInfantry } from '../../unit-family.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {
@@ -110,6 +112,19 @@ const TARGET_LINES: readonly ToHitRule[] = [
   line('target-large', FACT.targetLarge, -1),
   line('target-protomech', FACT.targetProtomech, 1),
 ];
+
+/** 003 "Climbing (p. 62)": what a climbing target loses of the modifier of its movement. */
+export function createClimbingLine(movement: MovementRules): ToHitRule {
+  return createLineMaker('003 "Climbing (p. 62)"')(
+    'target-climbing',
+    FACT.targetClimbed | FACT.targetMoved,
+    ({ target }) => {
+      if (isFlying(target)) return null;
+      const modifier = computeUsedMovement(target);
+      return computeMannerModifier(movement, 'climbing', modifier) - modifier;
+    },
+  );
+}
 
 /** Every line of the table, in the order in which a person reads it. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
