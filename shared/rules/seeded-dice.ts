@@ -26,27 +26,28 @@ export function restoreSeededDice(state: DiceState): SeededDice {
   if (state.words.length !== 4) throw new RangeError('A state of seeded dice has four words');
   const generator = xoroshiro128plusFromState(state.words);
   let count = state.count;
-  const roll = (sides: Sides = 6): number => {
+  const show = (sides: Sides, wordsPerFace: number): number => {
     count += 1;
-    const wordsPerFace = WORDS_PER_FACE[sides];
     // The low bits of this generator are its weakest; the rejected tail keeps all faces equally likely.
     let word = generator.next() >>> 0;
     while (word >= wordsPerFace * sides) word = generator.next() >>> 0;
     return Math.floor(word / wordsPerFace) + 1;
   };
+  const roll = (sides: Sides = 6): number => show(sides, WORDS_PER_FACE[sides]);
   return {
     get count() {
       return count;
     },
     roll,
-    roll2d6: () => [roll(), roll()],
+    roll2d6: () => [show(6, WORDS_PER_SIX), show(6, WORDS_PER_SIX)],
     roll2d20: () => [roll(20), roll(20)],
     getState: () => ({ words: [...generator.getState()], count }),
   };
 }
 
+const WORDS_PER_SIX = Math.floor(2 ** 32 / 6);
 const WORDS_PER_FACE: Readonly<Record<Sides, number>> = Object.freeze({
-  6: Math.floor(2 ** 32 / 6),
+  6: WORDS_PER_SIX,
   20: Math.floor(2 ** 32 / 20),
 });
 
