@@ -100,6 +100,24 @@ describe('an artillery shot', () => {
     expect(armor(fire({ bystanders: [{ unit: reactive, at: AIM }] }, [6, 3]))).toEqual([4]);
   });
 
+  it('is rolled with a D20 where attacks are', () => {
+    const rules = getRuleset('first-strike') ?? ruleset;
+    // 9 on 2D6 is 6 or less; then 17 on the critical table.
+    const hit = fire({}, [6, 8, 9], rules);
+    expect(hit).toMatchObject({ hit: true, targetNumber: 6, roll: [6] });
+    expect(armor(hit)).toEqual([3]);
+    expect(fire({}, [7, 4, 3], rules)).toMatchObject({ hit: false, roll: [7] });
+  });
+
+  it('is harder for a hurt crew and for who spots at the same time', () => {
+    const rules = getRuleset('first-strike') ?? ruleset;
+    const { card } = gun('ARTS-1');
+    const hurt = makeFighter('gun', card, { state: { criticals: { crew: 1 } } });
+    // 10 on 2D6.
+    expect(fire({ attacker: hurt, bystanders: [] }, [3], rules).targetNumber).toBe(3);
+    expect(fire({ attacker: { ...gun('ARTS-1'), spotting: true } }, [6, 6]).targetNumber).toBe(10);
+  });
+
   it('is refused when it cannot be fired', () => {
     const refuse = (changes: Partial<ArtilleryShot>, rules = ruleset) => {
       const shot: ArtilleryShot = {
@@ -122,6 +140,7 @@ describe('an artillery shot', () => {
     expect(refuse({ rangeInches: Number.NaN })).toEqual({ refused: 'out-of-reach' });
     expect(refuse({ attacker: unable({ shutdown: true }) })).toEqual({ refused: 'shut-down' });
     expect(refuse({ attacker: unable({ destroyed: true }) })).toEqual({ refused: 'attacker-out' });
+    expect(refuse({ attacker: unable({ criticals: { disabled: 1 } }) })).toEqual({ refused: 'attacker-out' });
     expect(refuse({ attacker: unable({ criticals: { stunned: 1 } }) })).toEqual({ refused: 'stunned' });
   });
 

@@ -1,7 +1,14 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { DamageValue } from '../../domain/unit-card.ts';
-import { cloneCombatState, traitsOf, type CombatContext, type CombatState } from '../combat/combat-state.ts';
+import { rollToHit } from '../combat/attack-roll.ts';
+import {
+  cloneCombatState,
+  isOut,
+  traitsOf,
+  type CombatContext,
+  type CombatState,
+} from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -64,7 +71,7 @@ export type ArtilleryRefusal =
 export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow | ArtilleryRefusal {
   const { attacker, piece, rangeInches } = shot;
   if (ruleset.artillery === null || !ruleset.attackKinds.includes('artillery')) return 'not-modelled';
-  if (attacker.state.destroyed) return 'attacker-out';
+  if (isOut(attacker.state)) return 'attacker-out';
   if (attacker.state.shutdown) return 'shut-down';
   if (attacker.state.criticals.stunned > 0) return 'stunned';
   const row = ruleset.artillery.rows.find(({ code }) => code === piece);
@@ -92,6 +99,8 @@ export function buildArtilleryQuestion(ruleset: Ruleset, shot: AimedShot, row: A
       movement: attacker.movement,
       heat: state.heat,
       fireControlHits: state.criticals.fireControl,
+      crewHits: state.criticals.crew,
+      spotting: attacker.spotting,
       specials: card.specials,
       immobile: isImmobile(ruleset, card, moveFactorsOf(state)),
     },
@@ -107,7 +116,7 @@ function scatter(aim: Place, direction: number, inches: number): Place {
 }
 
 /**
- * Fires an artillery piece at a place: 2D6 to hit; on a miss a die for the direction and one for the distance; then for
+ * Fires an artillery piece at a place: a roll to hit; on a miss a die for the direction and one for the distance; then for
  * everybody under the template the dice of minimal or variable damage, and the critical and motive rolls that are due.
  * Distances in inches. Changes nobody; the states after it are in the answer.
  * Source: 003 "Resolving Artillery Attacks", "Scatter", "Artillery Range and Damage Table".
@@ -122,12 +131,12 @@ export function resolveArtillery(
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled' };
   const { targetNumber, modifiers } = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
-  const roll = dice.roll2d6();
-  const hit = roll[0] + roll[1] >= targetNumber;
-  const step = getScatterInches(artillery, row);
-  const impact = hit ? shot.aim : scatter(shot.aim, dice.roll(), dice.roll() * step);
   const events: BattleEvent[] = [];
   const context = { ruleset, dice, emit: (event: BattleEvent) => void events.push(event) };
+  const { faces: roll, margin } = rollToHit(context, shot.attacker, targetNumber);
+  const hit = margin >= 0;
+  const step = getScatterInches(artillery, row);
+  const impact = hit ? shot.aim : scatter(shot.aim, dice.roll(), dice.roll() * step);
   const zones = listArtilleryZones(artillery, row, shot.munition);
   const states = shot.bystanders.map(({ unit, at }) => {
     const copy = { ...unit, state: cloneCombatState(unit.state) };

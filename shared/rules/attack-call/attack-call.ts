@@ -32,6 +32,7 @@ export interface CalledUnit {
   readonly inWoods?: boolean | undefined;
   readonly heat?: number | undefined;
   readonly fireControlHits?: number | undefined;
+  readonly crewHits?: number | undefined;
   readonly immobile?: boolean | undefined;
   readonly type?: string | undefined;
   readonly size?: number | undefined;

@@ -1,3 +1,4 @@
+import type { AttackKind } from '../../domain/battle-event.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 
@@ -7,6 +8,8 @@ export type Problems = FieldProblem[];
 /** Most points of armor, of structure, and inches of Move that are believed of a card. */
 export const MOST_POINTS = 999;
 export const MOST_INCHES = 1020;
+/** How far the farthest artillery reaches: 003 "Artillery Range and Damage Table", the heaviest cruise missile. */
+const MOST_SHELL_INCHES = 5100;
 export const LARGEST_SIZE = 5;
 export const MOST_TMM = 9;
 export const WORST_SKILL = 7;
@@ -42,4 +45,13 @@ export function checkInches(problems: Problems, path: string, value: number, mos
   if (!Number.isFinite(value)) problems.push({ path, code: 'not-finite' });
   else if (value < 0) problems.push({ path, code: 'negative' });
   else if (value > most) problems.push({ path, code: 'too-high' });
+}
+
+/** The distance of an attack in inches: a shell goes farther than anything that is fired at what is in sight. */
+export function checkAttackRange(
+  problems: Problems,
+  { kind, rangeInches }: { readonly kind: AttackKind; readonly rangeInches: number },
+  most: number,
+): void {
+  checkInches(problems, 'attack.rangeInches', rangeInches, kind === 'artillery' ? MOST_SHELL_INCHES : most);
 }

@@ -3,7 +3,7 @@ import type { Skill } from '../../domain/pilot.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
-import { createCombatState, NO_HITS, type CombatState } from '../combat/combat-state.ts';
+import { createCombatState, isOut, NO_HITS, type CombatState } from '../combat/combat-state.ts';
 import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
@@ -33,12 +33,12 @@ export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldPr
   'not-modelled': { path: 'attack.kind', code: 'attack-not-modelled' },
 });
 
-function createState({ card, state = {}, heat, fireControlHits }: CalledUnit): CombatState {
+function createState({ card, state = {}, heat, fireControlHits, crewHits }: CalledUnit): CombatState {
   const { criticals, pending, ...rest } = state;
   const fresh = createCombatState({
     armorLeft: state.armorLeft ?? card.armor,
     structureLeft: state.structureLeft ?? card.structure,
-    criticals: fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0 }, criticals),
+    criticals: fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals),
   });
   return { ...fillIn({ ...fresh, heat: heat ?? 0 }, rest), pending: fillIn(fresh.pending, pending) };
 }
@@ -72,7 +72,7 @@ function findProblem(
     const fighter = fighters[index];
     const said = call[side].immobile;
     if (fighter === undefined) continue;
-    if (fighter.state.destroyed) return { path: `${side}.state`, code: 'destroyed' };
+    if (isOut(fighter.state)) return { path: `${side}.state`, code: 'destroyed' };
     const immobile = isImmobile(ruleset, fighter.card, moveFactorsOf(fighter.state));
     if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
   }

@@ -54,12 +54,25 @@ describe('an attack that is called', () => {
     const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS' } } as const;
     const hit = call({ ...gun, attack: shot, dice: [6, 3] });
     expect(hit).toMatchObject({ outcome: 'resolved', result: { hit: true, target: { armorLeft: 3 } } });
+    // Who has fired does not cool down to nothing in the End Phase.
+    expect(hit).toMatchObject({ result: { attacker: { fired: true } } });
     const miss = call({ ...gun, attack: shot, dice: [1, 1, 4, 2] });
     expect(miss).toMatchObject({ outcome: 'resolved', result: { hit: false, target: { armorLeft: 5 } } });
     expect(call({ ...gun, attack: shot, dice: [1, 1] })).toMatchObject({
       outcome: 'dice',
       reason: 'too-few',
     });
+  });
+
+  it('fires a cruise missile as far as it reaches', () => {
+    const gun = attacker({ card: makeCard({ specials: ['ARTCM5-1'] }) });
+    const shot = (rangeInches: number) => ({
+      ...gun,
+      attack: { kind: 'artillery', rangeInches, artillery: { piece: 'ARTCM5' } } as const,
+      dice: [6, 3],
+    });
+    expect(call(shot(1700))).toMatchObject({ outcome: 'resolved', result: { hit: true } });
+    expect(call(shot(1701))).toEqual(invalid('attack.rangeInches', 'out-of-reach'));
   });
 
   it('leaves the states that it was given alone', () => {
@@ -144,6 +157,9 @@ describe('an attack that is called', () => {
     [attacker({ state: { heat: 5 } }), 'attacker.state.heat', 'too-high'],
     [attacker({ heat: -1 }), 'attacker.heat', 'negative'],
     [attacker({ fireControlHits: 10 }), 'attacker.fireControlHits', 'too-high'],
+    [attacker({ crewHits: 10 }), 'attacker.crewHits', 'too-high'],
+    [attacker({ crewHits: 1, state: { criticals: { crew: 2 } } }), 'attacker.crewHits', 'contradiction'],
+    [target({ state: { criticals: { disabled: 1 } } }), 'target.state', 'destroyed'],
     [target({ type: 'CV' }), 'target.type', 'contradiction'],
     [target({ specials: ['STL'] }), 'target.specials', 'contradiction'],
     [attacker({ heat: 2, state: { heat: 1 } }), 'attacker.heat', 'contradiction'],

@@ -76,7 +76,9 @@ function fireArtillery(
   const answer = resolveArtillery(ruleset, { ...shot, aim, bystanders: [{ unit: target, at: aim }] }, dice);
   if ('refused' in answer) return REFUSALS[answer.refused];
   const { hit, roll, events, states } = answer;
-  return { hit, roll, events, attacker: attacker.state, target: states[0] ?? target.state };
+  // A shot is a weapon attack: who fires does not cool down to nothing.
+  const after = { ...attacker.state, fired: true };
+  return { hit, roll, events, attacker: after, target: states[0] ?? target.state };
 }
 
 function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackCallAnswer {

@@ -35,12 +35,18 @@ describe('a to-hit question from outside', () => {
     expect(ask(question)).toEqual({ outcome: 'answered', answer: computeToHit(ruleset, question) });
   });
 
+  it('of a cannon that is too far away is an automatic miss', () => {
+    const cannon = (rangeInches: number) => ask(attack({ kind: 'artillery', cannon: true, rangeInches }));
+    expect(cannon(42)).toMatchObject({ answer: { automatic: null } });
+    expect(cannon(43)).toMatchObject({ answer: { automatic: 'miss', probability: 0 } });
+  });
+
   it.each([
     [attack({ rangeInches: -1 }), 'attack.rangeInches', 'negative'],
     [attack({ rangeInches: Infinity }), 'attack.rangeInches', 'not-finite'],
     [attack({ rangeInches: NaN }), 'attack.rangeInches', 'not-finite'],
     [attack({ rangeInches: 60.5 }), 'attack.rangeInches', 'too-high'],
-    [attack({ kind: 'artillery', rangeInches: 1021 }), 'attack.rangeInches', 'too-high'],
+    [attack({ kind: 'artillery', rangeInches: 5101 }), 'attack.rangeInches', 'too-high'],
     [attack({ networkRangeInches: -3 }), 'attack.networkRangeInches', 'negative'],
     [attacker({ type: 'XX' }), 'attacker.type', 'unknown-type'],
     [attacker({ type: '' }), 'attacker.type', 'unknown-type'],
@@ -50,6 +56,8 @@ describe('a to-hit question from outside', () => {
     [attacker({ heat: 5 }), 'attacker.heat', 'too-high'],
     [attacker({ heat: -1 }), 'attacker.heat', 'negative'],
     [attacker({ fireControlHits: 10 }), 'attacker.fireControlHits', 'too-high'],
+    [attacker({ crewHits: 0.5 }), 'attacker.crewHits', 'not-a-whole-number'],
+    [attacker({ crewHits: -1 }), 'attacker.crewHits', 'negative'],
     [target({ type: 'mech' }), 'target.type', 'unknown-type'],
     [target({ size: 0 }), 'target.size', 'too-low'],
     [target({ size: 6 }), 'target.size', 'too-high'],

@@ -6,11 +6,11 @@ import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
 import {
+  checkAttackRange,
   checkInches,
   checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
-  MOST_INCHES,
   MOST_TMM,
   type Problems,
   WORST_SKILL,
@@ -42,14 +42,13 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
-  // Artillery goes by maps, not by brackets.
-  const farthest = attack.kind === 'artillery' ? MOST_INCHES : FARTHEST_BRACKET_INCHES;
-  checkInches(problems, 'attack.rangeInches', attack.rangeInches, farthest);
+  checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
   checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
   checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
   checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
+  checkWhole(problems, 'attacker.crewHits', attacker.crewHits ?? 0, 0, MOST_CRITICALS);
   checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
   checkManners(problems, ruleset, attacker, target);
   checkType(problems, 'target.type', target.type);

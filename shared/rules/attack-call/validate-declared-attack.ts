@@ -9,10 +9,12 @@ import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './att
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import {
+  checkAttackRange,
   checkInches,
   checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
+  MOST_INCHES,
   MOST_POINTS,
   MOST_TMM,
   type Problems,
@@ -61,6 +63,7 @@ function checkAgreement(problems: Problems, path: string, unit: CalledUnit): voi
     ['specials', unit.specials, card.specials ?? []],
     ['heat', unit.heat, state?.heat ?? unit.heat],
     ['fireControlHits', unit.fireControlHits, state?.criticals?.fireControl ?? unit.fireControlHits],
+    ['crewHits', unit.crewHits, state?.criticals?.crew ?? unit.crewHits],
   ] as const;
   for (const [field, said, counts] of twice)
     if (said !== undefined && JSON.stringify(said) !== JSON.stringify(counts))
@@ -75,6 +78,7 @@ function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: Cal
   if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
   if (unit.fireControlHits !== undefined)
     checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
+  if (unit.crewHits !== undefined) checkWhole(problems, `${path}.crewHits`, unit.crewHits, 0, MOST_CRITICALS);
   checkPilotAbilities(problems, ruleset, `${path}.pilotAbilities`, unit.pilotAbilities);
   checkAgreement(problems, path, unit);
 }
@@ -110,7 +114,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
-  checkInches(problems, 'attack.rangeInches', attack.rangeInches);
+  checkAttackRange(problems, attack, MOST_INCHES);
   checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);

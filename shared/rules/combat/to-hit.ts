@@ -62,7 +62,7 @@ export function computeTargetNumber(prepared: PreparedQuestion): number {
 export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
   const { kind, rangeInches } = prepared;
   if (!(rangeInches >= 0) || prepared.rules.length === 0) return false;
-  if (kind === 'artillery') return true;
+  if (kind === 'artillery' && !prepared.cannon) return true;
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
   if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;

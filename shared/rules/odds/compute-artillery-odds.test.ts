@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveArtillery, type AimedShot } from '../artillery/resolve-artillery.ts';
 import { resolveEndPhase } from '../combat/end-phase.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import { getRuleset } from '../rulesets.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
@@ -10,6 +11,7 @@ import { computeArtilleryOdds } from './compute-artillery-odds.ts';
 
 const plain = standard2018();
 const variable = standard2018('variable-damage');
+const firstStrike = getRuleset('first-strike') ?? plain;
 const gun = makeFighter('gun', makeCard({ specials: ['ARTLT-1', 'ARTSC-1', 'ARTTC-1'] }));
 const SHOT: AimedShot = {
   attacker: gun,
@@ -47,6 +49,7 @@ describe('odds of a shell', () => {
     ['with variable damage', variable, SHOT, { armor: 0, structure: 3 }],
     ['of minimal damage', plain, { ...SHOT, piece: 'ARTTC', rangeInches: 6 }, { armor: 0, structure: 2 }],
     ['in clusters', plain, { ...SHOT, munition: 'cluster' as const }, { armor: 0, structure: 2 }],
+    ['of First Strike', firstStrike, SHOT, { armor: 1, structure: 4 }],
     ['over a spotter', plain, { ...SHOT, spotter: { attacks: true, designates: false } }, { armor: 3 }],
   ])('agree with thrown dice: %s', (name, ruleset, shot, card) => {
     const target = makeFighter('victim', makeCard(card));

@@ -14,6 +14,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer } from './attack-odds.ts';
 import { createShellRun, leaveOutMotive } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
+import { listCriticalRolls } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
@@ -40,7 +41,7 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   let meanDamage = 0;
   for (const [value, landed] of listLandings(artillery, row, shot, toHit.probability)) {
     const isDone = walkOutcomes(
-      listKnownRolls(ruleset, value),
+      listKnownRolls(ruleset, value, target),
       () => createShellRun(followed, both, value),
       (run, chance) => {
         meanDamage += run.dealt * chance * landed;
@@ -84,12 +85,14 @@ function listLandings(
   return landings;
 }
 
-function listKnownRolls({ damage }: Ruleset, value: DamageValue): KnownRolls {
+function listKnownRolls(ruleset: Ruleset, value: DamageValue, target: Fighter): KnownRolls {
+  const amount = parseDamageValue(value);
+  const most = amount.points + Number(amount.minimal);
   return {
     classesOf2d6: () => null,
-    firstDice: listDamageRolls(damage, parseDamageValue(value)),
+    firstDice: listDamageRolls(ruleset.damage, amount),
     otherDice: FACES,
     d20: [],
-    both2d20: [],
+    both2d20: ruleset.criticals.everyHit === undefined ? [] : listCriticalRolls(ruleset, [target], most),
   };
 }

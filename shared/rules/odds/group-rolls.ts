@@ -1,4 +1,5 @@
 import { computeOrderDamage } from '../combat/attack-damage.ts';
+import type { Combatant } from '../combat/combat-state.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { isWeaponKind } from '../combat/prepare-to-hit.ts';
 import type { DamageAmount } from '../damage-value.ts';
@@ -26,7 +27,7 @@ export function listGroupRolls(
       { chance: hitNumber / 20, faces: [1] },
       { chance: 1 - hitNumber / 20, faces: [20] },
     ].filter(({ chance }) => chance > 0),
-    both2d20: listCriticalRolls(ruleset, attack),
+    both2d20: listAttackCriticalRolls(ruleset, attack),
   };
 }
 
@@ -36,13 +37,25 @@ function listOtherDice(ruleset: Ruleset, { attacker, target, order }: PlannedAtt
   return typeof amount !== 'string' && amount.minimal ? FACES : [{ chance: 1, faces: [1] }];
 }
 
-function listCriticalRolls(ruleset: Ruleset, attack: PlannedAttack): readonly RollClass[] {
+function listAttackCriticalRolls(ruleset: Ruleset, attack: PlannedAttack): readonly RollClass[] {
   // Whoever rams is hurt by more than its own points.
   const most = isWeaponKind(attack.order.kind) ? countLargestGroup(ruleset, attack) : MOST_MARKED;
+  return listCriticalRolls(ruleset, [attack.attacker, attack.target], most);
+}
+
+/**
+ * Classes of the critical rolls of 2D20 against any of these units, by one hit that marks so many circles of structure
+ * at most.
+ */
+export function listCriticalRolls(
+  ruleset: Ruleset,
+  units: readonly Combatant[],
+  most: number,
+): readonly RollClass[] {
   const classes = new Map<string, { ways: number; faces: readonly number[] }>();
   for (let total = 2; total <= 40; total += 1) {
     const effects: string[] = [];
-    for (const unit of [attack.attacker, attack.target])
+    for (const unit of units)
       for (let marked = 0; marked <= most; marked += 1)
         effects.push(computeCriticalEffect(ruleset, unit, total, marked));
     const key = effects.join();

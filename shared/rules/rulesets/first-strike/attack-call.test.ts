@@ -5,13 +5,17 @@ import { getRuleset } from '../../rulesets.ts';
 import { makeCard } from '../../testing/fixtures.ts';
 
 /** Four points at short range from a unit that needs 17 or less. */
-function call(dice: readonly number[], target: AttackCall['target'] = { card: makeCard() }) {
+function call(
+  dice: readonly number[],
+  target: AttackCall['target'] = { card: makeCard() },
+  crewHits?: number,
+) {
   const ruleset = getRuleset('first-strike');
   if (ruleset === undefined) throw new Error('The ruleset under test is missing');
   const card = makeCard({ damage: { short: '4', medium: '1', long: '1' } });
   return resolveAttackCall(ruleset, {
     attack: { kind: 'weapon', rangeInches: 6 },
-    attacker: { card, skill: 4 },
+    attacker: { card, skill: 4, crewHits },
     target,
     dice,
   });
@@ -25,6 +29,12 @@ describe('an attack of First Strike that is called', () => {
       outcome: 'resolved',
       result: { hit: true, roll: [18, 17], target: { armorLeft: 3 } },
     });
+  });
+
+  it('is harder for a hurt crew, said beside the card as well as in its state', () => {
+    // 14 instead of 17.
+    expect(call([15, 15], { card: makeCard() }, 1)).toMatchObject({ result: { hit: false } });
+    expect(call([15, 10, 7, 20], { card: makeCard() })).toMatchObject({ result: { hit: true } });
   });
 
   it('refuses what is no face of the die that is asked for', () => {

@@ -46,7 +46,7 @@ function getNetworkDistance(asked: ToHitQuestion): Distance {
 function canReach(asked: ToHitQuestion): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
-  if (kind === 'artillery') return true;
+  if (kind === 'artillery' && asked.attack.cannon !== true) return true;
   return isFired(kind) ? getDistance(asked, rangeInches) !== 'beyond' : rangeInches <= 2;
 }
 
