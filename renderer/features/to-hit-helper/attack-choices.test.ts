@@ -50,5 +50,8 @@ describe('what there is to choose about an attack', () => {
   it('is nothing that the rules do not know', () => {
     const intro = getRuleset('alpha-strike-intro-2013');
     expect(list('weapon', [], [], {}, intro).circumstances).toEqual([]);
+    const quickStart = getRuleset('alpha-strike-quick-start-2020');
+    expect(list('indirect', [], [], {}, quickStart).circumstances).toEqual(['sniper', 'lucky']);
+    expect(list('charge', [], [], {}, quickStart).circumstances).toEqual(['lucky']);
   });
 });

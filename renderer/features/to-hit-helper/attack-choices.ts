@@ -8,7 +8,14 @@ export type Fired = 'card' | 'turret' | 'torpedoes';
 
 /** What may be so or not so about an attack, each by itself. */
 export type Circumstance =
-  'overSpotter' | 'spotterAttacks' | 'designated' | 'spotting' | 'stealthOff' | 'carriesBattleArmor';
+  | 'overSpotter'
+  | 'spotterAttacks'
+  | 'designated'
+  | 'spotting'
+  | 'stealthOff'
+  | 'carriesBattleArmor'
+  | 'sniper'
+  | 'lucky';
 
 export type Circumstances = Readonly<Partial<Record<Circumstance, boolean>>>;
 
@@ -45,14 +52,17 @@ function listCircumstances({ ruleset, kind, target, entered }: Question): readon
   const isArtillery = kind === 'artillery';
   const seesBySpotter = kind === 'indirect' || (isArtillery && entered.overSpotter === true);
   const specials = target?.specials ?? [];
+  const counts = (code: string): boolean => ruleset.toHit.some((rule) => rule.code === code);
   const possible: Readonly<Record<Circumstance, boolean>> = {
     overSpotter: isArtillery,
-    spotterAttacks: seesBySpotter,
+    spotterAttacks: seesBySpotter && counts('indirect'),
     designated: isArtillery && seesBySpotter,
-    spotting: shoots && ruleset.attackKinds.includes('indirect'),
+    spotting: shoots && counts('attacker-spotting'),
     stealthOff: shoots && !isArtillery && getTraits(specials).stealth,
     // What else carries battle armor is told by the battle armor, which is not on this screen.
     carriesBattleArmor: kind === 'anti-mech' && specials.includes('OMNI'),
+    sniper: shoots && ruleset.pilotAbilities.includes('sniper'),
+    lucky: ruleset.pilotAbilities.includes('lucky'),
   };
   return (Object.keys(possible) as Circumstance[]).filter((one) => possible[one]);
 }

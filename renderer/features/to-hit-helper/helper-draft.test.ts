@@ -37,6 +37,13 @@ describe('the question that the helper asks', () => {
     });
   });
 
+  it('names what the pilot can do where the rules know it', () => {
+    const quickStart = getRuleset('alpha-strike-quick-start-2020')!;
+    const draft = { ...EMPTY_DRAFT, circumstances: { sniper: true, lucky: false } };
+    expect(buildOddsParams(draft, quickStart, units)?.attacker.pilotAbilities).toEqual(['sniper']);
+    expect(buildOddsParams(draft, ruleset, units)?.attacker.pilotAbilities).toEqual([]);
+  });
+
   it('waits for both units and for every distance that counts', () => {
     expect(buildOddsParams(EMPTY_DRAFT, ruleset, { ...units, target: null })).toBeNull();
     expect(build({ rangeInches: null })).toBeNull();

@@ -42,6 +42,9 @@ export interface HelperDraft {
   readonly circumstances: Circumstances;
 }
 
+/** Abilities of the attacker's pilot that count for an attack. */
+const PILOT_ABILITIES = ['sniper', 'lucky'] as const;
+
 const EMPTY_UNIT: UnitDraft = {
   choice: null,
   movement: 'ground',
@@ -131,7 +134,10 @@ function describeChoices(draft: HelperDraft, { fired, pieces, circumstances }: A
             },
           }),
     },
-    attacker: chosen.spotting === true ? { spotting: true } : {},
+    attacker: {
+      ...(chosen.spotting === true ? { spotting: true } : {}),
+      pilotAbilities: PILOT_ABILITIES.filter((ability) => chosen[ability] === true),
+    },
     target: {
       ...(chosen.stealthOff === true ? { stealthActive: false } : {}),
       ...(chosen.carriesBattleArmor === true ? { carriesBattleArmor: true } : {}),
