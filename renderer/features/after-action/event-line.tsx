@@ -233,7 +233,8 @@ function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engage
   const chance = format.number(Math.round((onD20 ? number / 20 : computeChance2d6(number)) * 100));
   const where = [
     t('log.range', { inches: format.number(attack.rangeInches) }),
-    attack.part === undefined ? '' : t('log.part', attack.part),
+    // An attack of a single group is told as any other.
+    attack.part === undefined || attack.part.of === 1 ? '' : t('log.part', attack.part),
     attack.bracket === null ? '' : t(`log.bracket.${attack.bracket}`),
     attack.fromRear ? t('log.fromRear') : '',
     attack.overheat > 0 ? t('log.overheat', { count: attack.overheat }) : '',
