@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ARTILLERY_MUNITIONS } from '../../../shared/rules/artillery/artillery-rules.ts';
 import type { AttackChoices } from './attack-choices.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { HelperDraft } from './helper-draft.ts';
@@ -37,7 +38,7 @@ export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) 
         <ChoiceField
           label={t('munition.label')}
           value={draft.munition}
-          choices={(['standard', 'cluster'] as const).map((value) => ({
+          choices={ARTILLERY_MUNITIONS.map((value) => ({
             value,
             label: t(`munition.${value}`),
           }))}

@@ -208,7 +208,7 @@ const attackParamsSchema = z.strictObject({
       .strictObject({
         /** Code of the piece without its count: `ARTLT`. */
         piece: z.string().max(12),
-        munition: z.enum(['standard', 'cluster']).optional(),
+        munition: z.enum(['standard', 'cluster', 'homing']).optional(),
         indirect: z.boolean().optional(),
         designated: z.boolean().optional(),
         /** Who sees for it: says whether the target is designated. */

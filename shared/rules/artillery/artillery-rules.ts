@@ -11,6 +11,8 @@ export interface ArtilleryRow {
   readonly outer: DamageValue | null;
   /** Fired like a cannon: with range modifiers, and scattering half as far. */
   readonly cannon: boolean;
+  /** Has homing rounds. */
+  readonly homing: boolean;
 }
 
 export interface ArtilleryRules {
@@ -25,7 +27,9 @@ export interface ArtilleryRules {
   readonly clusterRingInches: number;
 }
 
-export type ArtilleryMunition = 'standard' | 'cluster';
+/** What is fired: shells, cluster rounds, or rounds that follow a designator to a single unit. */
+export const ARTILLERY_MUNITIONS = ['standard', 'cluster', 'homing'] as const;
+export type ArtilleryMunition = (typeof ARTILLERY_MUNITIONS)[number];
 
 /** Damage by distance from the point of impact, from near to far. */
 export interface ArtilleryZone {
@@ -45,7 +49,8 @@ function print(points: number): DamageValue {
  * Where a shell hurts, and how much. Cluster rounds deal a point less under the whole template, and half of that,
  * rounded down, in the ring around it; what comes to 0 is minimal damage. The ring goes by the outer damage where there
  * are two: only so the example of the source comes out.
- * Source: 003 "Artillery Range and Damage Table", "Cluster". Templates are measured across; half is the radius (ours).
+ * Homing rounds hurt the one unit that is aimed at.
+ * Source: 003 "Artillery Range and Damage Table", "Homing Rounds", "Cluster". Templates are measured across; half is the radius (ours).
  */
 export function listArtilleryZones(
   rules: ArtilleryRules,
@@ -54,6 +59,8 @@ export function listArtilleryZones(
 ): readonly ArtilleryZone[] {
   const small = rules.smallTemplateInches / 2;
   const large = rules.largeTemplateInches / 2;
+  // No area at all: only what stands on the very spot, which a miss never comes down on.
+  if (munition === 'homing') return [{ upToInches: 0, damage: row.inner }];
   if (munition === 'cluster') {
     const edge = row.outer === null ? small : large;
     const ring = Math.floor(lessOne(row.outer ?? row.inner) / 2);

@@ -118,6 +118,24 @@ describe('an artillery shot', () => {
     expect(fire({ attacker: { ...gun('ARTS-1'), spotting: true } }, [6, 6]).targetNumber).toBe(10);
   });
 
+  it('with a homing round hurts nobody but the unit that is designated', () => {
+    const shot = {
+      attacker: gun('ARTAIS-1'),
+      piece: 'ARTAIS',
+      munition: 'homing',
+      spotter: { attacks: false, designates: true },
+      bystanders: [0, 1].map((away) => ({ unit: victim, at: { x: 20 + away, y: 20 } })),
+    } as const;
+    expect(armor(fire(shot, [6, 3]))).toEqual([3, 5]);
+    expect(armor(fire(shot, [1, 1, 1, 1]))).toEqual([5, 5]);
+    const seen = { ...SHOT, ...shot, spotter: { attacks: false, designates: false } };
+    expect(resolveArtillery(ruleset, seen, createScriptedDice([]))).toEqual({ refused: 'no-such-munition' });
+    const thumper = { ...SHOT, ...shot, attacker: gun('ARTT-1'), piece: 'ARTT' };
+    expect(resolveArtillery(ruleset, thumper, createScriptedDice([]))).toEqual({
+      refused: 'no-such-munition',
+    });
+  });
+
   it('is refused when it cannot be fired', () => {
     const refuse = (changes: Partial<ArtilleryShot>, rules = ruleset) => {
       const shot: ArtilleryShot = {

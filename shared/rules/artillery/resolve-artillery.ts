@@ -65,7 +65,13 @@ export interface ArtilleryResult {
 
 /** Why a shot cannot be fired. */
 export type ArtilleryRefusal =
-  'not-modelled' | 'attacker-out' | 'shut-down' | 'stunned' | 'no-such-piece' | 'out-of-reach';
+  | 'not-modelled'
+  | 'attacker-out'
+  | 'shut-down'
+  | 'stunned'
+  | 'no-such-piece'
+  | 'no-such-munition'
+  | 'out-of-reach';
 
 /** The row of the piece that a unit would fire, or why it cannot. */
 export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow | ArtilleryRefusal {
@@ -77,6 +83,9 @@ export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow |
   const row = ruleset.artillery.rows.find(({ code }) => code === piece);
   const carried = traitsOf(attacker).artillery.some(({ code }) => code === piece);
   if (row === undefined || !carried) return 'no-such-piece';
+  // A homing round needs somebody to follow: that is ours.
+  if (shot.munition === 'homing' && !(row.homing && shot.spotter?.designates === true))
+    return 'no-such-munition';
   return rangeInches >= 0 && rangeInches <= row.reachInches ? row : 'out-of-reach';
 }
 

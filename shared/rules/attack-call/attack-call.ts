@@ -110,6 +110,7 @@ export interface FieldProblem {
     | 'stunned'
     | 'not-a-target'
     | 'no-such-piece'
+    | 'no-such-munition'
     | 'option-off'
     | 'sprinted'
     | 'contradiction';

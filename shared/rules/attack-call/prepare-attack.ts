@@ -25,6 +25,7 @@ export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldPr
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
   stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
   'not-a-target': { path: 'target.card.type', code: 'not-a-target' },
+  'no-such-munition': { path: 'attack.artillery.munition', code: 'no-such-munition' },
   'no-such-piece': { path: 'attack.artillery.piece', code: 'no-such-piece' },
   'shut-down': { path: 'attacker.state.shutdown', code: 'shut-down' },
   'out-of-reach': { path: 'attack.rangeInches', code: 'out-of-reach' },

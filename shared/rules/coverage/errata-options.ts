@@ -64,7 +64,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-076-artillery-munitions',
     'Alternate artillery munitions',
     '003 "Alternate Artillery Munitions (p. 76)"',
-    `Cluster rounds alone. ${ARTILLERY_ASKED}`,
+    `Cluster and homing rounds alone. ${ARTILLERY_ASKED}`,
     ARTILLERY,
   ),
   withoutBearing('errata-078-bombs', 'Alternate bombs', '003 "Alternate Bomb Munitions (p. 78)"', NO_AIR),

@@ -7,14 +7,14 @@ function row(
   outer: string | null = null,
   cannon = false,
 ): ArtilleryRow {
-  return Object.freeze({ code, reachInches, inner, outer, cannon });
+  return Object.freeze({ code, reachInches, inner, outer, cannon, homing: false });
 }
 
 /** 003 "Artillery Range and Damage Table" (p. 173), "Scatter", "Cluster"; ranges and templates in inches. */
 export const ARTILLERY: ArtilleryRules = Object.freeze({
   rows: Object.freeze([
-    row('ARTAIS', 272, '2'),
-    row('ARTAC', 306, '2'),
+    { ...row('ARTAIS', 272, '2'), homing: true },
+    { ...row('ARTAC', 306, '2'), homing: true },
     row('ARTT', 714, '1'),
     row('ARTS', 612, '2'),
     row('ARTLT', 1020, '3', '1'),
