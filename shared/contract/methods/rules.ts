@@ -90,6 +90,10 @@ export const toHitParamsSchema = z.strictObject({
       woods: z.boolean().optional(),
       partialCover: z.boolean().optional(),
       underwater: z.boolean().optional(),
+      /** Light and weather, an option: beyond the distance at which one sees in it nothing is attacked. */
+      visibility: z.enum(['daylight', 'twilight', 'night', 'fog']).optional(),
+      /** A searchlight is on the target, anybody's. */
+      targetLit: z.boolean().optional(),
     })
     .optional(),
 });

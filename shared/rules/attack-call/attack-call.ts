@@ -2,8 +2,9 @@ import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
-import type { ToHitTerrain } from '../combat/question.ts';
 import type { Manner } from '../ground/manner.ts';
+import type { Visibility } from '../ground/sight-rules.ts';
+import type { ToHitTerrain } from '../combat/question.ts';
 import type { FiredWeapons } from '../combat/weapon-damage.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
@@ -58,6 +59,14 @@ export interface CalledArtillery {
   readonly spotter?: { readonly rangeInches: number; readonly specials: readonly string[] } | undefined;
 }
 
+/** The ground of an attack from outside, with the light and the weather over it. */
+export interface CalledTerrain extends ToHitTerrain {
+  /** Broad daylight when missing. */
+  readonly visibility?: Visibility['id'] | undefined;
+  /** A searchlight is on the target, anybody's. */
+  readonly targetLit?: boolean | undefined;
+}
+
 /** A single attack from outside: nothing about it is certain yet. */
 export interface DeclaredAttack {
   readonly attack: {
@@ -71,7 +80,7 @@ export interface DeclaredAttack {
   };
   readonly attacker: CalledUnit;
   readonly target: CalledUnit;
-  readonly terrain?: ToHitTerrain | undefined;
+  readonly terrain?: CalledTerrain | undefined;
   /** Hex side through which the attack comes; the front when missing. */
   readonly facing?: 'front' | 'rear' | undefined;
   /** Points of overheat used. */
@@ -105,6 +114,7 @@ export interface FieldProblem {
     | 'no-damage'
     | 'too-many-rolls'
     | 'out-of-reach'
+    | 'out-of-sight'
     | 'destroyed'
     | 'shut-down'
     | 'stunned'

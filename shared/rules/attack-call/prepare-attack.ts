@@ -8,6 +8,7 @@ import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
+import { isMadeOut, isSpotted } from './check-sight.ts';
 import { validateDeclaredAttack } from './validate-declared-attack.ts';
 
 /** A declared attack that is possible, as combat takes it, or why it is not. */
@@ -63,6 +64,19 @@ function createFighter(ruleset: Ruleset, unitId: 'attacker' | 'target', unit: Ca
   };
 }
 
+/** Who aims has to make the target out; a spotter of whom nothing is told does. */
+function findUnseen(
+  ruleset: Ruleset,
+  { attack, attacker, terrain = {} }: DeclaredAttack,
+): FieldProblem | null {
+  const { kind, rangeInches, artillery } = attack;
+  const spotted = isSpotted(kind, artillery?.indirect);
+  const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
+  if (onlooker === undefined || isMadeOut(ruleset, terrain, onlooker)) return null;
+  const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
+  return { path, code: 'out-of-sight' };
+}
+
 function findProblem(
   ruleset: Ruleset,
   call: DeclaredAttack,
@@ -77,6 +91,8 @@ function findProblem(
     const immobile = isImmobile(ruleset, fighter.card, moveFactorsOf(fighter.state));
     if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
   }
+  const unseen = findUnseen(ruleset, call);
+  if (unseen !== null) return unseen;
   // Whether a shell can be fired is the business of the piece.
   if (order.kind === 'artillery') return null;
   const refused = validateAttack(ruleset, fighters[0], fighters[1], order);

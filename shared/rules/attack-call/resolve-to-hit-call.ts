@@ -1,10 +1,12 @@
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
-import { computeToHit, type ToHitAnswer } from '../combat/to-hit.ts';
+import { prepareToHit } from '../combat/prepare-to-hit.ts';
+import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { isUnitType } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { FieldProblem } from './attack-call.ts';
+import type { CalledTerrain, FieldProblem } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
+import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
 import {
   checkAttackRange,
   checkInches,
@@ -17,11 +19,12 @@ import {
 } from './check-figures.ts';
 
 /** A to-hit question from outside: nothing about it is certain yet. */
-export interface ToHitCall extends Omit<ToHitQuestion, 'attacker'> {
+export interface ToHitCall extends Omit<ToHitQuestion, 'attacker' | 'terrain'> {
   readonly attacker: Omit<ToHitQuestion['attacker'], 'skill' | 'pilotAbilities'> & {
     readonly skill: number;
     readonly pilotAbilities?: readonly string[] | undefined;
   };
+  readonly terrain?: CalledTerrain | undefined;
 }
 
 export type ToHitCallAnswer =
@@ -51,6 +54,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkWhole(problems, 'attacker.crewHits', attacker.crewHits ?? 0, 0, MOST_CRITICALS);
   checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
   checkManners(problems, ruleset, attacker, target);
+  checkVisibility(problems, ruleset, call.terrain);
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.
@@ -64,12 +68,20 @@ function checkType(problems: Problems, path: string, type: string): void {
   if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
 }
 
+function isAimed(ruleset: Ruleset, { attack, attacker, terrain = {} }: ToHitCall): boolean {
+  const { kind, indirect, rangeInches } = attack;
+  return isSpotted(kind, indirect) || isMadeOut(ruleset, terrain, { ...attacker, rangeInches });
+}
+
 /**
  * The to-hit number of a question from outside. Refuses figures that no card has, kinds of attack that the edition
- * does not know, and distances beyond every bracket; a target out of reach of its attack is an automatic miss.
+ * does not know, and distances beyond every bracket; a target out of reach of its attack, or out of sight, is an
+ * automatic miss.
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problems = [];
   if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
-  return { outcome: 'answered', answer: computeToHit(ruleset, call) };
+  const prepared = prepareToHit(ruleset, call);
+  const possible = isInReach(ruleset, prepared) && isAimed(ruleset, call);
+  return { outcome: 'answered', answer: explainToHit(ruleset, prepared, possible) };
 }

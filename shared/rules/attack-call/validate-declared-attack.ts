@@ -8,6 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
+import { checkVisibility } from './check-sight.ts';
 import {
   checkAttackRange,
   checkInches,
@@ -120,6 +121,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
   checkManners(problems, ruleset, attacker, target);
+  checkVisibility(problems, ruleset, call.terrain);
   checkOverheat(problems, ruleset, call);
   return problems;
 }

@@ -104,8 +104,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-089-spotting',
     'Spotting ranges',
     '003 "Visual Spotting Range Table (p. 89)"',
-    `Only daylight is in the sources, the other rows are ours. ${NOT_OFFERED}`,
-    ['ground/spotting.test.ts'],
+    'Only daylight is in the sources, the other rows are ours. Asked of a single attack; battles are fought in daylight.',
+    ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
   ),
   withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
   approximated(
@@ -119,8 +119,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-092-environment',
     'Environmental conditions',
     '003 "Environmental Conditions (p. 92)"',
-    `Conditions limit how far one sees, and nothing else. ${NOT_OFFERED}`,
-    ['ground/spotting.test.ts'],
+    'Conditions limit how far one sees in a single attack, and nothing else; battles are fought in daylight.',
+    ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
   ),
   notModelled(
     'errata-099-expanded-ranges',

@@ -5,7 +5,7 @@ import { computeMoveAfterHit, HEX_INCHES, CRITICAL_TABLES, RANGES } from '../alp
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts';
 import { MANNER_OPTIONS, MOVEMENT } from './movement.ts';
-import { SIGHT } from './sight.ts';
+import { SIGHT, SIGHT_OPTIONS } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
 import { ELECTRONICS } from './electronics.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
@@ -18,6 +18,7 @@ const OPTIONS: readonly SwitchableOption[] = Object.freeze([
     changes: () => ({ damage: VARIABLE_DAMAGE }),
   }),
   ...MANNER_OPTIONS,
+  ...SIGHT_OPTIONS,
 ]);
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */

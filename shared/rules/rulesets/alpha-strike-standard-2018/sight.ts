@@ -21,7 +21,7 @@ const VISIBILITIES = Object.freeze<Visibility[]>([
   { id: 'fog', inches: 14, dark: false },
 ]);
 
-/** Not offered before a battle has light and weather. */
+/** Options about who sees whom. */
 export const SIGHT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'environment',
