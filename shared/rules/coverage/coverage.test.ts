@@ -96,6 +96,16 @@ describe('coverage', () => {
     expect(statusOf(rule)).toBe(statusOf(ability));
   });
 
+  it.each(['errata-042-motive', 'errata-062-climbing', 'errata-063-sprinting', 'errata-070-variable'])(
+    'does not claim %s for First Strike, which has it not',
+    (rule) => {
+      const statusIn = (id: string) =>
+        listCoverage(getRuleset(id) ?? ruleset).find((entry) => entry.id === rule)?.status;
+      expect(statusIn('first-strike')).toBe('not-modelled');
+      expect(statusIn('alpha-strike-standard-2018')).not.toBe('not-modelled');
+    },
+  );
+
   it('lists the rules of the errata for the edition that goes by them alone', () => {
     const errata = (id: string) =>
       listCoverage(getRuleset(id) ?? ruleset).filter((entry) => entry.id.startsWith('errata-'));

@@ -1,4 +1,5 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import type { AppliesIn } from './to-hit-probe.ts';
 
 const NOT_OFFERED =
   'The rule is there to be asked; no campaign is offered it while battles are fought on open ground.';
@@ -6,6 +7,11 @@ const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
 const NO_AIR = 'Nothing flies in a ground battle.';
+
+/** Applies where the rule system offers the option. */
+function offers(option: string): AppliesIn {
+  return ({ options }) => options.some(({ id }) => id === option);
+}
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
@@ -15,6 +21,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Climbing (p. 62)"',
     'The modifier counts where an attack is asked about; the price of a wall is ours. No unit climbs in a battle.',
     ['ground/manner.test.ts', 'attack-call/manner.test.ts'],
+    offers('climbing'),
   ),
   approximated(
     'errata-063-sprinting',
@@ -22,6 +29,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Sprinting (p. 63)"',
     'Who sprinted is refused an attack; the distance is ours. No unit sprints in a battle.',
     ['ground/manner.test.ts', 'attack-call/manner.test.ts'],
+    offers('sprinting'),
   ),
   approximated(
     'errata-068-advanced-terrain',
@@ -30,9 +38,13 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     NOT_OFFERED,
     ['ground/ground-cost.test.ts'],
   ),
-  modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
-    'combat/attack.test.ts',
-  ]),
+  modelled(
+    'errata-070-variable',
+    'Variable damage',
+    '003 "Advanced Combat Option: Variable Damage"',
+    ['combat/attack.test.ts'],
+    offers('variable-damage'),
+  ),
   approximated(
     'errata-073-artillery-table',
     'Artillery ranges and damage',

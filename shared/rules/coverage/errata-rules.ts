@@ -144,6 +144,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Step 7A: Roll for Motive Systems Damage (p. 42)"',
     'The bands of its table are ours, and it is mended after the battle.',
     [...ATTACKS, 'battle/mixed-battle.test.ts'],
+    ({ motive }) => motive !== null,
   ),
   modelled(
     'errata-043-anti-mech',

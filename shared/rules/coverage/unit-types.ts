@@ -1,6 +1,8 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
-const OURS_CRITICALS = 'Its table of critical hits is ours.';
+const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
+const OURS_VEHICLES =
+  'Tables of critical hits and motive damage of its kind, where the rules have them, are ours; motive damage is mended after the battle.';
 const NO_RIDING = 'Nobody rides into a battle that the program resolves.';
 const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
 
@@ -15,14 +17,14 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     'type-CV',
     'Combat vehicles',
     '003 "Step 7A: Roll for Motive Systems Damage"',
-    `${OURS_CRITICALS} The bands of motive damage are ours, and it is mended after the battle.`,
+    OURS_VEHICLES,
     TESTS,
   ),
   approximated(
     'type-SV',
     'Support vehicles',
     '003 "Step 7A: Roll for Motive Systems Damage"',
-    `${OURS_CRITICALS} The bands of motive damage are ours, and it is mended after the battle.`,
+    OURS_VEHICLES,
     TESTS,
   ),
   approximated('type-PM', 'ProtoMechs', '003 "To-Hit Modifiers Table"', OURS_CRITICALS, TESTS),
