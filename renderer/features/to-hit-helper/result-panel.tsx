@@ -56,11 +56,14 @@ function OddsView({ odds }: { odds: Odds }) {
   const number = toHit.targetNumber;
   // A step to the D20 among the parts: then each group of damage has its own roll, with its own chance.
   const onD20 = toHit.modifiers.some(({ code }) => code === 'd20');
+  // Groups of damage and Lucky roll more than once: then the chance of the attack is not that of the number.
+  const rollsAgain = chance !== chanceText(toHit.probability);
   return (
     <>
       <p className={classes.headline} role="status">
         <b className="num">{t(onD20 ? 'result.numberAtMost' : 'result.number', { number })}</b>
         <span className="num">{chance}</span>
+        {rollsAgain && <small>{t('result.inAll')}</small>}
         {toHit.automatic !== null && <small>{t(`result.automatic.${toHit.automatic}`)}</small>}
       </p>
       <PanelHeading>{t('result.why')}</PanelHeading>
