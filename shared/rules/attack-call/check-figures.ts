@@ -1,4 +1,4 @@
-import type { AttackKind } from '../../domain/battle-event.ts';
+import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 
@@ -54,4 +54,27 @@ export function checkAttackRange(
   most: number,
 ): void {
   checkInches(problems, 'attack.rangeInches', rangeInches, kind === 'artillery' ? MOST_SHELL_INCHES : most);
+}
+
+/** Who charges went on the ground, who comes from above jumped: 001 "Resolving Physical Attacks", 004 "Таран". */
+export function checkAttackMovement(
+  problems: Problems,
+  kind: AttackKind,
+  movement: MovementUsed | undefined,
+): void {
+  if (movement === undefined || (kind !== 'charge' && kind !== 'dfa')) return;
+  if (movement !== (kind === 'charge' ? 'ground' : 'jump'))
+    problems.push({ path: 'attacker.movement', code: 'contradiction' });
+}
+
+/** The distance of a network member, where there are networks. */
+export function checkNetworkRange(
+  problems: Problems,
+  { electronics }: Ruleset,
+  rangeInches: number | undefined,
+): void {
+  const path = 'attack.networkRangeInches';
+  if (rangeInches === undefined) return;
+  if (electronics === undefined) problems.push({ path, code: 'not-able' });
+  else checkInches(problems, path, rangeInches);
 }

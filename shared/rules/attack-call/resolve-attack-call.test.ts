@@ -157,6 +157,11 @@ describe('an attack that is called', () => {
     [attacker({ state: { heat: 5 } }), 'attacker.state.heat', 'too-high'],
     [attacker({ heat: -1 }), 'attacker.heat', 'negative'],
     [attacker({ fireControlHits: 10 }), 'attacker.fireControlHits', 'too-high'],
+    [
+      { ...attacker({ movement: 'standstill' }), attack: { kind: 'charge', rangeInches: 2 } },
+      'attacker.movement',
+      'contradiction',
+    ],
     [attacker({ crewHits: 10 }), 'attacker.crewHits', 'too-high'],
     [attacker({ crewHits: 1, state: { criticals: { crew: 2 } } }), 'attacker.crewHits', 'contradiction'],
     [target({ state: { criticals: { disabled: 1 } } }), 'target.state', 'destroyed'],

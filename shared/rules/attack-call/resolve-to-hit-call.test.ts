@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeToHit } from '../combat/to-hit.ts';
+import { getRuleset } from '../rulesets.ts';
 import { standard2018 } from '../testing/fixtures.ts';
 import { resolveToHitCall, type ToHitCall } from './resolve-to-hit-call.ts';
 
@@ -35,6 +36,27 @@ describe('a to-hit question from outside', () => {
     expect(ask(question)).toEqual({ outcome: 'answered', answer: computeToHit(ruleset, question) });
   });
 
+  it('finds a weapon in hand to reach farther than a fist, where it is used for every blow', () => {
+    const rules = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
+    const blow = (specials: readonly string[]) =>
+      resolveToHitCall(rules, {
+        ...attack({ kind: 'standard', rangeInches: 2 }),
+        ...attacker({ specials }),
+        ...target({ tmm: 1 }),
+      });
+    expect(blow([])).toMatchObject({ answer: { automatic: 'miss' } });
+    expect(blow(['MEL'])).toMatchObject({ answer: { automatic: null, targetNumber: 5 } });
+  });
+
+  it('refuses the distance of a network where there are none', () => {
+    const rules = getRuleset('alpha-strike-intro-2013') ?? ruleset;
+    const call = { ...attack({ networkRangeInches: 2 }), ...attacker({}), ...target({}) };
+    expect(resolveToHitCall(rules, call)).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'attack.networkRangeInches', code: 'not-able' }],
+    });
+  });
+
   it('of a cannon that is too far away is an automatic miss', () => {
     const cannon = (rangeInches: number) => ask(attack({ kind: 'artillery', cannon: true, rangeInches }));
     expect(cannon(42)).toMatchObject({ answer: { automatic: null } });
@@ -56,6 +78,11 @@ describe('a to-hit question from outside', () => {
     [attacker({ heat: 5 }), 'attacker.heat', 'too-high'],
     [attacker({ heat: -1 }), 'attacker.heat', 'negative'],
     [attacker({ fireControlHits: 10 }), 'attacker.fireControlHits', 'too-high'],
+    [
+      { ...attack({ kind: 'dfa', rangeInches: 2 }), ...attacker({ movement: 'ground' }) },
+      'attacker.movement',
+      'contradiction',
+    ],
     [attacker({ crewHits: 0.5 }), 'attacker.crewHits', 'not-a-whole-number'],
     [attacker({ crewHits: -1 }), 'attacker.crewHits', 'negative'],
     [target({ type: 'mech' }), 'target.type', 'unknown-type'],

@@ -8,8 +8,10 @@ import type { CalledTerrain, FieldProblem } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
 import {
+  checkAttackMovement,
   checkAttackRange,
   checkInches,
+  checkNetworkRange,
   checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
@@ -46,7 +48,8 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
-  checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
+  checkNetworkRange(problems, ruleset, attack.networkRangeInches);
+  checkAttackMovement(problems, attack.kind, attacker.movement);
   checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);

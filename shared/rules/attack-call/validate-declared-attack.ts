@@ -10,8 +10,10 @@ import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility } from './check-sight.ts';
 import {
+  checkAttackMovement,
   checkAttackRange,
   checkInches,
+  checkNetworkRange,
   checkPilotAbilities,
   checkWhole,
   LARGEST_SIZE,
@@ -116,7 +118,8 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkAttackRange(problems, attack, MOST_INCHES);
-  checkInches(problems, 'attack.networkRangeInches', attack.networkRangeInches ?? 0);
+  checkNetworkRange(problems, ruleset, attack.networkRangeInches);
+  checkAttackMovement(problems, attack.kind, attacker.movement);
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);

@@ -23,7 +23,7 @@ export const FLAK_MARGIN = 2;
 /** The order as the edition carries it out. */
 function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
   if (!isPhysical(order.kind)) return order;
-  const kind = resolvePhysicalKind(ruleset, card, order.kind);
+  const kind = resolvePhysicalKind(ruleset, card.specials, order.kind);
   return kind === order.kind ? order : { ...order, kind };
 }
 

@@ -13,9 +13,13 @@ export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean
 }
 
 /** The kind as which a physical attack is carried out: in some editions a melee weapon stands in for fists and feet. */
-export function resolvePhysicalKind(ruleset: Ruleset, card: UnitCard, kind: PhysicalKind): PhysicalKind {
+export function resolvePhysicalKind(
+  ruleset: Ruleset,
+  specials: readonly string[] | undefined,
+  kind: PhysicalKind,
+): PhysicalKind {
   const replaced = kind === 'standard' && ruleset.physical.meleeReplacesStandard;
-  return replaced && getTraits(card.specials).meleeWeapon ? 'melee' : kind;
+  return replaced && getTraits(specials).meleeWeapon ? 'melee' : kind;
 }
 
 /**

@@ -3,6 +3,7 @@ import { getTraits } from '../abilities/get-traits.ts';
 import { getBracket, isPhysical, listToHitRules, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeFacts } from './facts.ts';
+import { resolvePhysicalKind } from './physical.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type {
   PreparedAttacker,
@@ -32,16 +33,19 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
   const { attack, attacker, target, terrain } = question;
   const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
   const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
+  const kind = isPhysical(attack.kind)
+    ? resolvePhysicalKind(ruleset, attacker.specials, attack.kind)
+    : attack.kind;
   return settleFacts(ruleset, {
     rules: NO_RULES,
     facts: 0,
-    kind: attack.kind,
-    weapon: isWeaponKind(attack.kind),
+    kind,
+    weapon: isWeaponKind(kind),
     rangeInches: attack.rangeInches,
     bracket: getBracket(ruleset, counted / share),
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
-    indirect: attack.kind === 'indirect' || attack.indirect === true,
+    indirect: kind === 'indirect' || attack.indirect === true,
     designated: attack.designated === true,
     cannon: attack.cannon === true,
     attacker: prepareAttacker(attacker),

@@ -82,7 +82,9 @@ function exhaust(target: Fighter): Fighter {
 }
 
 function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {
-  const kind = isPhysical(order.kind) ? resolvePhysicalKind(ruleset, attacker.card, order.kind) : order.kind;
+  const kind = isPhysical(order.kind)
+    ? resolvePhysicalKind(ruleset, attacker.card.specials, order.kind)
+    : order.kind;
   const question = buildToHitQuestion(ruleset, attacker, target, { ...order, kind });
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }

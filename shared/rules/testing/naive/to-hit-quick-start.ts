@@ -12,7 +12,9 @@ export function readQuickStartTable(asked: ToHitQuestion): NaiveToHit {
   if (terrain?.partialCover === true) number += 1;
   if (kind === 'charge' || kind === 'dfa') number += 1;
   if (kind === 'rear') number += 1;
-  return { reaches: canReach(kind, rangeInches), number };
+  // Who has a weapon in hand strikes with nothing else.
+  const armed = kind === 'standard' && attacker.specials?.includes('MEL') === true;
+  return { reaches: canReach(armed ? 'melee' : kind, rangeInches), number };
 }
 
 function canReach(kind: string, inches: number): boolean {
