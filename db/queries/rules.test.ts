@@ -35,6 +35,33 @@ function attack(changes: Readonly<Record<string, unknown>> = {}) {
   return rulesQueries['rules.attack'](params);
 }
 
+describe('rules.move', () => {
+  const move = (changes: Readonly<Record<string, unknown>> = {}) => {
+    const way = [
+      { inches: 3, features: [] },
+      { inches: 2, features: ['woods'], minefield: 3 },
+    ];
+    const unit = { card: getCard('Atlas AS7-RS') };
+    const options = ['minefields'];
+    const params = { ruleset: RULESET, options, unit, way, dice: [2, 2], ...changes };
+    return rulesQueries['rules.move'](contract['rules.move'].params.parse(params));
+  };
+
+  it('answers as the contract says', () => {
+    const answer = move();
+    expect(contract['rules.move'].result.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ moveInches: 6, covered: [3, 1.5], mines: [{ stretch: 1, density: 3 }] });
+  });
+
+  it('refuses what is off and dice that are not asked for', () => {
+    const details = { fields: [{ path: 'way[1].minefield', code: 'option-off' }] };
+    expect(() => move({ options: [] })).toThrow(
+      expect.objectContaining({ code: 'rules.invalid-move', details }),
+    );
+    expect(() => move({ dice: [2] })).toThrow(expect.objectContaining({ code: 'rules.wrong-dice' }));
+  });
+});
+
 describe('rules.coverage', () => {
   it('answers as the contract says', () => {
     const entries = rulesQueries['rules.coverage']({ ruleset: RULESET });

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../shared/rules/attack-call/attack-call.ts
 import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odds.ts';
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
+import { resolveMoveCall } from '../../shared/rules/move-call/resolve-move-call.ts';
 import { computePointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
@@ -50,15 +51,34 @@ const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) 
   };
 };
 
+const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveMoveCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw invalidMove(answer.fields);
+  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+  const { covered, mines, events, ...rest } = answer.result;
+  return { ...rest, covered: [...covered], mines: [...mines], events: [...events] };
+};
+
 /** More than a person reads. */
 const MOST_FIELDS = 20;
 
 function invalidAttack(problems: readonly FieldProblem[]): Refusal {
-  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code }) => ({ path, code }));
-  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
+  const { told, fields } = tell(problems);
   return new Refusal('rules.invalid-attack', `This attack is not possible: ${told}. Nothing was rolled.`, {
     fields,
   });
+}
+
+function invalidMove(problems: readonly FieldProblem[]): Refusal {
+  const { told, fields } = tell(problems);
+  return new Refusal('rules.invalid-move', `This move is not possible: ${told}. Nothing was rolled.`, {
+    fields,
+  });
+}
+
+function tell(problems: readonly FieldProblem[]) {
+  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code }) => ({ path, code }));
+  return { fields, told: fields.map(({ path, code }) => `${path}: ${code}`).join('; ') };
 }
 
 function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {
@@ -81,6 +101,7 @@ export const rulesQueries = {
   'rules.toHit': toHit,
   'rules.attack': attack,
   'rules.odds': odds,
+  'rules.move': move,
   'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
@@ -88,5 +109,6 @@ export const rulesQueries = {
   'rules.toHit': AppQueryHandler<'rules.toHit'>;
   'rules.attack': AppQueryHandler<'rules.attack'>;
   'rules.odds': AppQueryHandler<'rules.odds'>;
+  'rules.move': AppQueryHandler<'rules.move'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

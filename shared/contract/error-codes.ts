@@ -69,6 +69,7 @@ export const ERROR_CODES = [
   'ruleset.invalid-options',
   'rules.invalid-card',
   'rules.invalid-attack',
+  'rules.invalid-move',
   'rules.wrong-dice',
 ] as const;
 

@@ -337,6 +337,55 @@ export const rulesMethods = {
     }),
     tags: [],
   }),
+  'rules.move': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'One move over described ground: how far it goes, what it costs, what mines on the way do',
+    params: z.strictObject({
+      ruleset: z.string(),
+      options: rulesOptionsSchema.optional(),
+      unit: z.strictObject({
+        card: attackCardSchema,
+        state: calledUnitShape.state,
+        pilotAbilities: toHitParamsSchema.shape.attacker.shape.pilotAbilities,
+      }),
+      manner: mannerSchema.optional(),
+      /** Stretches of one kind of ground each, in the order in which the unit meets them. */
+      way: z
+        .array(
+          z.strictObject({
+            inches: distanceSchema,
+            features: z.array(z.enum(['rough', 'rubble', 'woods'])).max(3),
+            waterDepthInches: distanceSchema.optional(),
+            /** Where the stretch begins, up or down. */
+            levelChangeInches: distanceSchema.optional(),
+            /** Density of the mines on it, an option. */
+            minefield: figureSchema.optional(),
+          }),
+        )
+        .max(100),
+      /** Faces in the order asked for: 2D6 for each minefield, each followed by what its damage rolls for. */
+      dice: z.array(figureSchema).max(200),
+    }),
+    result: z.strictObject({
+      moveInches: z.number().min(0),
+      /** Inches covered of each stretch. */
+      covered: z.array(z.number().min(0)),
+      /** Inches of Move spent. */
+      spentInches: z.number().min(0),
+      stopped: z.enum(['move-spent', 'level-unpaid', 'too-steep', 'prohibited']).nullable(),
+      movement: movementSchema,
+      mayAttack: z.boolean(),
+      /** Minefields that the unit came into, with the density that is left. */
+      mines: z.array(
+        z.strictObject({ stretch: z.int().min(0), damage: z.int().min(0), density: z.int().min(0) }),
+      ),
+      events: z.array(battleEventSchema),
+      /** Before the End Phase: pending hits are still to come. */
+      state: combatStateSchema,
+    }),
+    tags: [],
+  }),
   'rules.coverage': defineMethod({
     kind: 'query',
     scope: 'app',

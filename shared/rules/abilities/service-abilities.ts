@@ -2,7 +2,7 @@ import { COMMON, notModelled, withoutBearing } from '../coverage/coverage-entry.
 import { withEffect, type Ability } from './ability.ts';
 import { readNumber } from './figures.ts';
 
-const NO_MINES = 'No rule system offers minefields yet; what they do is in ground/minefield.ts.';
+const NO_MINES = 'Mines are set off where a move is asked about; nobody lays or sweeps them in a battle.';
 const NO_WORKS = 'There is nothing to build or to clear.';
 const BETWEEN = 'Matters between tracks.';
 const PILOT = 'An ability of a pilot that stands on a card: it is not read from there.';

@@ -121,6 +121,8 @@ export interface FieldProblem {
     | 'not-a-target'
     | 'no-such-piece'
     | 'no-such-munition'
+    | 'not-a-half'
+    | 'twice'
     | 'option-off'
     | 'sprinted'
     | 'contradiction';

@@ -35,7 +35,8 @@ export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldPr
   'not-modelled': { path: 'attack.kind', code: 'attack-not-modelled' },
 });
 
-function createState({ card, state = {}, heat, fireControlHits, crewHits }: CalledUnit): CombatState {
+/** Where a unit stands that is called; checked before. */
+export function createState({ card, state = {}, heat, fireControlHits, crewHits }: CalledUnit): CombatState {
   const { criticals, pending, ...rest } = state;
   const fresh = createCombatState({
     armorLeft: state.armorLeft ?? card.armor,

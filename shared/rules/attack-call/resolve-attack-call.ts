@@ -5,10 +5,10 @@ import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createScriptedDice, ScriptedDiceError } from '../scripted-dice.ts';
 import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
+import { rollOut, type CallAnswer } from './roll-out.ts';
 import { validateFaces } from './validate-declared-attack.ts';
 
 export interface AttackCallResult {
@@ -21,11 +21,7 @@ export interface AttackCallResult {
   readonly target: CombatState;
 }
 
-/** An answer, or why there is none. For dice, `index` is the first one missing or left over. */
-export type AttackCallAnswer =
-  | { readonly outcome: 'resolved'; readonly result: AttackCallResult }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] }
-  | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
+export type AttackCallAnswer = CallAnswer<AttackCallResult>;
 
 /**
  * Carries a single attack out with the dice that were rolled for it. Refuses figures that no card has, attacks that
@@ -79,20 +75,4 @@ function fireArtillery(
   // A shot is a weapon attack: who fires does not cool down to nothing.
   const after = { ...attacker.state, fired: true };
   return { hit, roll, events, attacker: after, target: states[0] ?? target.state };
-}
-
-function rollOut(faces: readonly number[], act: (dice: Dice) => Rolled): AttackCallAnswer {
-  const dice = createScriptedDice(faces);
-  try {
-    const rolled = act(dice);
-    if ('path' in rolled) return { outcome: 'invalid', fields: [rolled] };
-    if (dice.left > 0) return { outcome: 'dice', reason: 'too-many', index: dice.count };
-    return { outcome: 'resolved', result: rolled };
-  } catch (error) {
-    if (!(error instanceof ScriptedDiceError)) throw error;
-    const { reason, index } = error;
-    if (reason === 'not-a-die')
-      return { outcome: 'invalid', fields: [{ path: `dice[${index}]`, code: reason }] };
-    return { outcome: 'dice', reason, index };
-  }
 }

@@ -73,7 +73,8 @@ function checkAgreement(problems: Problems, path: string, unit: CalledUnit): voi
       problems.push({ path: `${path}.${field}`, code: 'contradiction' });
 }
 
-function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: CalledUnit): void {
+/** Everything that is wrong with the figures of one unit. */
+export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: CalledUnit): void {
   checkCard(problems, ruleset, `${path}.card`, unit.card);
   checkState(problems, ruleset, `${path}.state`, unit);
   if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);

@@ -19,8 +19,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-062-climbing',
     'Climbing',
     '003 "Climbing (p. 62)"',
-    'The modifier counts where an attack is asked about; the price of a wall is ours. No unit climbs in a battle.',
-    ['ground/manner.test.ts', 'attack-call/manner.test.ts'],
+    'Counts where an attack or a move is asked about; the price of a wall is ours. No unit climbs in a battle.',
+    ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
     offers('climbing'),
   ),
   approximated(
@@ -28,15 +28,16 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'Sprinting',
     '003 "Sprinting (p. 63)"',
     'Who sprinted is refused an attack; the distance is ours. No unit sprints in a battle.',
-    ['ground/manner.test.ts', 'attack-call/manner.test.ts'],
+    ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
     offers('sprinting'),
   ),
   approximated(
     'errata-068-advanced-terrain',
     'Advanced terrain costs',
     '003 "Advanced Terrain Movement Cost Table (p. 68)"',
-    NOT_OFFERED,
-    ['ground/ground-cost.test.ts'],
+    'Counts where a single move is asked about; battles are fought on open ground.',
+    ['ground/ground-cost.test.ts', 'move-call/resolve-move-call.test.ts'],
+    offers('advanced-terrain'),
   ),
   modelled(
     'errata-070-variable',
@@ -118,6 +119,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Visual Spotting Range Table (p. 89)"',
     'Only daylight is in the sources, the other rows are ours. Asked of a single attack; battles are fought in daylight.',
     ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
+    offers('environment'),
   ),
   withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
   approximated(
@@ -133,6 +135,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Environmental Conditions (p. 92)"',
     'Conditions limit how far one sees in a single attack, and nothing else; battles are fought in daylight.',
     ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
+    offers('environment'),
   ),
   notModelled(
     'errata-099-expanded-ranges',

@@ -1,5 +1,6 @@
 import type { DamageValue } from '../../../domain/unit-card.ts';
 import type { BuildingType } from '../../ground/building-rules.ts';
+import type { MinefieldRules } from '../../ground/minefield-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 
 function row(
@@ -45,22 +46,22 @@ export const BUILDINGS: readonly BuildingType[] = Object.freeze([
   row('castle-hardened', [91, 150, 120], 4, [10, 10], '20'),
 ]);
 
-/** Not offered before a battle has buildings and mines on its ground. The figures of minefields are ours. */
-export const FEATURE_OPTIONS: readonly SwitchableOption[] = Object.freeze([
-  Object.freeze<SwitchableOption>({
-    id: 'buildings',
-    title: 'Buildings: they shelter, bear, are shot at and fall',
-    changes: () => ({ buildings: BUILDINGS }),
-  }),
-  Object.freeze<SwitchableOption>({
-    id: 'minefields',
-    title: 'Minefields: laid, set off and swept',
-    changes: () => ({
-      minefields: Object.freeze({
-        detonatesFrom: Object.freeze([9, 7, 5]),
-        damagePerDensity: 1,
-        clearsFrom: 8,
-      }),
-    }),
-  }),
-]);
+/** Not offered before an attack asks about who is inside. */
+export const BUILDING_OPTION: SwitchableOption = Object.freeze({
+  id: 'buildings',
+  title: 'Buildings: they shelter, bear, are shot at and fall',
+  changes: () => ({ buildings: BUILDINGS }),
+});
+
+/** The figures of minefields are ours. */
+const MINEFIELDS: MinefieldRules = Object.freeze({
+  detonatesFrom: Object.freeze([9, 7, 5]),
+  damagePerDensity: 1,
+  clearsFrom: 8,
+});
+
+export const MINEFIELD_OPTION: SwitchableOption = Object.freeze({
+  id: 'minefields',
+  title: 'Minefields: they go off under who comes in',
+  changes: () => ({ minefields: MINEFIELDS }),
+});

@@ -30,17 +30,13 @@ const ADVANCED_LEVEL_COST: MovementRules['levelChangeCost'] = Object.freeze({
 /** 003 "Climbing (p. 62)" for the modifier; the price of a level is ours. */
 const CLIMBING: ClimbingRules = Object.freeze({ levelCostFactor: 2, modifierLoss: 1 });
 
-/** Options about moving over ground. Not offered before a method asks about ground to move over. */
+/** Options about moving over ground, and how a unit goes about it. */
 export const MOVEMENT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'advanced-terrain',
     title: 'Advanced terrain: a change of level costs twice as much',
     changes: ({ movement }) => ({ movement: { ...movement, levelChangeCost: ADVANCED_LEVEL_COST } }),
   }),
-]);
-
-/** Options about how a unit goes about its ground movement. */
-export const MANNER_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'climbing',
     title: 'Climbing: up any wall, slowly, and easier to hit',

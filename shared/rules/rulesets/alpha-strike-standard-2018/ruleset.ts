@@ -4,7 +4,8 @@ import { computeChance2d6 } from '../../probability.ts';
 import { computeMoveAfterHit, HEX_INCHES, CRITICAL_TABLES, RANGES } from '../alpha-strike-common/tables.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts';
-import { MANNER_OPTIONS, MOVEMENT } from './movement.ts';
+import { MINEFIELD_OPTION } from './ground-features.ts';
+import { MOVEMENT, MOVEMENT_OPTIONS } from './movement.ts';
 import { SIGHT, SIGHT_OPTIONS } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
 import { ELECTRONICS } from './electronics.ts';
@@ -17,8 +18,9 @@ const OPTIONS: readonly SwitchableOption[] = Object.freeze([
     title: 'Variable damage: a die for each point of a weapon attack',
     changes: () => ({ damage: VARIABLE_DAMAGE }),
   }),
-  ...MANNER_OPTIONS,
+  ...MOVEMENT_OPTIONS,
   ...SIGHT_OPTIONS,
+  MINEFIELD_OPTION,
 ]);
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
