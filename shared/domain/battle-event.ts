@@ -98,6 +98,8 @@ export type BattleEvent =
       readonly hit: boolean;
       /** Points dealt before armor; 0 on a miss. */
       readonly damage: number;
+      /** Points that the walls around the target took besides; absent in the open. */
+      readonly absorbed?: number | undefined;
     }
   | {
       readonly type: 'damaged';

@@ -230,6 +230,16 @@ const attackParamsSchema = z.strictObject({
     ...toHitParamsSchema.shape.target.partial().shape,
     ...calledUnitShape,
     skill: figureSchema.optional(),
+    /** The building that it is inside, an option. */
+    building: z
+      .strictObject({
+        type: z.string().max(40),
+        /** Construction factor left. */
+        cf: figureSchema.optional(),
+        heightInches: distanceSchema.optional(),
+        attackerInside: z.boolean().optional(),
+      })
+      .optional(),
   }),
   terrain: toHitParamsSchema.shape.terrain,
   /** Hex side of the target through which the attack comes. */
@@ -317,6 +327,10 @@ export const rulesMethods = {
       /** Before the End Phase: pending hits and heat are still to come. */
       attacker: combatStateSchema,
       target: combatStateSchema,
+      /** The building around the target after it; missing in the open. */
+      building: z
+        .strictObject({ absorbed: z.int().min(0), cfLeft: z.int().min(0), collapsed: z.boolean() })
+        .optional(),
     }),
     tags: [],
   }),

@@ -67,6 +67,17 @@ export interface CalledTerrain extends ToHitTerrain {
   readonly targetLit?: boolean | undefined;
 }
 
+/** The building that a target is inside. */
+export interface CalledBuilding {
+  /** A row of the edition's table: `fortress-medium-large`. */
+  readonly type: string;
+  /** Construction factor left; the usual one of the row when missing. */
+  readonly cf?: number | undefined;
+  /** Inches; up to 4" when missing. */
+  readonly heightInches?: number | undefined;
+  readonly attackerInside?: boolean | undefined;
+}
+
 /** A single attack from outside: nothing about it is certain yet. */
 export interface DeclaredAttack {
   readonly attack: {
@@ -79,7 +90,7 @@ export interface DeclaredAttack {
     readonly artillery?: CalledArtillery | undefined;
   };
   readonly attacker: CalledUnit;
-  readonly target: CalledUnit;
+  readonly target: CalledUnit & { readonly building?: CalledBuilding | undefined };
   readonly terrain?: CalledTerrain | undefined;
   /** Hex side through which the attack comes; the front when missing. */
   readonly facing?: 'front' | 'rear' | undefined;
@@ -123,6 +134,7 @@ export interface FieldProblem {
     | 'no-such-munition'
     | 'not-a-half'
     | 'twice'
+    | 'unknown-building'
     | 'option-off'
     | 'sprinted'
     | 'contradiction';

@@ -8,6 +8,7 @@ import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
+import { findShelter } from './find-shelter.ts';
 import { isMadeOut, isSpotted } from './check-sight.ts';
 import { validateDeclaredAttack } from './validate-declared-attack.ts';
 
@@ -118,6 +119,7 @@ export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedA
     beaconJammed: call.attack.beaconJammed,
     // Woods around the attacker count as those in between, and once.
     terrain: { ...call.terrain, woods },
+    shelter: findShelter(ruleset, call),
   };
   const problem = findProblem(ruleset, call, [attacker, target], order);
   if (problem !== null) return { outcome: 'invalid', fields: [problem] };

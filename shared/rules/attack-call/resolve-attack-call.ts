@@ -4,6 +4,7 @@ import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { Dice } from '../dice.ts';
+import { damageBuilding } from '../ground/building.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
@@ -19,6 +20,8 @@ export interface AttackCallResult {
   /** Both states after the attack and before the End Phase. */
   readonly attacker: CombatState;
   readonly target: CombatState;
+  /** The building around the target after it; missing in the open. */
+  readonly building?: { readonly absorbed: number; readonly cfLeft: number; readonly collapsed: boolean };
 }
 
 export type AttackCallAnswer = CallAnswer<AttackCallResult>;
@@ -55,7 +58,11 @@ function strike(
   if (attacks.length === 0) return REFUSALS[step.refused ?? 'out-of-reach'];
   const { hit, events } = step;
   const roll = attacks.flatMap((attacked) => attacked.dice);
-  return { hit, roll, events, attacker: step.attacker, target: step.target };
+  const result = { hit, roll, events, attacker: step.attacker, target: step.target };
+  if (order.shelter === undefined) return result;
+  const absorbed = attacks.reduce((sum, attacked) => sum + (attacked.absorbed ?? 0), 0);
+  const { cfLeft } = damageBuilding(order.shelter.building, absorbed);
+  return { ...result, building: { absorbed, cfLeft, collapsed: cfLeft === 0 } };
 }
 
 /** A shell at the place where the target stands, with nobody else near. */

@@ -9,6 +9,7 @@ import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './att
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility } from './check-sight.ts';
+import { checkBuilding } from './find-shelter.ts';
 import {
   checkAttackMovement,
   checkAttackRange,
@@ -126,6 +127,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkUnit(problems, ruleset, 'target', target);
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
+  checkBuilding(problems, ruleset, call);
   checkOverheat(problems, ruleset, call);
   return problems;
 }

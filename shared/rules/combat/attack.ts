@@ -2,6 +2,8 @@ import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { leavesBeacon } from '../electronics/marking.ts';
+import { isCollapsing, resolveAttackInside, rollCollapseDamage } from '../ground/building.ts';
+import type { Building, SharedDamage } from '../ground/building.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
@@ -146,7 +148,9 @@ function attempt(context: AttackContext, one: Attempt): boolean {
   const { attacker, target, order, question, amount } = one;
   const roll = rollToHit(context, attacker, one.targetNumber);
   const hit = roll.margin >= 0;
-  const points = hit ? computeDealt(context, question, amount) : computeFlak(ruleset, one, roll.margin);
+  const dealt = hit ? computeDealt(context, question, amount) : computeFlak(ruleset, one, roll.margin);
+  const walls = shareWithWalls(one, dealt);
+  const points = walls?.toUnit ?? dealt;
   emit?.({
     type: 'attacked',
     unitId: attacker.unitId,
@@ -164,6 +168,7 @@ function attempt(context: AttackContext, one: Attempt): boolean {
     dice: roll.faces,
     hit,
     damage: points,
+    ...(walls === null ? {} : { absorbed: walls.toBuilding }),
   });
   // A hit with minimal damage that came to nothing causes no critical roll.
   if (hit && roll.twoSixes && !(amount.minimal && points === 0))
@@ -171,7 +176,28 @@ function attempt(context: AttackContext, one: Attempt): boolean {
       rollCritical(context, target, attacker.unitId);
   applyDamage(context, one, hit, points);
   if (hit && order.kind === 'weapon') leaveBeacon(context, one);
+  if (walls !== null) collapse(context, one, walls.building);
   return hit;
+}
+
+/** What walls around the target take of the damage; null in the open. */
+function shareWithWalls({ order, question }: Attempt, damage: number): SharedDamage | null {
+  if (order.shelter === undefined) return null;
+  const { building, fromInside } = order.shelter;
+  const { attacker, target } = question;
+  return resolveAttackInside(building, {
+    damage,
+    attacker: attacker.family,
+    target: target.family,
+    fromInside,
+  });
+}
+
+/** A building with nothing left comes down on who is inside. Source: 003 "Alpha Strike Buildings Table (p. 84)". */
+function collapse(context: CombatContext, { attacker, target }: Attempt, building: Building): void {
+  if (!isCollapsing(building, []) || target.state.doom !== null) return;
+  const points = rollCollapseDamage(context.ruleset.damage.minimalNeeds, building, context.dice);
+  markDamage(context, target, points, 'collapse', attacker.unitId);
 }
 
 function computeDealt(context: CombatContext, question: PreparedQuestion, amount: DamageAmount): number {

@@ -1,6 +1,7 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
+import type { Building } from '../ground/building.ts';
 import type { Manner } from '../ground/manner.ts';
 import type { ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
@@ -27,6 +28,13 @@ export interface Fighter extends Combatant {
   readonly pilotAbilities?: readonly PilotAbility[] | undefined;
 }
 
+/** A building around a target. */
+export interface Shelter {
+  readonly building: Building;
+  /** The attacker is in the same building. */
+  readonly fromInside: boolean;
+}
+
 /** An attack as declared. */
 export interface AttackOrder {
   readonly kind: AttackKind;
@@ -44,6 +52,8 @@ export interface AttackOrder {
   /** An electronic field drowns out the beacon on the target. */
   readonly beaconJammed?: boolean | undefined;
   readonly terrain?: ToHitTerrain | undefined;
+  /** The building that the target is inside. */
+  readonly shelter?: Shelter | undefined;
 }
 
 /** Why an attack cannot be made. */

@@ -1,8 +1,6 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 import type { AppliesIn } from './to-hit-probe.ts';
 
-const NOT_OFFERED =
-  'The rule is there to be asked; no campaign is offered it while battles are fought on open ground.';
 const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
@@ -97,15 +95,17 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-084-buildings',
     'Buildings',
     '003 "Alpha Strike Buildings Table (p. 84)"',
-    NOT_OFFERED,
-    ['ground/building.test.ts'],
+    'A single attack on a unit inside can be asked about; battles are fought on open ground.',
+    ['ground/building.test.ts', 'attack-call/building.test.ts'],
+    offers('buildings'),
   ),
   approximated(
     'errata-085-attacking-buildings',
     'Attacking buildings',
     '003 "Attacking Buildings (p. 85)"',
-    `Buildings with weapons of their own are not played. ${NOT_OFFERED}`,
-    ['ground/building.test.ts'],
+    'Asked of attacks on a unit inside; a building is not attacked itself, and none has weapons of its own.',
+    ['ground/building.test.ts', 'attack-call/building.test.ts'],
+    offers('buildings'),
   ),
   notModelled(
     'errata-088-blips',

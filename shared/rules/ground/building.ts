@@ -2,8 +2,7 @@ import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { BuildingType } from './building-rules.ts';
 import { checkInches, checkWhole, type GroundProblem, type Problems } from './field-checks.ts';
-import { isInfantry } from '../unit-family.ts';
-import type { GroundFamily } from './mover.ts';
+import { isInfantry, type UnitFamily } from '../unit-family.ts';
 
 /** A building on the table. */
 export interface Building {
@@ -16,8 +15,8 @@ export interface Building {
 /** An attack that hit a unit inside a building. */
 export interface AttackInside {
   readonly damage: number;
-  readonly attacker: GroundFamily;
-  readonly target: GroundFamily;
+  readonly attacker: UnitFamily;
+  readonly target: UnitFamily;
   /** The attacker is in the same building. */
   readonly fromInside: boolean;
 }
@@ -72,7 +71,7 @@ export function resolveAttackInside(building: Building, attack: AttackInside): S
 
 /** A unit in or on a building. */
 export interface Occupant {
-  readonly family: GroundFamily;
+  readonly family: UnitFamily;
   readonly size: number;
 }
 

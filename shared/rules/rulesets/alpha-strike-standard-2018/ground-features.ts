@@ -46,10 +46,9 @@ export const BUILDINGS: readonly BuildingType[] = Object.freeze([
   row('castle-hardened', [91, 150, 120], 4, [10, 10], '20'),
 ]);
 
-/** Not offered before an attack asks about who is inside. */
 export const BUILDING_OPTION: SwitchableOption = Object.freeze({
   id: 'buildings',
-  title: 'Buildings: they shelter, bear, are shot at and fall',
+  title: 'Buildings: they shelter who is inside, and fall',
   changes: () => ({ buildings: BUILDINGS }),
 });
 

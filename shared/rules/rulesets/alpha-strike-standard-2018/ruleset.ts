@@ -4,7 +4,7 @@ import { computeChance2d6 } from '../../probability.ts';
 import { computeMoveAfterHit, HEX_INCHES, CRITICAL_TABLES, RANGES } from '../alpha-strike-common/tables.ts';
 import { computeRamSelfDamage, computeSizeDamage } from '../alpha-strike-common/physical-damage.ts';
 import { ATTACK_KINDS, DAMAGE, HEAT, MOTIVE, VARIABLE_DAMAGE } from './tables.ts';
-import { MINEFIELD_OPTION } from './ground-features.ts';
+import { BUILDING_OPTION, MINEFIELD_OPTION } from './ground-features.ts';
 import { MOVEMENT, MOVEMENT_OPTIONS } from './movement.ts';
 import { SIGHT, SIGHT_OPTIONS } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
@@ -20,6 +20,7 @@ const OPTIONS: readonly SwitchableOption[] = Object.freeze([
   }),
   ...MOVEMENT_OPTIONS,
   ...SIGHT_OPTIONS,
+  BUILDING_OPTION,
   MINEFIELD_OPTION,
 ]);
 
