@@ -9,6 +9,9 @@ describe('queries that need no campaign', () => {
     expect(contract['rules.rulesets'].result.parse(rulesets)).toEqual(rulesets);
     expect(rulesets.map((ruleset) => ruleset.id)).toContain('alpha-strike-standard-2018');
     expect(rulesQueries['rules.pointValue']({ basePv: 39, skill: 2 })).toEqual({ pv: 55 });
+    const worth = rulesQueries['rules.pointValue']({ basePv: 39, skill: 2, explain: true });
+    expect(worth.pv).toBe(55);
+    expect(worth.parts?.reduce((sum, { value }) => sum + value, 0)).toBe(55);
     expect(rulesQueries['rules.pointValue']({ basePv: 35, skill: 6, table: 'percent-2013' })).toEqual({
       pv: 27,
     });

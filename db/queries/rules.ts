@@ -4,7 +4,7 @@ import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odd
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
 import { resolveMoveCall } from '../../shared/rules/move-call/resolve-move-call.ts';
-import { computePointValue } from '../../shared/rules/point-value.ts';
+import { explainPointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,9 +19,10 @@ const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
     options: options.map((option) => ({ id: option.id, title: option.title })),
   }));
 
-const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table }) => ({
-  pv: computePointValue(basePv, skill, table),
-});
+const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table, explain }) => {
+  const { pv, parts } = explainPointValue(basePv, skill, table);
+  return explain === true ? { pv, parts: [...parts] } : { pv };
+};
 
 const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, options, ...call }) => {
   const asked = resolveToHitCall(findRuleset(ruleset, options), call);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../domain/pilot.ts';
-import { computePointValue } from './point-value.ts';
+import { computePointValue, explainPointValue } from './point-value.ts';
 
 describe('point value by Skill', () => {
   it.each([
@@ -48,5 +48,18 @@ describe('point value by Skill', () => {
           expect(worse).toBeGreaterThanOrEqual(1);
           expect(worse).toBeLessThanOrEqual(better);
         }
+  });
+});
+
+describe('an explained point value', () => {
+  it('is the printed value and what the Skill makes of it', () => {
+    const { pv, parts } = explainPointValue(35, 2);
+    expect(pv).toBe(computePointValue(35, 2));
+    expect(parts.map(({ code, value }) => [code, value])).toEqual([
+      ['base-pv', 35],
+      ['skill', pv - 35],
+    ]);
+    expect(explainPointValue(35, 0, 'percent-2013').parts[1]?.value).toBe(57);
+    expect(parts.every(({ source }) => source !== '')).toBe(true);
   });
 });

@@ -207,6 +207,8 @@ const attackParamsSchema = z.strictObject({
     beaconJammed: z.boolean().optional(),
     /** Weapons fired in place of the card's damage values. */
     weapons: z.enum(['turret', 'torpedoes']).optional(),
+    /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
+    spentOnRear: figureSchema.optional(),
     /** For artillery: what is fired at the place where the target stands, and how. */
     artillery: z
       .strictObject({
@@ -301,8 +303,14 @@ export const rulesMethods = {
       basePv: z.int().min(1).max(1000),
       skill: skillSchema,
       table: z.enum(['current', 'percent-2013']).optional(),
+      /** Answer with the parts as well. */
+      explain: z.boolean().optional(),
     }),
-    result: z.strictObject({ pv: z.int().min(1) }),
+    result: z.strictObject({
+      pv: z.int().min(1),
+      /** What it is made of; the parts add up to it. */
+      parts: z.array(modifierSchema).optional(),
+    }),
     tags: [],
   }),
   'rules.toHit': defineMethod({

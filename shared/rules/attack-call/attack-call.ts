@@ -87,6 +87,8 @@ export interface DeclaredAttack {
     readonly networkRangeInches?: number | undefined;
     readonly beaconJammed?: boolean | undefined;
     readonly weapons?: FiredWeapons | undefined;
+    /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
+    readonly spentOnRear?: number | undefined;
     readonly artillery?: CalledArtillery | undefined;
   };
   readonly attacker: CalledUnit;

@@ -78,3 +78,8 @@ export function checkNetworkRange(
   if (electronics === undefined) problems.push({ path, code: 'not-able' });
   else checkInches(problems, path, rangeInches);
 }
+
+/** How an attacker moved that is not said to have moved in any way: from above nobody comes but by jumping. */
+export function getUsualMovement(kind: AttackKind): MovementUsed {
+  return kind === 'dfa' ? 'jump' : 'ground';
+}

@@ -1,12 +1,14 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
-import { createCombatState, isOut, NO_HITS, type CombatState } from '../combat/combat-state.ts';
+import { createCombatState, isOut, NO_HITS, type CombatState, tracksHeat } from '../combat/combat-state.ts';
 import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
+import { getUsualMovement } from './check-figures.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
 import { findShelter } from './find-shelter.ts';
 import { isMadeOut, isSpotted } from './check-sight.ts';
@@ -37,25 +39,36 @@ export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldPr
 });
 
 /** Where a unit stands that is called; checked before. */
-export function createState({ card, state = {}, heat, fireControlHits, crewHits }: CalledUnit): CombatState {
+export function createState(
+  ruleset: Ruleset,
+  { card, state = {}, heat, fireControlHits, crewHits }: CalledUnit,
+): CombatState {
   const { criticals, pending, ...rest } = state;
   const fresh = createCombatState({
     armorLeft: state.armorLeft ?? card.armor,
     structureLeft: state.structureLeft ?? card.structure,
     criticals: fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals),
   });
-  return { ...fillIn({ ...fresh, heat: heat ?? 0 }, rest), pending: fillIn(fresh.pending, pending) };
+  const level = state.heat ?? heat ?? 0;
+  // At the top of the scale a unit is shut down, unless it is said to be up again.
+  const shutdown = level >= ruleset.heat.shutdownLevel && tracksHeat(createCalledCard(card));
+  return { ...fillIn({ ...fresh, heat: level, shutdown }, rest), pending: fillIn(fresh.pending, pending) };
 }
 
-function createFighter(ruleset: Ruleset, unitId: 'attacker' | 'target', unit: CalledUnit): Fighter {
+function createFighter(
+  ruleset: Ruleset,
+  unitId: 'attacker' | 'target',
+  unit: CalledUnit,
+  usualMovement: MovementUsed,
+): Fighter {
   return {
     unitId: unitId as UnitId,
     card: createCalledCard(unit.card),
     // Checked before, and a target does not roll.
     skill: (unit.skill ?? 4) as Skill,
-    movement: unit.movement ?? 'ground',
+    movement: unit.movement ?? usualMovement,
     inchesMoved: unit.inchesMoved ?? 0,
-    state: createState(unit),
+    state: createState(ruleset, unit),
     spotting: unit.spotting,
     pilotAbilities: ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability)),
     airborne: unit.airborne,
@@ -105,8 +118,8 @@ function findProblem(
 export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedAttack {
   const fields = validateDeclaredAttack(ruleset, call);
   if (fields.length > 0) return { outcome: 'invalid', fields };
-  const attacker = createFighter(ruleset, 'attacker', call.attacker);
-  const target = createFighter(ruleset, 'target', call.target);
+  const attacker = createFighter(ruleset, 'attacker', call.attacker, getUsualMovement(call.attack.kind));
+  const target = createFighter(ruleset, 'target', call.target, 'ground');
   const woods = call.terrain?.woods === true || call.attacker.inWoods === true;
   const order: AttackOrder = {
     kind: call.attack.kind,
@@ -114,6 +127,7 @@ export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedA
     fromRear: call.facing === 'rear',
     overheat: call.overheat ?? 0,
     weapons: call.attack.weapons,
+    spentOnRear: call.attack.spentOnRear,
     spotterAttacks: call.attack.spotterAttacks,
     networkRangeInches: call.attack.networkRangeInches,
     beaconJammed: call.attack.beaconJammed,

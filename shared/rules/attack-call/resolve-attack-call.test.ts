@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
 import { resolveAttack } from '../combat/attack.ts';
@@ -73,6 +74,25 @@ describe('an attack that is called', () => {
     });
     expect(call(shot(1700))).toMatchObject({ outcome: 'resolved', result: { hit: true } });
     expect(call(shot(1701))).toEqual(invalid('attack.rangeInches', 'out-of-reach'));
+  });
+
+  it('finds a unit at the top of its heat scale shut down', () => {
+    expect(call(attacker({ state: { heat: 4 } }))).toEqual(invalid('attacker.state.shutdown', 'shut-down'));
+    const immobile = call({ ...target({ state: { heat: 4 } }), dice: [1, 1] });
+    if (immobile.outcome !== 'resolved') throw new Error(immobile.outcome);
+    expect(immobile.result.events[0]).toMatchObject({ targetNumber: 0 });
+    expect(immobile.result.target.shutdown).toBe(true);
+  });
+
+  it('takes the points that went to the rear off the front: worked example 13', () => {
+    const rules = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
+    const card = makeCard({ damage: { short: '3', medium: '3', long: '1' }, specials: ['REAR1/1/-'] });
+    const fire = (attack: AttackCall['attack']) =>
+      resolveAttackCall(rules, { ...makeCall(), ...attacker({ card }), attack, dice: [6, 5] });
+    const rear = fire({ kind: 'rear', rangeInches: 6 });
+    const front = fire({ kind: 'weapon', rangeInches: 20, spentOnRear: 1 });
+    expect(rear).toMatchObject({ result: { target: { armorLeft: 4 } } });
+    expect(front).toMatchObject({ result: { target: { armorLeft: 3 } } });
   });
 
   it('leaves the states that it was given alone', () => {

@@ -36,6 +36,18 @@ describe('a to-hit question from outside', () => {
     expect(ask(question)).toEqual({ outcome: 'answered', answer: computeToHit(ruleset, question) });
   });
 
+  it('takes an attack from above as one after a jump, where nothing else is said', () => {
+    const above = attack({ kind: 'dfa', rangeInches: 2 });
+    expect(ask(above)).toEqual(ask({ ...above, ...attacker({ movement: 'jump' }) }));
+  });
+
+  it('of a shell over a spotter is about a place, whoever stands there', () => {
+    const shell = attack({ kind: 'artillery', rangeInches: 60, indirect: true, designated: true });
+    const squad = { target: { type: 'BA', tmm: 3, movement: 'jump', specials: ['STL'] } as const };
+    const answer = ask({ ...shell, ...attacker({ skill: 3 }), ...squad });
+    expect(answer).toMatchObject({ answer: { targetNumber: 8 } });
+  });
+
   it('finds a weapon in hand to reach farther than a fist, where it is used for every blow', () => {
     const rules = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
     const blow = (specials: readonly string[]) =>

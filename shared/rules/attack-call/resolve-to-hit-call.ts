@@ -18,6 +18,7 @@ import {
   MOST_TMM,
   type Problems,
   WORST_SKILL,
+  getUsualMovement,
 } from './check-figures.ts';
 
 /** A to-hit question from outside: nothing about it is certain yet. */
@@ -84,7 +85,13 @@ function isAimed(ruleset: Ruleset, { attack, attacker, terrain = {} }: ToHitCall
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problems = [];
   if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
-  const prepared = prepareToHit(ruleset, call);
+  const prepared = prepareToHit(ruleset, tellMovement(call));
   const possible = isInReach(ruleset, prepared) && isAimed(ruleset, call);
   return { outcome: 'answered', answer: explainToHit(ruleset, prepared, possible) };
+}
+
+function tellMovement(call: ToHitQuestion): ToHitQuestion {
+  const { attack, attacker } = call;
+  if (attacker.movement !== undefined) return call;
+  return { ...call, attacker: { ...attacker, movement: getUsualMovement(attack.kind) } };
 }

@@ -129,6 +129,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkVisibility(problems, ruleset, call.terrain);
   checkBuilding(problems, ruleset, call);
   checkOverheat(problems, ruleset, call);
+  checkWhole(problems, 'attack.spentOnRear', attack.spentOnRear ?? 0, 0, MOST_POINTS);
   return problems;
 }
 

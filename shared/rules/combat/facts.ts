@@ -77,7 +77,8 @@ export function computeFacts(question: PreparedQuestion): number {
     (woods ? FACT.woods : 0) |
     (partialCover ? FACT.partialCover : 0) |
     (underwater ? FACT.underwater : 0) |
-    computeTargetFacts(question.target) |
+    // Aimed at a place over a spotter's eyes, whoever stands there.
+    (artillery && question.indirect ? 0 : computeTargetFacts(question.target)) |
     computeAttackerFacts(question.attacker)
   );
 }
@@ -88,10 +89,10 @@ function computeTargetFacts(target: PreparedTarget): number {
     FACT.targetMobile |
     (movement === 'standstill' ? FACT.targetStill : 0) |
     (movement === 'jump' ? FACT.targetJumped : 0) |
-    (dropped ? FACT.targetDropped : 0) |
     (movement !== 'standstill' && !dropped ? FACT.targetMoved : 0);
   return (
     (immobile ? FACT.targetImmobile : mobile) |
+    (dropped ? FACT.targetDropped : 0) |
     (climbed ? FACT.targetClimbed : 0) |
     (airborne ? FACT.targetAirborne : 0) |
     (traits.stealth && stealthActive ? FACT.targetStealth : 0) |

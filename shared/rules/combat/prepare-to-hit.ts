@@ -80,12 +80,17 @@ function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {
   };
 }
 
+/** Its Moves are told, and all of them are worth nothing. Source: 003 "Mobile and immobile units". */
+function cannotMove({ move = [] }: ToHitTarget): boolean {
+  return move.length > 0 && move.every(({ inches }) => inches < 1);
+}
+
 function prepareTarget(target: ToHitTarget): PreparedTarget {
   return {
     type: target.type,
     family: getUnitFamily(target.type),
     movement: target.movement ?? 'ground',
-    immobile: target.immobile === true,
+    immobile: target.immobile ?? cannotMove(target),
     tmm: target.tmm ?? 0,
     movesKnown: target.move !== undefined,
     groundInches: findBestInches(target, false),

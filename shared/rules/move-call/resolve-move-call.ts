@@ -107,7 +107,7 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
   const family = getUnitFamily(unit.card.type);
   if (!isOfGround(family)) return [{ path: 'unit.card.type', code: 'type-not-modelled' }];
   const card = createCalledCard(unit.card);
-  const state = createState(unit);
+  const state = createState(ruleset, unit);
   if (state.destroyed) return [{ path: 'unit.state', code: 'destroyed' }];
   const pilotAbilities = ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability));
   const plain = canAct(state)

@@ -34,7 +34,9 @@ function computeUsedMovement(target: PreparedTarget): number {
 
 const TARGET_MOVEMENT_LINES: readonly ToHitRule[] = [
   // 003 "Step 3: Determine To-Hit Number" of artillery: hitting a place is no easier for what stands on it.
-  line('target-immobile', FACT.targetImmobile, ({ kind }) => (kind === 'artillery' ? 0 : -4)),
+  line('target-immobile', FACT.targetImmobile, ({ kind, target }) =>
+    target.dropped ? null : kind === 'artillery' ? 0 : -4,
+  ),
   line('target-dropped', FACT.targetDropped, 3),
   line('target-standstill', FACT.targetStill, ({ target }) => (target.dropped ? null : 0)),
   line('target-movement', FACT.targetMoved, ({ target }) =>

@@ -6,15 +6,19 @@ export function readStandardTable(asked: ToHitQuestion): NaiveToHit {
   const number =
     asked.attacker.skill +
     readRange(asked) +
-    readTargetMovement(asked) +
-    readTargetModifiers(asked) +
-    readTargetType(asked) +
+    readWholeTarget(asked) +
     readTerrain(asked) +
     readPhysical(asked) +
     readAttackerMovement(asked) +
     readAttackKind(asked) +
     readAttacker(asked);
   return { reaches: canReach(asked), number };
+}
+
+/** "Resolving Artillery Attacks": over a spotter's eyes a shell is aimed at a place, whoever stands there. */
+function readWholeTarget(asked: ToHitQuestion): number {
+  if (asked.attack.kind === 'artillery' && asked.attack.indirect === true) return 0;
+  return readTargetMovement(asked) + readTargetModifiers(asked) + readTargetType(asked);
 }
 
 function carries(specials: readonly string[] | undefined, code: string): boolean {
@@ -59,10 +63,10 @@ function readRange(asked: ToHitQuestion): number {
 }
 
 function readTargetMovement({ attack, target }: ToHitQuestion): number {
-  // Direct-fire artillery: never easier because the target cannot move.
-  if (target.immobile === true) return attack.kind === 'artillery' ? 0 : -4;
   // Note 3: in place of the normal modifier.
   if (target.dropped === true) return 3;
+  // Direct-fire artillery: never easier because the target cannot move.
+  if (target.immobile === true) return attack.kind === 'artillery' ? 0 : -4;
   if (target.movement === 'standstill') return 0;
   const jumped = target.movement === 'jump' ? 1 + readJumpAbilities(target.specials) : 0;
   // Note 1: not for aerospace units, that fly.
