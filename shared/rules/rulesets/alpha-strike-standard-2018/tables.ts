@@ -1,5 +1,6 @@
 import type { AttackKind, MotiveEffect } from '../../../domain/battle-event.ts';
-import type { DamageRules, HeatRules, MotiveRules } from '../../ruleset.ts';
+import type { DamageRules, MotiveRules } from '../../ruleset.ts';
+import { COMMON_DAMAGE } from '../alpha-strike-common/edition.ts';
 
 /** 003 "To-Hit Modifiers Table": kinds of attack of ground units. */
 export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
@@ -22,27 +23,13 @@ export const STEALTH = Object.freeze({
 
 /** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is ours where damage is not rolled for. */
 export const DAMAGE: DamageRules = Object.freeze({
-  rearBonus: 1,
-  minimalNeeds: 4,
-  minimalByHandNeeds: 4,
-  variableNeeds: null,
+  ...COMMON_DAMAGE,
   sinksWithoutArmor: true,
-  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
   rearWeapons: 'instead',
 });
 
 /** 003 "Advanced Combat Option: Variable Damage". */
 export const VARIABLE_DAMAGE: DamageRules = Object.freeze({ ...DAMAGE, minimalNeeds: 5, variableNeeds: 3 });
-
-/** 001 "Overheating" and 003 "Heat"; the loss of Move is ours, taken from the later quick start. */
-export const HEAT: HeatRules = Object.freeze({
-  shutdownLevel: 4,
-  groundMoveLossInchesPerLevel: 2,
-  outsideHeatCap: 2,
-  engineHitHeat: 1,
-  coolingDepthInches: 1,
-  tmmAtHeat: (tmm: number) => tmm,
-});
 
 function listMotiveRows(): readonly MotiveEffect[] {
   const row = (effect: MotiveEffect, rolls: number): MotiveEffect[] =>

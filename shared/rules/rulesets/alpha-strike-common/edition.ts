@@ -1,0 +1,69 @@
+import { computeChance2d6 } from '../../probability.ts';
+import type { CriticalRules, DamageRules, HeatRules, PhysicalRules } from '../../ruleset.ts';
+import type { Edition } from '../../ruleset-options.ts';
+import { computeSizeDamage } from './physical-damage.ts';
+import { computeMoveAfterHit, CRITICAL_TABLES, HEX_INCHES, RANGES } from './tables.ts';
+
+/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is that of 004, where nothing else is said. */
+export const COMMON_DAMAGE = Object.freeze({
+  rearBonus: 1,
+  minimalNeeds: 4,
+  minimalByHandNeeds: 4,
+  variableNeeds: null,
+  sinksWithoutArmor: false,
+  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
+}) satisfies Partial<DamageRules>;
+
+/** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
+export const COMMON_CRITICALS: CriticalRules = Object.freeze({
+  tables: CRITICAL_TABLES,
+  engineHitsToDestroy: 2,
+  naturalTwelveRolls: 0,
+  moveAfterHit: computeMoveAfterHit,
+  tmmAfterHit: (tmm: number) => tmm,
+});
+
+/** 001 "Overheating" and 003 "Heat"; where they are silent, the loss of Move and cooling in water are ours, from 004. */
+export const COMMON_HEAT: HeatRules = Object.freeze({
+  shutdownLevel: 4,
+  groundMoveLossInchesPerLevel: 2,
+  outsideHeatCap: 2,
+  engineHitHeat: 1,
+  coolingDepthInches: 1,
+  tmmAtHeat: (tmm: number) => tmm,
+});
+
+/** 001 "Resolving Physical Attacks": base contact is a neighbouring hex. What falls back on the attacker differs. */
+export const COMMON_PHYSICAL = Object.freeze({
+  reachInches: HEX_INCHES,
+  tableReachInches: Object.freeze({
+    standard: HEX_INCHES,
+    melee: HEX_INCHES,
+    charge: HEX_INCHES,
+    dfa: HEX_INCHES,
+  }),
+  meleeReplacesStandard: false,
+  damage: computeSizeDamage,
+  criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
+}) satisfies Partial<PhysicalRules>;
+
+/** What every edition of Alpha Strike has in common, and nothing of what only some of them know. */
+export const COMMON_EDITION = Object.freeze({
+  options: Object.freeze([]),
+  turnOrder: 'phases',
+  inchesPerHex: HEX_INCHES,
+  ranges: RANGES,
+  underwaterRangeShare: 1,
+  weaponsInBaseContact: false,
+  pilotAbilities: Object.freeze([]),
+  formations: Object.freeze([]),
+  chanceToHit: computeChance2d6,
+  alwaysHit: 2,
+  neverHit: 13,
+  motive: null,
+  artillery: null,
+  transport: null,
+  buildings: null,
+  minefields: null,
+  crippledStructureShare: 0.5,
+}) satisfies Partial<Edition>;
