@@ -199,9 +199,18 @@ export interface Ruleset {
   readonly crippledStructureShare: number;
 }
 
-/** Bracket of a distance in inches, null beyond the last one. */
-export function getBracket(ruleset: Ruleset, rangeInches: number): Bracket | null {
-  for (const row of ruleset.ranges) if (rangeInches <= row.upToInches) return row.bracket;
+/** Share of every range that is left: all of it, or what the edition leaves under water. */
+export function getRangeShare({ underwaterRangeShare }: Ruleset, underwater: boolean): number {
+  return underwater ? underwaterRangeShare : 1;
+}
+
+/**
+ * Bracket of a distance in inches, null beyond the last one.
+ * Source: 003 "To-Hit Modifiers Table", note 5, for both units under water.
+ */
+export function getBracket(ruleset: Ruleset, rangeInches: number, underwater = false): Bracket | null {
+  const counted = rangeInches / getRangeShare(ruleset, underwater);
+  for (const row of ruleset.ranges) if (counted <= row.upToInches) return row.bracket;
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Select } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { getRangeShare, type Ruleset } from '../../../shared/rules/ruleset.ts';
 import { listRulesets } from '../../../shared/rules/rulesets.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -80,8 +80,9 @@ function useBracketText(draft: HelperDraft, ruleset: Ruleset): string | undefine
   const bracket = findBracket(ruleset, draft);
   const row = ruleset.ranges.find((one) => one.bracket === bracket);
   if (row === undefined) return undefined;
-  const share = draft.underwater ? ruleset.underwaterRangeShare : 1;
-  return t(`distance.${row.bracket}`, { inches: format.number(row.upToInches * share) });
+  return t(`distance.${row.bracket}`, {
+    inches: format.number(row.upToInches * getRangeShare(ruleset, draft.underwater)),
+  });
 }
 
 function KindField(props: {

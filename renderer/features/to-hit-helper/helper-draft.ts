@@ -97,7 +97,7 @@ export function countsInchesMoved(kind: AttackKind): boolean {
 export function findBracket(ruleset: Ruleset, draft: HelperDraft): Bracket | null {
   const { kind, rangeInches, underwater } = draft;
   if (rangeInches === null || isPhysical(kind) || kind === 'anti-mech') return null;
-  return getBracket(ruleset, rangeInches / (underwater ? ruleset.underwaterRangeShare : 1));
+  return getBracket(ruleset, rangeInches, underwater);
 }
 
 type Units = Readonly<Record<Role, HelperUnit | null>>;

@@ -87,10 +87,9 @@ export function getDamageRules({ damage }: Ruleset, kind: AttackKind): DamageRul
     : damage;
 }
 
-/** Bracket of an order's distance, null beyond the last one. Source: 003 "To-Hit Modifiers Table", note 5, under water. */
+/** Bracket of an order's distance, null beyond the last one. */
 export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
-  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
-  return getBracket(ruleset, rangeInches / share);
+  return getBracket(ruleset, rangeInches, terrain?.underwater === true);
 }
 
 /** Overheat that the order may use: weapon attacks of units with a heat scale, as far as card and scale go. */

@@ -20,7 +20,7 @@ export function buildToHitQuestion(
   targetMovement: MovementUsed = target.movement,
 ): PreparedQuestion {
   const { kind, rangeInches, terrain = NO_TERRAIN } = order;
-  const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
+  const underwater = terrain.underwater === true;
   const counted = Math.min(rangeInches, order.networkRangeInches ?? rangeInches);
   return settleFacts(ruleset, {
     rules: NO_RULES,
@@ -28,7 +28,7 @@ export function buildToHitQuestion(
     kind,
     weapon: isWeaponKind(kind),
     rangeInches,
-    bracket: getBracket(ruleset, counted / share),
+    bracket: getBracket(ruleset, counted, underwater),
     areaEffect: false,
     spotterAttacks: order.spotterAttacks === true,
     indirect: kind === 'indirect',
@@ -38,7 +38,7 @@ export function buildToHitQuestion(
     target: describeTarget(ruleset, target, targetMovement),
     woods: terrain.woods === true,
     partialCover: terrain.partialCover === true,
-    underwater: terrain.underwater === true,
+    underwater,
   });
 }
 

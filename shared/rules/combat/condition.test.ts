@@ -3,7 +3,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type Criticals } from '../../domain/unit-state.ts';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
 import { computeCondition } from './condition.ts';
-import { computeMoveInches, isImmobile, listMoveModes } from './movement.ts';
+import { computeMoveInches, isImmobile } from './movement.ts';
 
 const ruleset = standard2018();
 
@@ -85,10 +85,8 @@ describe('Move', () => {
 
   it('on the ground falls with heat, and jumping does not', () => {
     const hot = { ...fresh, heat: 3 };
-    expect(listMoveModes(ruleset, card, hot)).toEqual([
-      { mode: 'ground', inches: 4 },
-      { mode: 'jump', inches: 6 },
-    ]);
+    expect(computeMoveInches(ruleset, card, 'ground', hot)).toBe(4);
+    expect(computeMoveInches(ruleset, card, 'jump', hot)).toBe(6);
     expect(isImmobile(ruleset, makeCard({ move: [{ mode: 'ground', inches: 6 }] }), hot)).toBe(true);
   });
 
@@ -99,7 +97,8 @@ describe('Move', () => {
   });
 
   it('is nothing after a shutdown', () => {
-    expect(listMoveModes(ruleset, card, { ...fresh, shutdown: true })).toEqual([]);
+    for (const mode of ['ground', 'jump'] as const)
+      expect(computeMoveInches(ruleset, card, mode, { ...fresh, shutdown: true })).toBe(0);
     expect(isImmobile(ruleset, card, { ...fresh, shutdown: true })).toBe(true);
   });
 });

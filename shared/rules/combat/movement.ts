@@ -89,16 +89,6 @@ export function computeSpendableInches(
   return inches + SPEED_DEMON_INCHES;
 }
 
-/** All modes with what they are worth now; modes worth nothing are left out. */
-export function listMoveModes(ruleset: Ruleset, card: UnitCard, factors: MoveFactors): readonly MoveMode[] {
-  const modes: MoveMode[] = [];
-  for (const mode of ['ground', 'jump'] as const) {
-    const inches = computeMoveInches(ruleset, card, mode, factors);
-    if (inches > 0) modes.push({ mode, inches });
-  }
-  return modes;
-}
-
 /**
  * Printed movement modifier as it is now: after movement hits and motive damage, and after heat unless the unit
  * jumped.

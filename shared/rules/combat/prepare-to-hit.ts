@@ -31,7 +31,7 @@ function findBestInches(target: ToHitTarget, jump: boolean): number {
 /** A question made ready to be put to the lines of a rule system. Takes figures as they are; never throws. */
 export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): PreparedQuestion {
   const { attack, attacker, target, terrain } = question;
-  const share = terrain?.underwater === true ? ruleset.underwaterRangeShare : 1;
+  const underwater = terrain?.underwater === true;
   const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
   const kind = isPhysical(attack.kind)
     ? resolvePhysicalKind(ruleset, attacker.specials, attack.kind)
@@ -42,7 +42,7 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     kind,
     weapon: isWeaponKind(kind),
     rangeInches: attack.rangeInches,
-    bracket: getBracket(ruleset, counted / share),
+    bracket: getBracket(ruleset, counted, underwater),
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
     indirect: kind === 'indirect' || attack.indirect === true,
@@ -53,7 +53,7 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     // Woods around the attacker lie in the line of sight as well, and count once.
     woods: terrain?.woods === true || attacker.inWoods === true,
     partialCover: terrain?.partialCover === true,
-    underwater: terrain?.underwater === true,
+    underwater,
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
 import { prepareToHit } from './prepare-to-hit.ts';
 import type { PreparedQuestion, ToHitQuestion } from './question.ts';
 
@@ -66,8 +66,7 @@ export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
   if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
-  const reach = ruleset.ranges[ruleset.ranges.length - 1]?.upToInches ?? 0;
-  return rangeInches <= (prepared.underwater ? reach * ruleset.underwaterRangeShare : reach);
+  return getBracket(ruleset, rangeInches, prepared.underwater) !== null;
 }
 
 function computeAutomatic(
