@@ -2,6 +2,7 @@ import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
+import type { FigureCode } from '../figure-checks.ts';
 import type { Manner } from '../ground/manner.ts';
 import type { Visibility } from '../ground/sight-rules.ts';
 import type { ToHitTerrain } from '../combat/question.ts';
@@ -111,11 +112,7 @@ export interface FieldProblem {
   /** `attacker.card.armor`, `dice[2]` … */
   readonly path: string;
   readonly code:
-    | 'not-a-whole-number'
-    | 'not-finite'
-    | 'negative'
-    | 'too-low'
-    | 'too-high'
+    | FigureCode
     | 'not-a-damage-value'
     | 'not-a-die'
     | 'unknown-type'

@@ -1,4 +1,5 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
+import { checkInches } from '../figure-checks.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
 
@@ -14,19 +15,6 @@ export const LARGEST_SIZE = 5;
 export const MOST_TMM = 9;
 export const WORST_SKILL = 7;
 
-/** A figure that counts something: a whole number within its bounds. */
-export function checkWhole(
-  problems: Problems,
-  path: string,
-  value: number,
-  least: number,
-  most: number,
-): void {
-  if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
-  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
-  else if (value > most) problems.push({ path, code: 'too-high' });
-}
-
 /** Abilities of a pilot: those that the edition knows. */
 export function checkPilotAbilities(
   problems: Problems,
@@ -38,13 +26,6 @@ export function checkPilotAbilities(
     if (!pilotAbilities.some((known) => known === ability))
       problems.push({ path: `${path}[${index}]`, code: 'unknown-pilot-ability' });
   });
-}
-
-/** A distance or a Move in inches. */
-export function checkInches(problems: Problems, path: string, value: number, most = MOST_INCHES): void {
-  if (!Number.isFinite(value)) problems.push({ path, code: 'not-finite' });
-  else if (value < 0) problems.push({ path, code: 'negative' });
-  else if (value > most) problems.push({ path, code: 'too-high' });
 }
 
 /** The distance of an attack in inches: a shell goes farther than anything that is fired at what is in sight. */
@@ -76,7 +57,7 @@ export function checkNetworkRange(
   const path = 'attack.networkRangeInches';
   if (rangeInches === undefined) return;
   if (electronics === undefined) problems.push({ path, code: 'not-able' });
-  else checkInches(problems, path, rangeInches);
+  else checkInches(problems, path, rangeInches, MOST_INCHES);
 }
 
 /** How an attacker moved that is not said to have moved in any way: from above nobody comes but by jumping. */

@@ -3,7 +3,8 @@ import { isCollapsing, raiseBuilding } from '../ground/building.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { DeclaredAttack } from './attack-call.ts';
-import { checkInches, checkWhole, type Problems } from './check-figures.ts';
+import { checkInches, checkWhole } from '../figure-checks.ts';
+import { MOST_INCHES, type Problems } from './check-figures.ts';
 
 /** Height for which a building falls once. Ours where nothing is said. */
 const USUAL_INCHES = 4;
@@ -37,7 +38,7 @@ export function checkBuilding(problems: Problems, ruleset: Ruleset, call: Declar
   }
   const { building } = shelter;
   checkWhole(problems, `${path}.cf`, building.cfLeft, 1, building.type.cf.most);
-  checkInches(problems, `${path}.heightInches`, building.heightInches);
+  checkInches(problems, `${path}.heightInches`, building.heightInches, MOST_INCHES);
   const occupant = { family: getUnitFamily(target.card.type), size: target.card.size };
   const falls = building.cfLeft > 0 && isCollapsing(building, [occupant]);
   if (falls || attack.kind === 'artillery') problems.push({ path, code: 'contradiction' });

@@ -7,13 +7,13 @@ import type { Ruleset } from '../ruleset.ts';
 import type { CalledTerrain, FieldProblem } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
+import { checkInches, checkWhole } from '../figure-checks.ts';
 import {
+  MOST_INCHES,
   checkAttackMovement,
   checkAttackRange,
-  checkInches,
   checkNetworkRange,
   checkPilotAbilities,
-  checkWhole,
   LARGEST_SIZE,
   MOST_TMM,
   type Problems,
@@ -63,7 +63,9 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.
   checkWhole(problems, 'target.tmm', Math.abs(target.tmm ?? 0), 0, MOST_TMM);
-  target.move?.forEach(({ inches }, index) => checkInches(problems, `target.move[${index}].inches`, inches));
+  target.move?.forEach(({ inches }, index) =>
+    checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
+  );
   return problems.length === 0;
 }
 

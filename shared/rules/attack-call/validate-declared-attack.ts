@@ -10,13 +10,12 @@ import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility } from './check-sight.ts';
 import { checkBuilding } from './find-shelter.ts';
+import { checkInches, checkWhole } from '../figure-checks.ts';
 import {
   checkAttackMovement,
   checkAttackRange,
-  checkInches,
   checkNetworkRange,
   checkPilotAbilities,
-  checkWhole,
   LARGEST_SIZE,
   MOST_INCHES,
   MOST_POINTS,
@@ -36,7 +35,9 @@ function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: Cal
   checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
   checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
   checkWhole(problems, `${path}.overheat`, card.overheat ?? 0, 0, ruleset.heat.shutdownLevel);
-  card.move.forEach(({ inches }, index) => checkInches(problems, `${path}.move[${index}].inches`, inches));
+  card.move.forEach(({ inches }, index) =>
+    checkInches(problems, `${path}.move[${index}].inches`, inches, MOST_INCHES),
+  );
   for (const bracket of BRACKETS)
     if (!/^(\d{1,3}|0\*|-)$/.test(card.damage[bracket]))
       problems.push({ path: `${path}.damage.${bracket}`, code: 'not-a-damage-value' });
@@ -79,7 +80,8 @@ export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, un
   checkCard(problems, ruleset, `${path}.card`, unit.card);
   checkState(problems, ruleset, `${path}.state`, unit);
   if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);
-  if (unit.inchesMoved !== undefined) checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved);
+  if (unit.inchesMoved !== undefined)
+    checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved, MOST_INCHES);
   if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
   if (unit.fireControlHits !== undefined)
     checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
@@ -92,7 +94,7 @@ export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, un
 function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
   if (artillery?.spotter === undefined) return;
   const { spotter, designated } = artillery;
-  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches);
+  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MOST_INCHES);
   const carried = isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
   if (designated !== undefined && designated !== carried)
     problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });

@@ -1,7 +1,8 @@
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { BuildingType } from './building-rules.ts';
-import { checkInches, checkWhole, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches, checkWhole } from '../figure-checks.ts';
+import type { GroundProblem, Problems } from './field-checks.ts';
 import { isInfantry, type UnitFamily } from '../unit-family.ts';
 
 /** A building on the table. */

@@ -1,4 +1,5 @@
-import { checkInches, checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches } from '../figure-checks.ts';
+import { checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from './footing.ts';
 import type { Mover } from './mover.ts';
 

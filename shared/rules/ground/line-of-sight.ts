@@ -1,5 +1,6 @@
 import type { ToHitTerrain } from '../combat/question.ts';
-import { checkInches, checkShare, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches } from '../figure-checks.ts';
+import { checkShare, type GroundProblem, type Problems } from './field-checks.ts';
 import { computeImmersion, type Immersion, type InWater } from './immersion.ts';
 import type { SightRules } from './sight-rules.ts';
 import { computeSightLimit, type Lookout } from './spotting.ts';

@@ -1,6 +1,7 @@
 import type { Dice } from '../dice.ts';
 import { getTraits } from '../abilities/get-traits.ts';
-import { checkWhole, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkWhole } from '../figure-checks.ts';
+import type { GroundProblem, Problems } from './field-checks.ts';
 import type { Footing } from './footing.ts';
 import type { MinefieldRules } from './minefield-rules.ts';
 

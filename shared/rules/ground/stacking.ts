@@ -1,4 +1,5 @@
-import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches } from '../figure-checks.ts';
+import type { GroundProblem, Problems } from './field-checks.ts';
 
 /** Whether a unit may move through a place that another one holds. Source: 001 "Stacking", 004 "Группирование". */
 export function mayPass(occupant: { readonly friendly: boolean; readonly sameElevation: boolean }): boolean {

@@ -1,4 +1,5 @@
-import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches } from '../figure-checks.ts';
+import type { GroundProblem, Problems } from './field-checks.ts';
 import { readSpecialTons, writeSpecialTons } from './special-figure.ts';
 
 /** Room for infantry turned into room for cargo before a game, or the other way round. */

@@ -1,5 +1,6 @@
 import { listBerths, type Berth, type CarriedCard, type Passenger } from './berth.ts';
-import { checkInches, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches } from '../figure-checks.ts';
+import type { GroundProblem, Problems } from './field-checks.ts';
 import type { TransportRules } from './transport-rules.ts';
 
 /** A unit that carries or is carried. Distances in inches. */
