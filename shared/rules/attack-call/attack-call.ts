@@ -3,9 +3,8 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { FigureCode } from '../figure-checks.ts';
-import type { Manner } from '../ground/manner.ts';
 import type { Visibility } from '../ground/sight-rules.ts';
-import type { ToHitTerrain } from '../combat/question.ts';
+import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from '../combat/question.ts';
 import type { FiredWeapons } from '../combat/weapon-damage.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
@@ -24,7 +23,7 @@ export interface CalledCard extends CombatCard, Loose<Omit<UnitCard, keyof Comba
  * One of the two units, unchecked. The fields that a to-hit question has besides card and state may be given too, and
  * must then say the same.
  */
-export interface CalledUnit {
+export interface CalledUnit extends Omit<AttackerCircumstances, 'pilotAbilities'>, TargetCircumstances {
   readonly card: CalledCard;
   readonly state?: CalledState | undefined;
   /** 0 to 7; missing for a target, which does not roll. */
@@ -41,13 +40,8 @@ export interface CalledUnit {
   readonly tmm?: number | undefined;
   readonly move?: UnitCard['move'] | undefined;
   readonly specials?: readonly string[] | undefined;
-  readonly spotting?: boolean | undefined;
+  /** Names that the edition may not know. */
   readonly pilotAbilities?: readonly string[] | undefined;
-  readonly airborne?: boolean | undefined;
-  readonly stealthActive?: boolean | undefined;
-  readonly carriesBattleArmor?: boolean | undefined;
-  readonly dropped?: boolean | undefined;
-  readonly manner?: Manner | undefined;
 }
 
 /** An artillery piece that is fired at the place where the target stands. */

@@ -1,31 +1,16 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
-import type { PilotAbility, Skill } from '../../domain/pilot.ts';
+import type { Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
 import type { Building } from '../ground/building.ts';
-import type { Manner } from '../ground/manner.ts';
-import type { ToHitTerrain } from './question.ts';
+import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
 
 /** A combatant with what it did in the Movement Phase. */
-export interface Fighter extends Combatant {
+export interface Fighter extends Combatant, AttackerCircumstances, TargetCircumstances {
   readonly skill: Skill;
   readonly movement: MovementUsed;
   /** Inches moved, for charges. */
   readonly inchesMoved: number;
-  /** Battle armor rides on it. */
-  readonly carriesBattleArmor?: boolean | undefined;
-  /** Stealth is on unless this is false. */
-  readonly stealthActive?: boolean | undefined;
-  /** It is in the air, or not; told by its way of moving where it is not said. */
-  readonly airborne?: boolean | undefined;
-  /** It is being dropped by an airborne carrier. */
-  readonly dropped?: boolean | undefined;
-  /** How it went about its ground movement, where that is not plain. */
-  readonly manner?: Manner | undefined;
-  /** It spots for another unit's indirect fire in this turn. */
-  readonly spotting?: boolean | undefined;
-  /** What its pilot can do now besides its Skill. */
-  readonly pilotAbilities?: readonly PilotAbility[] | undefined;
 }
 
 /** A building around a target. */

@@ -28,7 +28,31 @@ export interface ToHitQuestion {
   readonly terrain?: ToHitTerrain | undefined;
 }
 
-export interface ToHitAttacker {
+/** What may be so about a unit that attacks, besides its card and its state. */
+export interface AttackerCircumstances {
+  /** It spots for another unit's indirect fire in this turn. */
+  readonly spotting?: boolean | undefined;
+  /** What its pilot can do now besides its Skill. */
+  readonly pilotAbilities?: readonly PilotAbility[] | undefined;
+  /** How it went about its ground movement, where that is not plain. */
+  readonly manner?: Manner | undefined;
+}
+
+/** What may be so about a unit that is attacked, besides its card and its state. */
+export interface TargetCircumstances {
+  /** It is in the air, or not; where it is not said, and a card is there, told by its way of moving. */
+  readonly airborne?: boolean | undefined;
+  /** Stealth is on unless this is false. */
+  readonly stealthActive?: boolean | undefined;
+  /** Battle armor rides on it. */
+  readonly carriesBattleArmor?: boolean | undefined;
+  /** It is being dropped by an airborne carrier. */
+  readonly dropped?: boolean | undefined;
+  /** How it went about its ground movement, where that is not plain. */
+  readonly manner?: Manner | undefined;
+}
+
+export interface ToHitAttacker extends AttackerCircumstances {
   /** Unit type code of the card: `BM`, `CV`, `BA` … */
   readonly type: string;
   readonly skill: Skill;
@@ -40,14 +64,9 @@ export interface ToHitAttacker {
   readonly specials?: readonly string[] | undefined;
   readonly inWoods?: boolean | undefined;
   readonly immobile?: boolean | undefined;
-  /** The attacker spots for another unit's indirect fire in this turn. */
-  readonly spotting?: boolean | undefined;
-  readonly pilotAbilities?: readonly PilotAbility[] | undefined;
-  /** How it went about its ground movement, where that is not plain. */
-  readonly manner?: Manner | undefined;
 }
 
-export interface ToHitTarget {
+export interface ToHitTarget extends TargetCircumstances {
   readonly type: string;
   readonly size?: number | undefined;
   /**
@@ -60,14 +79,6 @@ export interface ToHitTarget {
   readonly movement?: MovementUsed | undefined;
   readonly immobile?: boolean | undefined;
   readonly specials?: readonly string[] | undefined;
-  readonly airborne?: boolean | undefined;
-  /** Stealth is on unless this is false. */
-  readonly stealthActive?: boolean | undefined;
-  readonly carriesBattleArmor?: boolean | undefined;
-  /** The unit is being dropped by an airborne carrier. */
-  readonly dropped?: boolean | undefined;
-  /** How it went about its ground movement, where that is not plain. */
-  readonly manner?: Manner | undefined;
 }
 
 export interface ToHitTerrain {
