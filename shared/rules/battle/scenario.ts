@@ -1,3 +1,4 @@
+import type { BoardMap } from '../../domain/board-map.ts';
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { Objective } from '../../domain/objective.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
@@ -7,7 +8,6 @@ import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { findUnitFamily } from '../unit-family.ts';
-import type { BoardSize } from './board.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 
 export interface ScenarioUnit {
@@ -34,7 +34,7 @@ export interface ScenarioObjective extends Objective {
 
 /** Everything a battle starts from. The attacker's home edge is west, the defender's east. */
 export interface BattleScenario {
-  readonly board: BoardSize;
+  readonly board: BoardMap;
   readonly turnLimit: number;
   readonly sides: Readonly<Record<Side, ScenarioSide>>;
   readonly objectives: readonly ScenarioObjective[];

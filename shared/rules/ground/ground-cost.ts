@@ -1,14 +1,15 @@
 import { checkInches } from '../figure-checks.ts';
 import { checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
 import { resolveFooting, type Footing } from './footing.ts';
-import type { GroundFeature, MovementRules } from './movement-rules.ts';
+import type { BoardFeature } from '../../domain/board-map.ts';
+import type { MovementRules } from './movement-rules.ts';
 import type { Mover } from './mover.ts';
 
 /** A stretch of one kind of ground on a unit's way. Distances in inches. */
 export interface GroundStretch {
   readonly inches: number;
   /** What lies on it; nothing is clear ground. */
-  readonly features: readonly GroundFeature[];
+  readonly features: readonly BoardFeature[];
   /** Depth of the water on it; absent on dry land. */
   readonly waterDepthInches?: number | undefined;
   /** Change of level where the stretch begins, up or down: of the surface for what floats, of the bottom for others. */

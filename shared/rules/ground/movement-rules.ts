@@ -1,7 +1,5 @@
+import type { BoardFeature } from '../../domain/board-map.ts';
 import type { GroundFamily } from './mover.ts';
-
-/** Ground that costs more to move through than clear ground. */
-export type GroundFeature = 'rough' | 'rubble' | 'woods';
 
 /** What an inch of water costs besides the inch itself, from a depth on. */
 export interface WaterRow {
@@ -27,7 +25,7 @@ export interface MovementRules {
   /** For an inch of clear ground. */
   readonly clearCost: number;
   /** What a feature adds to an inch of ground; several features add up. */
-  readonly extraCost: Readonly<Record<GroundFeature, number>>;
+  readonly extraCost: Readonly<Record<BoardFeature, number>>;
   /** From shallow to deep; the last row that is not deeper than the water counts. */
   readonly waterCost: readonly WaterRow[];
   /** For an inch up or down. */

@@ -1,8 +1,9 @@
-import type { GroundFeature, MovementRules, WaterRow } from '../../ground/movement-rules.ts';
+import type { BoardFeature } from '../../../domain/board-map.ts';
+import type { MovementRules, WaterRow } from '../../ground/movement-rules.ts';
 import type { GroundFamily } from '../../ground/mover.ts';
 
 /** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to an inch of clear ground. */
-const EXTRA_COST: Readonly<Record<GroundFeature, number>> = Object.freeze({ rough: 1, rubble: 1, woods: 1 });
+const EXTRA_COST: Readonly<Record<BoardFeature, number>> = Object.freeze({ rough: 1, rubble: 1, woods: 1 });
 
 /** 001 "Movement Cost Table", the same in 004: water of any depth. */
 const WATER_COST: readonly WaterRow[] = Object.freeze([{ fromDepthInches: 0, extraCost: 1 }]);

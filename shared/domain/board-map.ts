@@ -1,0 +1,31 @@
+/** What can stand on a hex besides water and buildings. */
+export type BoardFeature = 'woods' | 'rough' | 'rubble';
+
+export interface BoardBuilding {
+  /** Row of the table of buildings (`rules/ground/building-rules.ts`). */
+  readonly type: string;
+  /** Height above the ground of its hex. */
+  readonly heightInches: number;
+  /** Construction factor; absent: what its type usually has. */
+  readonly cf?: number;
+}
+
+/** A hex that is not plain ground at level 0. Columns run west to east, rows north to south, both from 0. */
+export interface BoardHex {
+  readonly column: number;
+  readonly row: number;
+  /** Height of its ground (of the bottom, where there is water) in levels of 1"; absent: 0. */
+  readonly level?: number;
+  readonly features?: readonly BoardFeature[];
+  /** Depth of its water in inches; absent: dry. */
+  readonly waterInches?: number;
+  readonly building?: BoardBuilding;
+}
+
+/** A board as it is stored and shared: its size, and every hex that differs from plain ground. 1 hex is 2". */
+export interface BoardMap {
+  readonly widthHexes: number;
+  readonly heightHexes: number;
+  /** Absent or empty: an open board. */
+  readonly hexes?: readonly BoardHex[];
+}
