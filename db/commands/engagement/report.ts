@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Side } from '../../../shared/domain/side.ts';
-import { DEFAULT_BOARD } from '../../../shared/rules/battle/board.ts';
+import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import { resolveEngagement } from '../../../shared/rules/battle/resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../../../shared/rules/battle/scenario.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';

@@ -6,8 +6,8 @@ import type { GivenAbility } from '../formations/formation.ts';
 import { computeChance, computeDamageWorth } from './attack-choice.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
-import { computeHexDistance } from './hex.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance } from '../board/hex.ts';
 
 /** The worst chance to hit for which a use of Lucky is spent: a 9 is worth it, a 10 is not. */
 const LEAST_CHANCE = 0.25;

@@ -3,7 +3,7 @@ import { performAttack } from '../combat/attack.ts';
 import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
+import { getQ, getR } from '../board/board.ts';
 import type { Commander } from './commander.ts';
 import { takeLucky } from './lances.ts';
 import type { MoveOrder } from './move-order.ts';

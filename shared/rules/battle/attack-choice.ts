@@ -13,8 +13,8 @@ import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { BattleState } from './battle-state.ts';
 import { computeNetworkHexes } from './battle-electronics.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { opponentOf } from '../../domain/side.ts';
 
 /** An attack that a commander has settled on. `value` is in point values, for comparing. */

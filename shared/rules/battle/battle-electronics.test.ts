@@ -10,8 +10,8 @@ import { findViolations } from '../testing/replay.ts';
 import { withDice } from '../testing/scripted.ts';
 import { chooseAttack } from './attack-choice.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
-import { getHexIndex } from './board.ts';
-import { computeFacingTo } from './hex.ts';
+import { getHexIndex } from '../board/board.ts';
+import { computeFacingTo } from '../board/hex.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
 
 const ruleset = standard2018();

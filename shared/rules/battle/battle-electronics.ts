@@ -4,8 +4,8 @@ import { computeJamming } from '../electronics/fields.ts';
 import { formNetworks, listLinked, type Network } from '../electronics/networks.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR, type Board } from './board.ts';
-import { computeHexDistance } from './hex.ts';
+import { getQ, getR, type Board } from '../board/board.ts';
+import { computeHexDistance } from '../board/hex.ts';
 
 /** What networks, fields and beacons come to on the board. */
 export interface BattleElectronics {

@@ -9,7 +9,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { createBoard, type Board } from './board.ts';
+import { getBoard, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
@@ -55,7 +55,7 @@ export function createBattle(
       isCommander(scenario.sides.defender.units, unit),
     ),
   );
-  const board = createBoard(scenario.board);
+  const board = getBoard(scenario.board);
   const units = [...attackers, ...defenders];
   const bySide = { attacker: attackers, defender: defenders };
   return {

@@ -4,8 +4,8 @@ import { opponentOf } from '../../domain/side.ts';
 import { computeDamageWorth } from './attack-choice.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
-import { computeHexDistance } from './hex.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance } from '../board/hex.ts';
 import { OUT_OF_REACH, type Odds } from './odds.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
+import { getQ, getR } from '../board/board.ts';
 import { computeTaken, type EnemyForecast } from './enemy-forecast.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import type { Odds } from './odds.ts';
 
 /** What an enemy behind the unit, and one beside it that has yet to move, adds to what it may do. */

@@ -6,7 +6,7 @@ import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getHexIndex } from './board.ts';
+import { getHexIndex } from '../board/board.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
 import { stay } from './move-order.ts';

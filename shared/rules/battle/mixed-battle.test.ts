@@ -5,7 +5,7 @@ import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testi
 import { findViolations } from '../testing/replay.ts';
 import { chooseAttack } from './attack-choice.ts';
 import { createBattle, placeUnit } from './battle-state.ts';
-import { computeFacingTo } from './hex.ts';
+import { computeFacingTo } from '../board/hex.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
 import { validateScenario } from './scenario.ts';
 

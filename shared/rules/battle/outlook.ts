@@ -1,9 +1,9 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
+import { getQ, getR } from '../board/board.ts';
 import { computeIdeal, computeTaken, listForecasts, type EnemyForecast } from './enemy-forecast.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from './hex.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { computeColumnsToEdge } from './objectives.ts';
 
 /** How a commander weighs things against each other. */

@@ -5,7 +5,7 @@ import { withDice } from '../testing/scripted.ts';
 import type { BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { createBattleUnit } from './battle-unit.ts';
-import { getHexIndex } from './board.ts';
+import { getHexIndex } from '../board/board.ts';
 import { stay } from './move-order.ts';
 import {
   listMovementOrder,

@@ -1,7 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { computeMoveHexes, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from './board.ts';
+import { getQ, getR } from '../board/board.ts';
 
 /** Hexes in which a unit can end a move, with the hexes spent; entry 0 is where it stands. */
 export interface Reach {

@@ -208,6 +208,6 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Play on hexes',
     '003 "Converting Movement and Distances (p. 110)"',
     'Two inches a hex; an attack on a neighbouring hex is made at 2". The board has one level.',
-    ['battle/hex.test.ts', 'ground/hexes.test.ts'],
+    ['board/hex.test.ts', 'ground/hexes.test.ts'],
   ),
 ];

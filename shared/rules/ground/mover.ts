@@ -1,5 +1,5 @@
-import type { MovementKind } from '../../domain/unit-card.ts';
-import type { UnitFamily } from '../unit-family.ts';
+import type { MoveMode, MovementKind, UnitCard } from '../../domain/unit-card.ts';
+import { getUnitFamily, type UnitFamily } from '../unit-family.ts';
 
 /** Families that fight on the ground. */
 export type GroundFamily = Exclude<UnitFamily, 'aerospace' | 'structure'>;
@@ -10,4 +10,18 @@ export interface Mover {
   /** The way of moving that is used. */
   readonly mode: MovementKind;
   readonly specials: readonly string[];
+}
+
+/** A card on its way over the ground or by jumping; null for what does not fight on the ground. */
+export function findMover(card: UnitCard, movement: 'ground' | 'jump'): Mover | null {
+  const family = getUnitFamily(card.type);
+  if (family === 'aerospace' || family === 'structure') return null;
+  return { family, mode: movement === 'jump' ? 'jump' : findGroundMode(card), specials: card.specials };
+}
+
+/** The best way of moving that is no jump: the one whose inches count. */
+function findGroundMode({ move }: UnitCard): MovementKind {
+  let best: MoveMode = { mode: 'ground', inches: 0 };
+  for (const one of move) if (one.mode !== 'jump' && one.inches > best.inches) best = one;
+  return best.mode;
 }

@@ -1,6 +1,6 @@
 import type { BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
 import type { CalledUnit, FieldProblem } from '../attack-call/attack-call.ts';
 import { createCalledCard } from '../attack-call/called-card.ts';
 import { createState } from '../attack-call/prepare-attack.ts';
@@ -19,10 +19,9 @@ import {
 } from '../ground/ground-cost.ts';
 import { resolveManner, type Manner } from '../ground/manner.ts';
 import { resolveMineStep, validateDensity } from '../ground/minefield.ts';
-import type { GroundFamily, Mover } from '../ground/mover.ts';
+import { findMover, type Mover } from '../ground/mover.ts';
 import { resolveMovementUsed } from '../ground/standstill.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { getUnitFamily } from '../unit-family.ts';
 
 /** A stretch of a unit's way that may be mined. */
 export interface CalledStretch extends GroundStretch {
@@ -104,9 +103,9 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
   if (resolveManner(ruleset.movement, manner, 0) === null)
     problems.push({ path: 'manner', code: 'option-off' });
   if (problems.length > 0) return problems;
-  const family = getUnitFamily(unit.card.type);
-  if (!isOfGround(family)) return [{ path: 'unit.card.type', code: 'type-not-modelled' }];
   const card = createCalledCard(unit.card);
+  const mover = findMover(card, 'ground');
+  if (mover === null) return [{ path: 'unit.card.type', code: 'type-not-modelled' }];
   const state = createState(ruleset, unit);
   if (state.destroyed) return [{ path: 'unit.state', code: 'destroyed' }];
   const pilotAbilities = ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability));
@@ -115,7 +114,6 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
     : 0;
   const moved = resolveManner(ruleset.movement, manner, plain);
   if (moved === null) return [{ path: 'manner', code: 'option-off' }];
-  const mover = { family, mode: findGroundMode(card), specials: card.specials };
   const { moveInches, mayAttack, rules } = moved;
   return {
     mover,
@@ -125,17 +123,6 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
     mayAttack,
     advance: resolveGroundMove(rules, mover, moveInches, way),
   };
-}
-
-function isOfGround(family: ReturnType<typeof getUnitFamily>): family is GroundFamily {
-  return family !== 'aerospace' && family !== 'structure';
-}
-
-/** The best way of moving that is no jump: the one whose inches count. */
-function findGroundMode({ move }: UnitCard): MoveMode['mode'] {
-  let best: MoveMode = { mode: 'ground', inches: 0 };
-  for (const one of move) if (one.mode !== 'jump' && one.inches > best.inches) best = one;
-  return best.mode;
 }
 
 function carryOut(

@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { createBattle, placeUnit } from '../battle/battle-state.ts';
-import { getHexIndex } from '../battle/board.ts';
+import { getHexIndex } from '../board/board.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBoard, DEFAULT_BOARD, getHexIndex } from './board.ts';
+import { getBoard, DEFAULT_BOARD, getHexIndex } from './board.ts';
 import {
   computeFacingTo,
   computeHexDistance,
@@ -49,7 +49,7 @@ describe('hexes', () => {
 });
 
 describe('the board', () => {
-  const board = createBoard(DEFAULT_BOARD);
+  const board = getBoard(DEFAULT_BOARD);
 
   it('numbers every hex once and finds it again', () => {
     expect(board.hexCount).toBe(36 * 24);

@@ -1,0 +1,147 @@
+import type { BoardBuilding, BoardFeature, BoardHex, BoardMap } from '../../domain/board-map.ts';
+import { FACING_Q, FACING_R } from './hex.ts';
+
+/** Size of a board. Columns run west to east, rows north to south. */
+export type BoardSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
+
+/** 72" by 48". */
+export const DEFAULT_BOARD: BoardSize = Object.freeze({ widthHexes: 36, heightHexes: 24 });
+
+/** Depth that stands for dry land among the depths of a board. */
+export const DRY = -1;
+
+/** Bits of what stands on a hex. */
+export const FEATURE_BITS: Readonly<Record<BoardFeature, number>> = Object.freeze({
+  woods: 1,
+  rough: 2,
+  rubble: 4,
+});
+
+/** What stands on a hex, for every combination of bits. */
+const FEATURE_LISTS: readonly (readonly BoardFeature[])[] = Array.from({ length: 8 }, (_, bits) =>
+  (['woods', 'rough', 'rubble'] as const).filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
+);
+
+/** A board with its hexes numbered, column by column: index = column x height + row. */
+export interface Board extends BoardSize {
+  readonly hexCount: number;
+  /** Axial coordinates by hex index. */
+  readonly q: Int16Array;
+  readonly r: Int16Array;
+  /** Index of the neighbour in each facing, -1 off the board: six entries a hex. */
+  readonly neighbours: Int16Array;
+  /** Nothing but plain ground. */
+  readonly isOpen: boolean;
+  /** Height of the ground by hex, of the bottom where there is water, in inches. */
+  readonly levels: Int8Array;
+  /** `FEATURE_BITS` of what stands on a hex. */
+  readonly features: Uint8Array;
+  /** Depth of the water by hex in inches, `DRY` on dry land. */
+  readonly waterInches: Int8Array;
+  /** Height of what is solid by hex, in inches: of a building's roof, else of the ground. */
+  readonly tops: Int16Array;
+  /** The highest of all these. */
+  readonly highestInches: number;
+  readonly buildings: ReadonlyMap<number, BoardBuilding>;
+}
+
+const boards = new WeakMap<BoardMap, Board>();
+
+/**
+ * The board of a map. The same map always gives the same board: battles are fought by the thousand on one, and what
+ * they find out about its ground stays with it. The map is taken as valid (`validateBoardMap`) and as never changed.
+ */
+export function getBoard(map: BoardMap): Board {
+  let board = boards.get(map);
+  if (board === undefined) {
+    board = createBoard(map);
+    boards.set(map, board);
+  }
+  return board;
+}
+
+/** Lays the hexes out, odd columns half a hex lower, and the ground on them. The map is taken as valid. */
+function createBoard({ widthHexes, heightHexes, hexes = [] }: BoardMap): Board {
+  const hexCount = widthHexes * heightHexes;
+  const board = {
+    ...layOut(widthHexes, heightHexes),
+    widthHexes,
+    heightHexes,
+    hexCount,
+    isOpen: hexes.length === 0,
+    levels: new Int8Array(hexCount),
+    features: new Uint8Array(hexCount),
+    waterInches: new Int8Array(hexCount).fill(DRY),
+    tops: new Int16Array(hexCount),
+    highestInches: 0,
+    buildings: new Map<number, BoardBuilding>(),
+  };
+  for (const hex of hexes) layGround(board, hex);
+  return { ...board, highestInches: board.tops.reduce((highest, top) => Math.max(highest, top), -Infinity) };
+}
+
+function layOut(widthHexes: number, heightHexes: number): Pick<Board, 'q' | 'r' | 'neighbours'> {
+  const hexCount = widthHexes * heightHexes;
+  const q = new Int16Array(hexCount);
+  const r = new Int16Array(hexCount);
+  const neighbours = new Int16Array(hexCount * 6);
+  for (let column = 0; column < widthHexes; column += 1)
+    for (let row = 0; row < heightHexes; row += 1) {
+      const hex = column * heightHexes + row;
+      q[hex] = column;
+      r[hex] = row - (column >> 1);
+      for (let facing = 0; facing < 6; facing += 1) {
+        const nextColumn = column + (FACING_Q[facing] ?? 0);
+        const nextRow = row - (column >> 1) + (FACING_R[facing] ?? 0) + (nextColumn >> 1);
+        const inside = nextColumn >= 0 && nextColumn < widthHexes && nextRow >= 0 && nextRow < heightHexes;
+        neighbours[hex * 6 + facing] = inside ? nextColumn * heightHexes + nextRow : -1;
+      }
+    }
+  return { q, r, neighbours };
+}
+
+function layGround(
+  board: Pick<Board, 'heightHexes' | 'levels' | 'features' | 'waterInches' | 'tops'> & {
+    readonly buildings: Map<number, BoardBuilding>;
+  },
+  { column, row, level = 0, features = [], waterInches = DRY, building }: BoardHex,
+): void {
+  const hex = column * board.heightHexes + row;
+  board.levels[hex] = level;
+  board.features[hex] = features.reduce((bits, feature) => bits | FEATURE_BITS[feature], 0);
+  board.waterInches[hex] = waterInches;
+  board.tops[hex] = level + (building?.heightInches ?? 0);
+  if (building !== undefined) board.buildings.set(hex, building);
+}
+
+/** Column of a hex of the board, in axial coordinates. */
+export function getQ(board: Board, hex: number): number {
+  return board.q[hex] ?? 0;
+}
+
+/** Place of a hex of the board along its column, in axial coordinates. */
+export function getR(board: Board, hex: number): number {
+  return board.r[hex] ?? 0;
+}
+
+/** Index of the hex at axial coordinates, -1 off the board. */
+export function getHexIndex(board: Board, q: number, r: number): number {
+  const row = r + (q >> 1);
+  if (q < 0 || q >= board.widthHexes || row < 0 || row >= board.heightHexes) return -1;
+  return q * board.heightHexes + row;
+}
+
+/** Depth of the water on a hex in inches, null on dry land. */
+export function getWaterInches(board: Board, hex: number): number | null {
+  const depth = board.waterInches[hex] ?? DRY;
+  return depth === DRY ? null : depth;
+}
+
+/** What stands on a hex besides water and buildings. */
+export function getFeatures(board: Board, hex: number): readonly BoardFeature[] {
+  return FEATURE_LISTS[board.features[hex] ?? 0] ?? [];
+}
+
+export function isWoods(board: Board, hex: number): boolean {
+  return ((board.features[hex] ?? 0) & FEATURE_BITS.woods) !== 0;
+}
