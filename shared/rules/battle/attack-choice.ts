@@ -5,16 +5,13 @@ import { computeHoming, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import { canAct, isLost } from '../combat/combat-state.ts';
-import { computeOverheatLimit } from '../combat/heat.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
+import { listAttackOrders } from './attack-orders.ts';
 import type { BattleState } from './battle-state.ts';
-import { computeNetworkHexes } from './battle-electronics.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { opponentOf } from '../../domain/side.ts';
 
 /** An attack that a commander has settled on. `value` is in point values, for comparing. */
@@ -33,7 +30,6 @@ const KILL_BONUS = 0.35;
 const BEATEN_SHARE = 0.45;
 const COMMANDER_BONUS = 1.25;
 const NOBODY: readonly BattleUnit[] = Object.freeze([]);
-const NO_AID = Object.freeze({});
 /** What a critical roll by itself is worth, in points of damage. */
 export const CRITICAL_POINTS = 1;
 
@@ -72,61 +68,25 @@ function chooseAgainst(
   target: BattleUnit,
   linked: readonly BattleUnit[],
 ): AttackChoice | null {
-  const { board, ruleset } = battle;
-  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
-  const dr = getR(board, target.hex) - getR(board, unit.hex);
-  const hexes = computeHexDistance(dq, dr);
-  const rangeInches = hexes * ruleset.inchesPerHex;
-  const fromRear = isThroughRear(target.facing, -dq, -dr);
-  const inFront = isInFrontArc(unit.facing, dq, dr);
-  const { overheatUsed } = unit.state;
   let best: AttackChoice | null = null;
-  const offer = (choice: AttackChoice | null): void => {
+  for (const order of listAttackOrders(battle, unit, target, linked)) {
+    const choice = weighOrder(battle, unit, target, order);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
-  };
-  const bracket = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
-  const aid = getAid(battle, target, hexes, linked);
-  if (bracket < BRACKETS.length && inFront) {
-    const limit = computeOverheatLimit(ruleset.heat, unit.card.overheat, unit.state.heat) - overheatUsed;
-    for (let overheat = 0; overheat <= Math.max(0, limit); overheat += 1)
-      offer(
-        weighWeapon(
-          battle,
-          unit,
-          target,
-          { ...aid, kind: 'weapon', rangeInches, fromRear, overheat },
-          bracket,
-        ),
-      );
   }
-  if (bracket < BRACKETS.length && !inFront) {
-    const order = { ...aid, rangeInches, fromRear, overheat: 0 } as const;
-    if (unit.traits.rear !== null)
-      offer(weighWeapon(battle, unit, target, { ...order, kind: 'rear' }, bracket));
-    if (unit.traits.turret !== null)
-      offer(weighWeapon(battle, unit, target, { ...order, kind: 'weapon', weapons: 'turret' }, bracket));
-  }
-  if (rangeInches <= ruleset.physical.reachInches && unit.traits.antiMech)
-    offer(weighAntiMech(battle, unit, target, rangeInches));
-  if (rangeInches <= ruleset.physical.reachInches && inFront)
-    for (const kind of ['standard', 'melee'] as const)
-      offer(weighPhysical(battle, unit, target, kind, rangeInches));
   return best;
 }
 
-/** What networks and fields change about an attack; nothing at all where nobody carries any. */
-function getAid(
-  { electronics, board, ruleset }: BattleState,
+function weighOrder(
+  battle: BattleState,
+  unit: BattleUnit,
   target: BattleUnit,
-  hexes: number,
-  linked: readonly BattleUnit[],
-): Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'> {
-  if (electronics === null) return NO_AID;
-  const networkHexes = computeNetworkHexes(board, linked, target, hexes);
-  return {
-    networkRangeInches: networkHexes < hexes ? networkHexes * ruleset.inchesPerHex : undefined,
-    beaconJammed: target.state.marked && electronics.isBeaconJammed(target),
-  };
+  order: AttackOrder,
+): AttackChoice | null {
+  const { kind } = order;
+  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, { ...order, kind });
+  if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
+  if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, { ...order, kind });
+  return null;
 }
 
 function weighWeapon(
@@ -134,9 +94,10 @@ function weighWeapon(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder & { readonly kind: 'weapon' | 'rear' },
-  bracketIndex: number,
 ): AttackChoice | null {
   const { ruleset } = battle;
+  const hexes = order.rangeInches / ruleset.inchesPerHex;
+  const bracketIndex = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
   const bracket = BRACKETS[bracketIndex];
   if (bracket === undefined) return null;
   const shot = {
@@ -186,12 +147,11 @@ function weighPhysical(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  kind: 'standard' | 'melee',
-  rangeInches: number,
+  order: AttackOrder & { readonly kind: 'standard' | 'melee' },
 ): AttackChoice | null {
+  const { kind } = order;
   if (!canAttackPhysically(unit.card, kind)) return null;
   const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
-  const order = { kind, rangeInches, fromRear: false, overheat: 0 };
   return {
     target,
     order,
@@ -204,10 +164,9 @@ function weighAntiMech(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  rangeInches: number,
+  order: AttackOrder,
 ): AttackChoice | null {
   const { ruleset } = battle;
-  const order = { kind: 'anti-mech', rangeInches, fromRear: false, overheat: 0 } as const;
   if (validateAttack(ruleset, unit, target, order) !== null) return null;
   const amount = computeBracketDamage(unit.card, 'short', unit.state.criticals.weapon);
   const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount) + CRITICAL_POINTS;

@@ -1,0 +1,67 @@
+import type { AttackOrder } from '../combat/fighter.ts';
+import { computeOverheatLimit } from '../combat/heat.ts';
+import { computeNetworkHexes } from './battle-electronics.ts';
+import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
+import { OUT_OF_REACH } from './odds.ts';
+
+const NO_AID = Object.freeze({});
+
+/**
+ * Attacks that a unit can declare against a target from where both stand: weapons with every overheat at hand, what
+ * fires to the rear or from a turret where the target is not in front, and what is done by hand beside it. Whether its
+ * card has what an order needs is for `validateAttack` to say.
+ */
+export function listAttackOrders(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  linked: readonly BattleUnit[],
+): readonly AttackOrder[] {
+  const { board, ruleset, odds } = battle;
+  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
+  const dr = getR(board, target.hex) - getR(board, unit.hex);
+  const hexes = computeHexDistance(dq, dr);
+  const rangeInches = hexes * ruleset.inchesPerHex;
+  const inFront = isInFrontArc(unit.facing, dq, dr);
+  const orders: AttackOrder[] = [];
+  if ((odds.bracketByHexes[hexes] ?? OUT_OF_REACH) < OUT_OF_REACH) {
+    const aid = getAid(battle, target, hexes, linked);
+    const shot = { ...aid, rangeInches, fromRear: isThroughRear(target.facing, -dq, -dr) };
+    if (inFront)
+      for (let overheat = 0; overheat <= computeOverheatLeft(battle, unit); overheat += 1)
+        orders.push({ ...shot, kind: 'weapon', overheat });
+    else {
+      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
+      if (unit.traits.turret !== null)
+        orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
+    }
+  }
+  if (rangeInches > ruleset.physical.reachInches) return orders;
+  const beside = { rangeInches, fromRear: false, overheat: 0 };
+  if (unit.traits.antiMech) orders.push({ ...beside, kind: 'anti-mech' });
+  if (inFront) orders.push({ ...beside, kind: 'standard' }, { ...beside, kind: 'melee' });
+  return orders;
+}
+
+/** Points of overheat that are left to a unit in this turn. */
+function computeOverheatLeft({ ruleset }: BattleState, { card, state }: BattleUnit): number {
+  return Math.max(0, computeOverheatLimit(ruleset.heat, card.overheat, state.heat) - state.overheatUsed);
+}
+
+/** What networks and fields change about an attack; nothing at all where nobody carries any. */
+function getAid(
+  { electronics, board, ruleset }: BattleState,
+  target: BattleUnit,
+  hexes: number,
+  linked: readonly BattleUnit[],
+): Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'> {
+  if (electronics === null) return NO_AID;
+  const networkHexes = computeNetworkHexes(board, linked, target, hexes);
+  return {
+    networkRangeInches: networkHexes < hexes ? networkHexes * ruleset.inchesPerHex : undefined,
+    beaconJammed: target.state.marked && electronics.isBeaconJammed(target),
+  };
+}

@@ -1,0 +1,72 @@
+import { opponentOf } from '../../../domain/side.ts';
+import { validateAttack } from '../../combat/attack.ts';
+import { canAct, isLost } from '../../combat/combat-state.ts';
+import type { AttackChoice } from '../attack-choice.ts';
+import { listAttackOrders } from '../attack-orders.ts';
+import { mustWithdraw, type BattleState } from '../battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
+import { getQ, getR } from '../../board/board.ts';
+import type { Commander } from '../commander.ts';
+import { computeFacingTo, computeHexDistance } from '../../board/hex.ts';
+import { stay, type MoveOrder } from '../move-order.ts';
+import { listMovements, listReach } from '../reach.ts';
+import { chooseWithdrawal } from '../withdrawal.ts';
+
+/** A commander that walks up to the nearest enemy and shoots it, with no sense of cover, range, heat or numbers. */
+export function createNearestTargetCommander(): Commander {
+  return {
+    chooseMove: approachNearest,
+    chooseAttack: attackNearest,
+    isWorthLucky: () => true,
+    chooseGifted: (_, units) => units.filter(isOnBoard),
+  };
+}
+
+function measure({ board }: BattleState, from: number, to: number): number {
+  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
+}
+
+/** Enemies that can be shot at, the nearest first. */
+function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit[] {
+  return battle.bySide[opponentOf(unit.side)]
+    .filter((enemy) => isOnBoard(enemy) && !isLost(enemy.state))
+    .sort(
+      (one, other) =>
+        measure(battle, unit.hex, one.hex) - measure(battle, unit.hex, other.hex) || one.index - other.index,
+    );
+}
+
+function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  const target = listNearest(battle, unit)[0];
+  if (target === undefined) return stay(unit);
+  let best = stay(unit);
+  let nearest = measure(battle, unit.hex, target.hex);
+  for (const movement of listMovements(battle, unit)) {
+    // It jumps only where it cannot walk nearer.
+    const reach = listReach(battle, unit, movement);
+    reach.hexes.forEach((hex, index) => {
+      const hexes = measure(battle, hex, target.hex);
+      if (hexes >= nearest) return;
+      nearest = hexes;
+      best = { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0 };
+    });
+  }
+  const { board } = battle;
+  const dq = getQ(board, target.hex) - getQ(board, best.hex);
+  const dr = getR(board, target.hex) - getR(board, best.hex);
+  return { ...best, facing: computeFacingTo(dq, dr) };
+}
+
+/** The nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat. */
+function attackNearest(battle: BattleState, unit: BattleUnit): AttackChoice | null {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? [];
+  for (const target of listNearest(battle, unit)) {
+    const order = listAttackOrders(battle, unit, target, linked).find(
+      (one) => validateAttack(battle.ruleset, unit, target, one) === null,
+    );
+    if (order !== undefined) return { target, order, value: 0 };
+  }
+  return null;
+}

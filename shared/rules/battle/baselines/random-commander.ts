@@ -1,0 +1,49 @@
+import { opponentOf } from '../../../domain/side.ts';
+import { validateAttack } from '../../combat/attack.ts';
+import { canAct, isLost } from '../../combat/combat-state.ts';
+import type { Dice } from '../../dice.ts';
+import type { AttackChoice } from '../attack-choice.ts';
+import { listAttackOrders } from '../attack-orders.ts';
+import { mustWithdraw, type BattleState } from '../battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
+import type { Commander } from '../commander.ts';
+import { stay, type MoveOrder } from '../move-order.ts';
+import { listMovements, listReach } from '../reach.ts';
+import { chooseWithdrawal } from '../withdrawal.ts';
+import { pickOne } from './pick.ts';
+
+/**
+ * A commander that does anything the rules allow, by dice of its own: never those of the battle. The measure of what
+ * it is worth to think at all.
+ */
+export function createRandomCommander(dice: Dice): Commander {
+  return {
+    chooseMove: (battle, unit) => chooseRandomMove(battle, unit, dice),
+    chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
+    isWorthLucky: () => true,
+    chooseGifted: (_, units) => units.filter(isOnBoard),
+  };
+}
+
+function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
+  const reach = listReach(battle, unit, movement);
+  const index = pickOne(dice, [...reach.hexes.keys()]) ?? 0;
+  const facing = (dice.roll() - 1) % 6;
+  const hex = reach.hexes[index] ?? unit.hex;
+  return { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0, facing };
+}
+
+function chooseRandomAttack(battle: BattleState, unit: BattleUnit, dice: Dice): AttackChoice | null {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? [];
+  const choices: AttackChoice[] = [];
+  for (const target of battle.bySide[opponentOf(unit.side)]) {
+    if (!isOnBoard(target) || isLost(target.state)) continue;
+    for (const order of listAttackOrders(battle, unit, target, linked))
+      if (validateAttack(battle.ruleset, unit, target, order) === null)
+        choices.push({ target, order, value: 0 });
+  }
+  return pickOne(dice, choices) ?? null;
+}
