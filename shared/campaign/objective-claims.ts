@@ -124,5 +124,18 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
     case 'prevent-exit':
       if (field.throughClaimedBy.has(enemy)) return false;
       return canBeThrough(enemies, condition.share) ? null : true;
+    case 'destroy-unit':
+      return enemies.some((unit) => fateOf(unit) === 'destroyed' && unit.card.size >= condition.size);
+    case 'survive-share':
+      return own.filter((unit) => !isDefeated(unit)).length >= computeShareCount(condition.share, own.length);
+    case 'escape-share':
+      return own.filter((unit) => !isDefeated(unit)).length >= computeShareCount(condition.share, own.length)
+        ? null
+        : false;
+    case 'scan-share':
+    case 'scan-buildings':
+    case 'reach-place':
+    case 'hold-place':
+      return null;
   }
 }

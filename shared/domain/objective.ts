@@ -14,7 +14,21 @@ export type ObjectiveCondition =
   /** When the track ends, less than this share of the enemy has left over the far edge. */
   | { readonly kind: 'prevent-exit'; readonly share: number }
   /** The enemy's commander is destroyed or crippled. */
-  | { readonly kind: 'defeat-commander' };
+  | { readonly kind: 'defeat-commander' }
+  /** An enemy unit of at least this Size is destroyed. */
+  | { readonly kind: 'destroy-unit'; readonly size: number }
+  /** When the track ends, this share of one's own units is neither destroyed nor crippled. */
+  | { readonly kind: 'survive-share'; readonly share: number }
+  /** This share of one's own units leaves over its home edge or its exit edge in a turn after `turn`, not crippled. */
+  | { readonly kind: 'escape-share'; readonly share: number; readonly afterTurn: number }
+  /** This share of the enemy's units has been scanned. */
+  | { readonly kind: 'scan-share'; readonly share: number }
+  /** So many of the track's places with a building have been scanned. */
+  | { readonly kind: 'scan-buildings'; readonly count: number }
+  /** This share of one's own units is at a place of the track at the same time, none of them crippled. */
+  | { readonly kind: 'reach-place'; readonly place: string; readonly share: number }
+  /** When the track ends, one's own units are at a place of the track and no enemy is; crippled ones do not count. */
+  | { readonly kind: 'hold-place'; readonly place: string };
 
 /** Who may meet an objective; for `both`, the first side to do so, and no other. */
 export type ObjectiveOwner = Side | 'both';

@@ -12,6 +12,7 @@ import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getBoard, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
+import { createPlaces, type BattlePlace } from './places.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
 export interface BattleState extends CombatContext {
@@ -25,6 +26,7 @@ export interface BattleState extends CombatContext {
   readonly occupants: Int16Array;
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
+  readonly places: readonly BattlePlace[];
   readonly odds: Odds;
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
@@ -69,6 +71,7 @@ export function createBattle(
     lances: createLances(ruleset, scenario, bySide),
     occupants: new Int16Array(board.hexCount),
     objectiveSides: scenario.objectives.map(() => null),
+    places: createPlaces(board, scenario.setUp),
     odds: createOdds(ruleset, units),
     electronics: createBattleElectronics(ruleset, board, bySide),
     visited: new Int32Array(board.hexCount),
@@ -101,8 +104,12 @@ export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'g
 export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
   if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
   unit.hex = hex;
-  if (hex >= 0) battle.occupants[hex] = unit.index + 1;
-  else for (const lance of battle.lances) settleLance(lance, isOnBoard);
+  if (hex >= 0) {
+    battle.occupants[hex] = unit.index + 1;
+    return;
+  }
+  unit.departureTurn = battle.turn;
+  for (const lance of battle.lances) settleLance(lance, isOnBoard);
 }
 
 /** Whether the unit has to leave over its home edge. */

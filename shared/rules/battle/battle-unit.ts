@@ -55,6 +55,10 @@ export interface BattleUnit {
   ram: DeclaredRam | null;
   crippled: boolean;
   departure: Departure | null;
+  /** Turn in which it left the board; 0 while it has not. */
+  departureTurn: number;
+  /** The enemy has scanned it. */
+  scanned: boolean;
   kills: number;
 }
 
@@ -91,6 +95,8 @@ export function createBattleUnit(
     // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
     crippled: condition.crippled || condition.destroyed,
     departure: null,
+    departureTurn: 0,
+    scanned: false,
     kills: 0,
   };
 }

@@ -3,7 +3,7 @@ import type { BattleUnit } from './battle-unit.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { stay, type MoveOrder } from './move-order.ts';
 import { weighHold } from './hold-choice.ts';
-import { isPushingForExit } from './objectives.ts';
+import { findWantedEdge } from './objectives.ts';
 import { BALANCED, createOutlook, scoreHex, type Outlook, type Temperament } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
 import { listMovements, listReach } from './reach.ts';
@@ -16,8 +16,8 @@ export function chooseMove(
   temperament: Temperament = BALANCED,
 ): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
-  const pushing = isPushingForExit(battle, unit.side);
-  const leaving = pushing ? findExit(battle, unit, 'far-edge') : null;
+  const edge = findWantedEdge(battle, unit.side);
+  const leaving = edge === null ? null : findExit(battle, unit, edge);
   if (leaving !== null) return leaving;
   let best = stay(unit);
   let bestScore = -Infinity;
@@ -25,7 +25,7 @@ export function chooseMove(
   let bestOutlook: Outlook | null = null;
   for (const movement of listMovements(battle, unit)) {
     const reach = listReach(battle, unit, movement);
-    const outlook = createOutlook(battle, unit, movement, temperament, pushing);
+    const outlook = createOutlook(battle, unit, movement, temperament, edge);
     for (let index = movement === 'standstill' ? 0 : 1; index < reach.hexes.length; index += 1) {
       const hex = reach.hexes[index] ?? unit.hex;
       const score = scoreHex(battle, unit, hex, outlook, null);

@@ -2,18 +2,8 @@ import type { ObjectiveCondition } from '../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-
-/** Columns a unit of a side has to move to be off the board over an edge. */
-export function computeColumnsToEdge(
-  battle: BattleState,
-  side: Side,
-  hex: number,
-  edge: 'home-edge' | 'far-edge',
-): number {
-  const column = battle.board.q[hex] ?? 0;
-  const west = (side === 'attacker') === (edge === 'home-edge');
-  return west ? column + 1 : battle.board.widthHexes - column;
-}
+import { findEdge, type OwnEdge } from './edges.ts';
+import { isAtPlace } from './places.ts';
 
 /** A share of a number of units in whole units, rounded up; at least one. */
 export function computeShareCount(share: number, units: number): number {
@@ -48,13 +38,51 @@ function countThrough(battle: BattleState, side: Side): number {
   return countExited(battle, side) + free;
 }
 
-/** Whether a side has a reason to leave over the far edge, and has not yet brought enough units through. */
-export function isPushingForExit(battle: BattleState, side: Side): boolean {
-  return battle.scenario.objectives.some(({ owner, condition }, index) => {
-    if (condition.kind !== 'exit-share' || battle.objectiveSides[index] !== null) return false;
-    if (owner !== 'both' && owner !== side) return false;
-    return countExited(battle, side) < computeShareCount(condition.share, battle.bySide[side].length);
-  });
+/** Units that left over either edge of their side after a turn and were not crippled, and those that nobody stops now. */
+function countEscaped(battle: BattleState, side: Side, afterTurn: number, atEnd: boolean): number {
+  const late = battle.turn > afterTurn;
+  const free = atEnd && late && holdsField(battle, side);
+  return battle.bySide[side].filter((unit) => {
+    if (unit.crippled) return false;
+    if (isOnBoard(unit)) return free;
+    return hasLeft(unit) && unit.departureTurn > afterTurn;
+  }).length;
+}
+
+function hasLeft(unit: BattleUnit): boolean {
+  return unit.departure === 'home-edge' || unit.departure === 'far-edge';
+}
+
+/**
+ * The edge over which an objective asks a side to bring more units than it has so far; null where none does. A side
+ * that may leave over two edges takes the one it did not come from.
+ */
+export function findWantedEdge(battle: BattleState, side: Side): OwnEdge | null {
+  const units = battle.bySide[side].length;
+  for (let index = 0; index < battle.scenario.objectives.length; index += 1) {
+    const objective = battle.scenario.objectives[index];
+    if (objective === undefined || battle.objectiveSides[index] !== null) continue;
+    const { owner, condition } = objective;
+    if (owner !== 'both' && owner !== side) continue;
+    if (
+      condition.kind === 'exit-share' &&
+      countExited(battle, side) < computeShareCount(condition.share, units)
+    )
+      return 'far-edge';
+    if (condition.kind !== 'escape-share' || battle.turn <= condition.afterTurn) continue;
+    if (countEscaped(battle, side, condition.afterTurn, false) < computeShareCount(condition.share, units))
+      return findEdge(battle.scenario, side, 'far-edge') === null ? 'home-edge' : 'far-edge';
+  }
+  return null;
+}
+
+/** Units of a side that are at a place and can still act for it. */
+function countAtPlace(battle: BattleState, side: Side, key: string): number {
+  const at = battle.places.find(({ place }) => place.key === key);
+  if (at === undefined) return 0;
+  return battle.bySide[side].filter(
+    (unit) => !unit.crippled && isAtPlace(battle.board, battle.ruleset.inchesPerHex, at, unit.hex),
+  ).length;
 }
 
 /** Whether a side fulfils a condition now. `atEnd` is the End Phase in which the track ends. */
@@ -64,6 +92,7 @@ export function isConditionMet(
   condition: ObjectiveCondition,
   atEnd: boolean,
 ): boolean {
+  const own = battle.bySide[side];
   const enemies = battle.bySide[opponentOf(side)];
   switch (condition.kind) {
     case 'defeat-share': {
@@ -77,7 +106,7 @@ export function isConditionMet(
     case 'exit-share':
       return (
         (atEnd ? countThrough(battle, side) : countExited(battle, side)) >=
-        computeShareCount(condition.share, battle.bySide[side].length)
+        computeShareCount(condition.share, own.length)
       );
     case 'prevent-exit':
       return (
@@ -85,6 +114,35 @@ export function isConditionMet(
       );
     case 'defeat-commander':
       return enemies.some((unit) => unit.commander && isDefeated(unit));
+    case 'destroy-unit':
+      return enemies.some((unit) => unit.departure === 'destroyed' && unit.card.size >= condition.size);
+    case 'survive-share':
+      return (
+        atEnd &&
+        own.filter((unit) => !isDefeated(unit)).length >= computeShareCount(condition.share, own.length)
+      );
+    case 'escape-share':
+      return (
+        countEscaped(battle, side, condition.afterTurn, atEnd) >=
+        computeShareCount(condition.share, own.length)
+      );
+    case 'scan-share':
+      return (
+        enemies.filter(({ scanned }) => scanned).length >= computeShareCount(condition.share, enemies.length)
+      );
+    case 'scan-buildings':
+      return (
+        battle.places.filter(({ place, scannedBy }) => place.building && scannedBy[side]).length >=
+        condition.count
+      );
+    case 'reach-place':
+      return countAtPlace(battle, side, condition.place) >= computeShareCount(condition.share, own.length);
+    case 'hold-place':
+      return (
+        atEnd &&
+        countAtPlace(battle, side, condition.place) > 0 &&
+        countAtPlace(battle, opponentOf(side), condition.place) === 0
+      );
   }
 }
 

@@ -4,7 +4,7 @@ import type { BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeIdeal, computeTaken, listForecasts, type EnemyForecast } from './enemy-forecast.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
-import { computeColumnsToEdge } from './objectives.ts';
+import { computeHexesToEdge, type OwnEdge } from './edges.ts';
 
 /** How a commander weighs things against each other. */
 export interface Temperament {
@@ -30,17 +30,19 @@ export interface Outlook {
   /** Cost of each hex farther away than that. */
   readonly costPerHex: number;
   readonly caution: number;
-  /** Cost of each column to the far edge. */
-  readonly costPerColumn: number;
+  /** Cost of each hex to the edge that it has to get over. */
+  readonly costPerHexToEdge: number;
+  /** Edge that it has to get over; null for none. */
+  readonly edge: OwnEdge | null;
 }
 
-/** The outlook of a unit that would move as given. `pushing`: it has to get over the far edge. */
+/** The outlook of a unit that would move as given. `edge`: it has to get over it. */
 export function createOutlook(
   battle: BattleState,
   unit: BattleUnit,
   movement: MovementUsed,
   temperament: Temperament,
-  pushing: boolean,
+  edge: OwnEdge | null,
 ): Outlook {
   const forecasts = listForecasts(battle, unit, movement);
   const urgency = battle.turn / battle.scenario.turnLimit;
@@ -52,7 +54,8 @@ export function createOutlook(
     idealHexes: ideal.hexes,
     costPerHex: drive * ideal.dealt,
     caution,
-    costPerColumn: pushing ? EXIT_DRIVE * unit.worth : 0,
+    costPerHexToEdge: edge === null ? 0 : EXIT_DRIVE * unit.worth,
+    edge,
   };
 }
 
@@ -88,11 +91,11 @@ export function scoreHex(
     if (gain > dealt) dealt = gain;
   }
   const away = nearest === Infinity ? 0 : Math.max(0, nearest - outlook.idealHexes);
-  const columns = outlook.costPerColumn === 0 ? 0 : computeColumnsToEdge(battle, unit.side, hex, 'far-edge');
+  const hexesToEdge = outlook.edge === null ? 0 : computeHexesToEdge(battle, unit.side, hex, outlook.edge);
   return (
     (dealtInstead ?? dealt) -
     outlook.caution * taken -
     outlook.costPerHex * away -
-    outlook.costPerColumn * columns
+    outlook.costPerHexToEdge * hexesToEdge
   );
 }

@@ -3,6 +3,7 @@ import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { Objective } from '../../domain/objective.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
+import type { BattleSetUp } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
@@ -40,6 +41,11 @@ export interface BattleScenario {
   readonly objectives: readonly ScenarioObjective[];
   /** Crippled units have to leave over their home edge. */
   readonly forcedWithdrawal: boolean;
+  /**
+   * Zones, entries, edges, places and effects; what it says about edges and forced withdrawal counts before the above.
+   * Missing: both sides set up in the first columns of their home edges, and nothing is special.
+   */
+  readonly setUp?: BattleSetUp;
 }
 
 /** Columns from the home edge in which a side sets up. */

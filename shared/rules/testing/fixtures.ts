@@ -2,6 +2,7 @@ import catalogue from '../../catalogue/clan-invasion.json' with { type: 'json' }
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../../domain/objective.ts';
 import type { Skill } from '../../domain/pilot.ts';
+import type { BattleSetUp, Edge } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../../domain/unit-state.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -95,6 +96,25 @@ export function makeObjective(
     wp: 100,
     endsTrack: false,
     condition,
+    ...changes,
+  };
+}
+
+/** Both sides set up by their short edges and may leave over both of them; nothing else is special. */
+export function makeSetUp(changes: Partial<BattleSetUp> = {}): BattleSetUp {
+  const side = (homeEdge: Edge, exitEdge: Edge): BattleSetUp['sides']['attacker'] => ({
+    homeEdge,
+    exitEdge,
+    groups: [{ kind: 'set-up', share: 1, zone: { kind: 'near-edges', edges: [homeEdge], depthInches: 4 } }],
+    forcedWithdrawal: true,
+    namesCommander: true,
+  });
+  return {
+    firstToSetUp: 'defender',
+    sides: { attacker: side('west', 'east'), defender: side('east', 'west') },
+    places: [],
+    scanInches: null,
+    effects: [],
     ...changes,
   };
 }

@@ -1,0 +1,33 @@
+import type { Side } from '../../domain/side.ts';
+import type { BattleSetUp, TrackPlace } from '../../domain/track-set-up.ts';
+import { getQ, getR, type Board } from '../board/board.ts';
+import { computeHexDistance } from '../board/hex.ts';
+
+/** A place of the track on the board of a battle. */
+export interface BattlePlace {
+  readonly place: TrackPlace;
+  readonly hex: number;
+  /** Written to when a side scans it. */
+  readonly scannedBy: Record<Side, boolean>;
+}
+
+/** The places of a set-up on a board. */
+export function createPlaces(board: Board, setUp: BattleSetUp | undefined): readonly BattlePlace[] {
+  return (setUp?.places ?? []).map((place) => {
+    const column = Math.min(board.widthHexes - 1, Math.floor(place.across * board.widthHexes));
+    const row = Math.min(board.heightHexes - 1, Math.floor(place.down * board.heightHexes));
+    return {
+      place,
+      hex: column * board.heightHexes + row,
+      scannedBy: { attacker: false, defender: false },
+    };
+  });
+}
+
+/** Whether a hex is near enough to a place to be there. */
+export function isAtPlace(board: Board, inchesPerHex: number, at: BattlePlace, hex: number): boolean {
+  if (hex < 0) return false;
+  const dq = getQ(board, hex) - getQ(board, at.hex);
+  const dr = getR(board, hex) - getR(board, at.hex);
+  return computeHexDistance(dq, dr) * inchesPerHex <= at.place.radiusInches;
+}
