@@ -1,5 +1,6 @@
 import { sql as initial } from './migrations/0001-initial.ts';
 import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
+import { sql as battleRecords } from './migrations/0003-battle-records.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -12,6 +13,7 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'rules options', sql: rulesOptions },
+  { version: 3, name: 'battle records', sql: battleRecords },
 ];
 
 /** The newest file format that this program knows. */

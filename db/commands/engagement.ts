@@ -1,16 +1,21 @@
 import type { CommandHandler } from '../handler.ts';
 import { acceptEngagement } from './engagement/accept.ts';
 import { prepareEngagement } from './engagement/prepare.ts';
-import { autoResolveEngagement, recordEngagement } from './engagement/report.ts';
+import { recordEngagement } from './engagement/report.ts';
+import { autoResolveEngagement, chooseBattle, overwriteDice } from './engagement/resolve.ts';
 
 export const engagementCommands = {
   'engagement.prepare': prepareEngagement,
   'engagement.autoResolve': autoResolveEngagement,
+  'engagement.overwriteDice': overwriteDice,
+  'engagement.chooseBattle': chooseBattle,
   'engagement.record': recordEngagement,
   'engagement.accept': acceptEngagement,
 } satisfies {
   'engagement.prepare': CommandHandler<'engagement.prepare'>;
   'engagement.autoResolve': CommandHandler<'engagement.autoResolve'>;
+  'engagement.overwriteDice': CommandHandler<'engagement.overwriteDice'>;
+  'engagement.chooseBattle': CommandHandler<'engagement.chooseBattle'>;
   'engagement.record': CommandHandler<'engagement.record'>;
   'engagement.accept': CommandHandler<'engagement.accept'>;
 };

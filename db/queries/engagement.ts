@@ -1,10 +1,13 @@
+import type { UnitResult } from '../../shared/domain/engagement-report.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
+import { findBattleVersion, loadBattleVersions, type BattleVersion } from './load/load-battle.ts';
 import { loadCampaign } from './load/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
 import { loadObjectives, showObjective } from './load/load-tracks.ts';
+import { parseColumn } from './load/shapes.ts';
 
 /** Refuses an engagement whose report is final. */
 export function refuseAccepted(engagement: EngagementRecord): void {
@@ -50,6 +53,42 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
 const listEvents: QueryHandler<'engagement.events'> = ({ db }, { engagementId }) =>
   loadBattleLog(db, loadEngagement(db, engagementId).battleLogId);
 
+const getBattle: QueryHandler<'engagement.battle'> = ({ db }, { engagementId, version: number }) => {
+  const engagement = loadEngagement(db, engagementId);
+  const versions = loadBattleVersions(db, engagement);
+  const shown = findBattleVersion(versions, engagement, number);
+  return {
+    versions: versions.map(({ number, battleLogId, battle }) => ({
+      number,
+      counts: battleLogId === engagement.battleLogId,
+      overwritten: [...battle.overwritten],
+      winner: battle.report.winner,
+      turns: battle.report.turns,
+    })),
+    battle: shown === undefined ? null : showBattle(shown),
+  };
+};
+
+function showBattle({ number, battle }: BattleVersion) {
+  const { ruleset, seed, scenario, report, events, dice, diceAt } = battle;
+  return {
+    version: number,
+    ruleset: ruleset.ruleset_id,
+    rulesetVersion: ruleset.ruleset_version,
+    options: parseColumn<string[]>(ruleset.ruleset_options),
+    seed,
+    scenario,
+    report: { ...report, units: report.units.map(copyResult), objectives: [...report.objectives] },
+    events: [...events],
+    dice: [...dice],
+    diceAt: [...diceAt],
+  };
+}
+
+function copyResult({ criticals, ...unit }: UnitResult) {
+  return { ...unit, criticals: { ...criticals } };
+}
+
 const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report }) => {
   const engagement = loadEngagement(db, engagementId);
   refuseAccepted(engagement);
@@ -66,9 +105,11 @@ const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, rep
 export const engagementQueries = {
   'engagement.get': getEngagement,
   'engagement.events': listEvents,
+  'engagement.battle': getBattle,
   'engagement.preview': preview,
 } satisfies {
   'engagement.get': QueryHandler<'engagement.get'>;
   'engagement.events': QueryHandler<'engagement.events'>;
+  'engagement.battle': QueryHandler<'engagement.battle'>;
   'engagement.preview': QueryHandler<'engagement.preview'>;
 };

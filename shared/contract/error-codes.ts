@@ -56,6 +56,13 @@ export const ERROR_CODES = [
   'engagement.unit-unavailable',
   'engagement.over-limit',
   'engagement.impossible-report',
+  // Battles that the program fought
+  'battle.none',
+  'battle.version-unknown',
+  'battle.die-unknown',
+  'battle.die-twice',
+  'battle.face-impossible',
+  'battle.rules-changed',
   // Money
   'ledger.insufficient-sp',
   'ledger.insufficient-wp',

@@ -16,6 +16,7 @@ import { PILOT_STATUSES } from '../domain/pilot.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
+import type { BattleScenario } from '../rules/battle/scenario.ts';
 
 /** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
 function id<T extends string>(): z.ZodType<T> {
@@ -313,3 +314,8 @@ export const modifierSchema = z.strictObject({
 
 /** A battle event comes from our own engine or file, never from outside: its `type` is checked, the rest is typed. */
 export const battleEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<BattleEvent>;
+
+/** What a stored battle began with; from our own file, as above. */
+export const storedScenarioSchema = z.looseObject({
+  board: z.looseObject({}),
+}) as unknown as z.ZodType<BattleScenario>;

@@ -19,6 +19,7 @@ import {
   rulesOptionsSchema,
   sideSchema,
   standingSchema,
+  storedScenarioSchema,
   trackIdSchema,
   unitIdSchema,
   winnerSchema,
@@ -121,6 +122,31 @@ const engagementSchema = z.strictObject({
   checks: z.array(checkSchema),
 });
 
+/** Number of a battle's version, from 1. */
+const versionSchema = z.int().min(1).max(9999);
+
+const overwrittenDieSchema = z.strictObject({
+  /** Which die of the battle, counted from 1 in the order rolled. */
+  die: z.int(),
+  face: z.int(),
+});
+
+const foughtBattleSchema = z.strictObject({
+  version: versionSchema,
+  /** What it was fought by. */
+  ruleset: z.string(),
+  rulesetVersion: z.int().min(1),
+  options: rulesOptionsSchema,
+  seed: z.string(),
+  scenario: storedScenarioSchema,
+  report: engagementReportSchema,
+  events: z.array(battleEventSchema),
+  /** Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again. */
+  dice: z.array(z.strictObject({ sides: z.int(), face: z.int() })),
+  /** By event: how many dice had been rolled when it was told. */
+  diceAt: z.array(countSchema),
+});
+
 export const engagementMethods = {
   'engagement.prepare': defineMethod({
     kind: 'command',
@@ -152,12 +178,65 @@ export const engagementMethods = {
     result: z.strictObject({ events: z.array(battleEventSchema), diceCount: countSchema }),
     tags: ['engagement'],
   }),
+  'engagement.battle': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'A battle that the program fought, with all that a replay shows, and its other versions',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      /** Missing: the one whose report counts. */
+      version: versionSchema.optional(),
+    }),
+    result: z.strictObject({
+      /** In the order fought; empty where the program fought none. */
+      versions: z.array(
+        z.strictObject({
+          number: versionSchema,
+          /** Whether the engagement's report is its. */
+          counts: z.boolean(),
+          overwritten: z.array(overwrittenDieSchema),
+          winner: winnerSchema,
+          turns: countSchema,
+        }),
+      ),
+      /** Null where none was asked for and none counts: nobody has fought yet, or the result was typed in. */
+      battle: foughtBattleSchema.nullable(),
+    }),
+    tags: ['engagement'],
+  }),
   'engagement.autoResolve': defineMethod({
     kind: 'command',
     scope: 'campaign',
     summary: 'Let the rules module fight the engagement; nothing is final before it is accepted',
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: z.strictObject({ winner: winnerSchema, turns: countSchema, diceCount: countSchema }),
+    tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.overwriteDice': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Put dice rolled at the table in the place of some of a battle, and fight on from there',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      /** The battle that goes on otherwise; the one that counts when missing. */
+      version: versionSchema.optional(),
+      dice: z.array(overwrittenDieSchema).min(1).max(40),
+    }),
+    /** The new version, which counts from now on. */
+    result: z.strictObject({
+      version: versionSchema,
+      winner: winnerSchema,
+      turns: countSchema,
+      diceCount: countSchema,
+    }),
+    tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.chooseBattle': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let another version of the battle count, with its report',
+    params: z.strictObject({ engagementId: engagementIdSchema, version: versionSchema }),
+    result: z.strictObject({ winner: winnerSchema, turns: countSchema }),
     tags: ['engagement', 'campaign', 'journal'],
   }),
   'engagement.record': defineMethod({

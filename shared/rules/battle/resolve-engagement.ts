@@ -25,6 +25,8 @@ export interface EngagementOutcome {
 export interface EngagementOptions {
   /** Keep the events; on unless false. Without them a battle costs less and comes out the same. */
   readonly log?: boolean;
+  /** Told of every event as it happens, where they are kept. */
+  readonly onEvent?: (event: BattleEvent) => void;
   readonly commanders?: Readonly<Record<Side, Commander>>;
 }
 
@@ -48,7 +50,11 @@ export function resolveEngagement(
 ): EngagementOutcome {
   const events: BattleEvent[] = [];
   const diceBefore = dice.count;
-  const emit = options.log === false ? null : (event: BattleEvent): void => void events.push(event);
+  const keep = (event: BattleEvent): void => {
+    events.push(event);
+    options.onEvent?.(event);
+  };
+  const emit = options.log === false ? null : keep;
   const battle = createBattle(ruleset, scenario, dice, emit);
   const commander = createCommander();
   const commanders = options.commanders ?? { attacker: commander, defender: commander };

@@ -1,0 +1,183 @@
+import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
+import { validateScenario } from '../../../shared/rules/battle/scenario.ts';
+import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { overwriteBattle, type OverwriteProblem } from '../../../shared/rules/replay/overwrite-battle.ts';
+import type { CommandContext, CommandHandler } from '../../handler.ts';
+import { refuseAccepted } from '../../queries/engagement.ts';
+import {
+  findBattleVersion,
+  loadBattleVersions,
+  packBattle,
+  type BattleRecord,
+  type BattleVersion,
+} from '../../queries/load/load-battle.ts';
+import { findStoredRuleset, toRulesetColumns } from '../../queries/load/load-campaign.ts';
+import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
+import { loadScenario } from '../../queries/load/load-scenario.ts';
+import { Refusal } from '../../refusal.ts';
+import { saveReport } from './save-report.ts';
+
+/** Fights the engagement with the dice of its seed; a report from before is replaced. */
+export const autoResolveEngagement: CommandHandler<'engagement.autoResolve'> = (
+  context,
+  { engagementId },
+) => {
+  const engagement = loadEngagement(context.db, engagementId);
+  refuseAccepted(engagement);
+  const { ruleset, seed } = engagement;
+  const scenario = loadScenario(context.db, engagement);
+  const problems = validateScenario(ruleset, scenario);
+  if (problems.length > 0)
+    throw new Refusal(
+      'rules.invalid-card',
+      'One of these units cannot be fought by the program: record the result.',
+      { problems },
+    );
+  const fought = fightBattle(ruleset, scenario, seed);
+  const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+  const version = keepBattle(context, engagement, battle);
+  countBattle(context, engagement, version);
+  const { winner, turns } = battle.report;
+  return { winner, turns, diceCount: battle.dice.length };
+};
+
+/** Fights on from a die that fell otherwise at the table; the battle before stays as a version. */
+export const overwriteDice: CommandHandler<'engagement.overwriteDice'> = (
+  context,
+  { engagementId, version: number, dice },
+) => {
+  const engagement = loadEngagement(context.db, engagementId);
+  refuseAccepted(engagement);
+  const { battle } = requireVersion(context, engagement, number);
+  const ruleset = findStoredRuleset(battle.ruleset);
+  const answer = overwriteBattle(ruleset, battle, dice);
+  if ('code' in answer) refuseDie(answer, battle, dice);
+  const { scenario, seed } = battle;
+  const again = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...answer };
+  const version = keepBattle(context, engagement, again);
+  countBattle(context, engagement, version, { dice: again.overwritten.length });
+  const { winner, turns } = again.report;
+  return { version: version.number, winner, turns, diceCount: again.dice.length };
+};
+
+/** Lets another version of the battle count: its report is the engagement's from now on. */
+export const chooseBattle: CommandHandler<'engagement.chooseBattle'> = (
+  context,
+  { engagementId, version: number },
+) => {
+  const engagement = loadEngagement(context.db, engagementId);
+  refuseAccepted(engagement);
+  const version = requireVersion(context, engagement, number);
+  countBattle(context, engagement, version, { version: number });
+  const { winner, turns } = version.battle.report;
+  return { winner, turns };
+};
+
+function requireVersion(
+  { db }: CommandContext,
+  engagement: EngagementRecord,
+  number: number | undefined,
+): BattleVersion {
+  const version = findBattleVersion(loadBattleVersions(db, engagement), engagement, number);
+  if (version !== undefined) return version;
+  throw new Refusal(
+    'battle.none',
+    'The program has fought no battle for this engagement: resolve it first. Nothing was changed.',
+    { engagementId: engagement.id },
+  );
+}
+
+function refuseDie(
+  { code, die }: OverwriteProblem,
+  battle: BattleRecord,
+  dice: readonly OverwrittenDie[],
+): never {
+  const face = dice.find((one) => one.die === die)?.face ?? 0;
+  const { length } = battle.dice;
+  switch (code) {
+    case 'die-unknown':
+      throw new Refusal('battle.die-unknown', `This battle has no die ${die} to overwrite.`, {
+        die,
+        dice: length,
+      });
+    case 'die-twice':
+      throw new Refusal('battle.die-twice', `Die ${die} is named twice: it shows one face.`, { die });
+    case 'face-impossible':
+      throw new Refusal('battle.face-impossible', `Die ${die} has no face ${face}.`, {
+        die,
+        face,
+        sides: battle.dice[die - 1]?.sides ?? 0,
+      });
+    case 'rules-changed':
+      throw new Refusal(
+        'battle.rules-changed',
+        'This battle was fought by an earlier version of the rules, which cannot fight it on. Resolve it again first.',
+        { die },
+      );
+  }
+}
+
+/** Adds a battle to the versions of an engagement; one that is there already is not added again. */
+function keepBattle(
+  context: CommandContext,
+  engagement: EngagementRecord,
+  battle: BattleRecord,
+): BattleVersion {
+  const versions = loadBattleVersions(context.db, engagement);
+  const packed = packBattle(battle);
+  const same = versions.find((version) => {
+    const { events, record } = packBattle(version.battle);
+    return events.equals(packed.events) && record.equals(packed.record);
+  });
+  if (same !== undefined) return same;
+  numberFirst(context, engagement, versions);
+  const battleLogId = context.newId('log');
+  context.db
+    .prepare('INSERT INTO battle_logs (id, dice_count, events, record) VALUES (?, ?, ?, ?)')
+    .run(battleLogId, battle.dice.length, packed.events, packed.record);
+  const number = (versions.at(-1)?.number ?? 0) + 1;
+  insertVersion(context, engagement, number, battleLogId);
+  return { number, battleLogId, battle };
+}
+
+/** A log from before there were versions gets its number when a second one comes. */
+function numberFirst(
+  context: CommandContext,
+  engagement: EngagementRecord,
+  versions: readonly BattleVersion[],
+): void {
+  const numbered = context.db
+    .prepare<[string], { one: number }>(
+      'SELECT 1 AS one FROM battle_versions WHERE engagement_id = ? LIMIT 1',
+    )
+    .get(engagement.id);
+  const [first] = versions;
+  if (numbered === undefined && first !== undefined)
+    insertVersion(context, engagement, first.number, first.battleLogId);
+}
+
+function insertVersion(
+  context: CommandContext,
+  { id }: EngagementRecord,
+  number: number,
+  battleLogId: string,
+): void {
+  context.db
+    .prepare('INSERT INTO battle_versions (id, engagement_id, number, battle_log_id) VALUES (?, ?, ?, ?)')
+    .run(context.newId('battle'), id, number, battleLogId);
+}
+
+function countBattle(
+  context: CommandContext,
+  engagement: EngagementRecord,
+  { battleLogId, battle }: BattleVersion,
+  facts: { readonly dice?: number; readonly version?: number } = {},
+): void {
+  context.noteSeed(battle.seed);
+  saveReport(context, engagement, battle.report, {
+    method: 'resolved',
+    battleLogId,
+    ruleset: battle.ruleset,
+    facts,
+  });
+}

@@ -1,0 +1,40 @@
+import type { CommandContext, JournalFacts } from '../../handler.ts';
+import type { RulesetColumns } from '../../queries/load/load-campaign.ts';
+import type { EngagementRecord } from '../../queries/load/load-engagement.ts';
+import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+
+interface ReportSource {
+  readonly method: 'resolved' | 'recorded';
+  readonly battleLogId: string | null;
+  /** Which version of the rules the report came about by: the program may be newer than the track. */
+  readonly ruleset: RulesetColumns;
+  /** Further facts for History. */
+  readonly facts?: JournalFacts;
+}
+
+/** Makes a report the one that counts; one from before is replaced. */
+export function saveReport(
+  context: CommandContext,
+  engagement: EngagementRecord,
+  report: EngagementReport,
+  { method, battleLogId, ruleset, facts }: ReportSource,
+): void {
+  context.db
+    .prepare(
+      `UPDATE engagements SET status = 'reported', method = @method, report = @report, battle_log_id = @battleLogId,
+         ruleset_id = @ruleset_id, ruleset_version = @ruleset_version, ruleset_options = @ruleset_options
+       WHERE id = @id`,
+    )
+    .run({ id: engagement.id, method, report: JSON.stringify(report), battleLogId, ...ruleset });
+  const track = findTrack(loadTracks(context.db), engagement.trackId);
+  const { winner, turns } = report;
+  context.note({
+    track: track.name,
+    template: track.template,
+    winner,
+    turns,
+    ...(method === 'resolved' ? { engagementId: engagement.id } : {}),
+    ...facts,
+  });
+}

@@ -1,0 +1,34 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { EngagementReport } from '../../domain/engagement-report.ts';
+import type { OverwrittenDie, RolledDie } from '../../domain/rolled-die.ts';
+import { resolveEngagement } from '../battle/resolve-engagement.ts';
+import type { BattleScenario } from '../battle/scenario.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { createSeededDice } from '../seeded-dice.ts';
+import { overwriteDice } from './overwrite-dice.ts';
+
+/** A battle with everything that a replay shows of it. */
+export interface FoughtBattle {
+  readonly report: EngagementReport;
+  readonly events: readonly BattleEvent[];
+  /** Every die, in the order rolled. */
+  readonly dice: readonly RolledDie[];
+  /** By event: how many dice had been rolled when it was told. Those since the event before belong to it. */
+  readonly diceAt: readonly number[];
+  /** Dice that do not show what the seed had them show. */
+  readonly overwritten: readonly OverwrittenDie[];
+}
+
+/** Fights a battle by its seed and keeps every die, some of them overwritten with real ones. */
+export function fightBattle(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  seed: string,
+  given: readonly OverwrittenDie[] = [],
+): FoughtBattle {
+  const dice = overwriteDice(createSeededDice(seed), given);
+  const diceAt: number[] = [];
+  const onEvent = (): void => void diceAt.push(dice.count);
+  const { report, events } = resolveEngagement(ruleset, scenario, dice, { onEvent });
+  return { report, events, dice: dice.rolls, diceAt, overwritten: dice.overwritten };
+}

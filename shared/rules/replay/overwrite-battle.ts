@@ -1,0 +1,58 @@
+import type { OverwrittenDie } from '../../domain/rolled-die.ts';
+import type { BattleScenario } from '../battle/scenario.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { fightBattle, type FoughtBattle } from './fight-battle.ts';
+
+/** A battle as it was kept: what it began with, and what came of it. */
+export interface KeptBattle extends FoughtBattle {
+  readonly scenario: BattleScenario;
+  readonly seed: string;
+}
+
+/**
+ * Why dice cannot be overwritten: there is no such die, it has no such face, it is named twice, or an earlier version
+ * of the rules fought this battle and the present one does not come to the same place.
+ */
+export interface OverwriteProblem {
+  readonly code: 'die-unknown' | 'die-twice' | 'face-impossible' | 'rules-changed';
+  readonly die: number;
+}
+
+/**
+ * Fights a battle again with dice that fell otherwise. What happened before the first of them stays; everything after
+ * it is decided anew, so dice that were overwritten there before count no longer. Ours.
+ */
+export function overwriteBattle(
+  ruleset: Ruleset,
+  battle: KeptBattle,
+  given: readonly OverwrittenDie[],
+): FoughtBattle | OverwriteProblem {
+  const problem = findProblem(battle, given);
+  if (problem !== null) return problem;
+  const first = Math.min(...given.map(({ die }) => die));
+  const kept = battle.overwritten.filter(({ die }) => die < first);
+  const again = fightBattle(ruleset, battle.scenario, battle.seed, [...kept, ...given]);
+  if (!isSameUntil(first, battle, again)) return { code: 'rules-changed', die: first };
+  // A later die of the same call can be another roll by now, or none.
+  const lost = given.find(({ die }) => again.dice[die - 1]?.sides !== battle.dice[die - 1]?.sides);
+  return lost === undefined ? again : { code: 'die-unknown', die: lost.die };
+}
+
+function findProblem({ dice }: FoughtBattle, given: readonly OverwrittenDie[]): OverwriteProblem | null {
+  const seen = new Set<number>();
+  for (const { die, face } of given) {
+    const rolled = dice[die - 1];
+    if (rolled === undefined) return { code: 'die-unknown', die };
+    if (!Number.isInteger(face) || face < 1 || face > rolled.sides) return { code: 'face-impossible', die };
+    if (seen.has(die)) return { code: 'die-twice', die };
+    seen.add(die);
+  }
+  return null;
+}
+
+/** Whether two battles are one and the same up to a die: every die before it, and everything told before it. */
+function isSameUntil(first: number, one: FoughtBattle, other: FoughtBattle): boolean {
+  const before = ({ dice, diceAt, events }: FoughtBattle): string =>
+    JSON.stringify([dice.slice(0, first - 1), events.filter((_, index) => (diceAt[index] ?? 0) < first)]);
+  return one.dice[first - 1]?.sides === other.dice[first - 1]?.sides && before(one) === before(other);
+}
