@@ -11,10 +11,14 @@ export interface Modifier {
   readonly source: string;
 }
 
-/** A hex in axial coordinates with the direction faced, 0 to 5 clockwise from north. */
-export interface HexPosition {
+/** A hex in axial coordinates. */
+export interface HexPlace {
   readonly q: number;
   readonly r: number;
+}
+
+/** A hex with the direction faced, 0 to 5 clockwise from north. */
+export interface HexPosition extends HexPlace {
   readonly facing: number;
 }
 
@@ -48,6 +52,8 @@ export type MotiveEffect = (typeof MOTIVE_EFFECTS)[number];
 /** Everything that happens in a battle, in order: the log that the screens show and that a replay plays. */
 export type BattleEvent =
   | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
+  /** Comes onto the board on a hex of its edge, before it moves on. */
+  | { readonly type: 'entered'; readonly unitId: UnitId; readonly at: HexPosition }
   | { readonly type: 'turn'; readonly turn: number }
   | {
       readonly type: 'initiative';
@@ -73,7 +79,36 @@ export type BattleEvent =
       readonly from: HexPosition;
       readonly to: HexPosition;
       readonly movement: MovementUsed;
+      /** Inches of Move spent. */
       readonly inches: number;
+      /** Hexes entered on the ground, in order, the last one being `to`; absent for jumps and for turns on the spot. */
+      readonly path?: readonly HexPlace[];
+    }
+  | {
+      /** A minefield under a unit; damage follows where it goes off. */
+      readonly type: 'mine';
+      readonly unitId: UnitId;
+      readonly at: HexPlace;
+      /** Missing where it goes off by itself. */
+      readonly dice?: readonly number[];
+      readonly density: number;
+      readonly detonates: boolean;
+    }
+  | {
+      /** Fire from above or from off the board; damage follows where it finds somebody. */
+      readonly type: 'strike';
+      readonly against: Side;
+      readonly dice: readonly number[];
+      /** Dice that chose the target; empty where there was no choice. */
+      readonly targetDice: readonly number[];
+      readonly targetId: UnitId | null;
+    }
+  /** Looked over in place of an attack: a unit, or a place of the track by its key. */
+  | {
+      readonly type: 'scanned';
+      readonly unitId: UnitId;
+      readonly targetId: UnitId | null;
+      readonly place: string | null;
     }
   | {
       readonly type: 'attacked';

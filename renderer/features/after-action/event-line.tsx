@@ -28,6 +28,8 @@ export function EventLine({ event, engagement, names }: EventLineProps) {
       return null;
     case 'initiative':
       return <InitiativeLine event={event} names={names} />;
+    case 'strike':
+      return <StrikeLine event={event} engagement={engagement} names={names} />;
     case 'objective':
     case 'ended':
       return <OutcomeLine event={event} names={names} />;
@@ -43,7 +45,7 @@ export function EventLine({ event, engagement, names }: EventLineProps) {
 
 type UnitEvent = Exclude<
   BattleEvent,
-  { type: 'attacked' } | { type: 'turn' } | { type: 'initiative' } | { type: 'objective' } | { type: 'ended' }
+  { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'objective' | 'ended' }
 >;
 
 const TONES: Partial<Record<UnitEvent['type'], string>> = {
@@ -64,34 +66,24 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
     case 'damaged':
       return <DamageText event={event} />;
     case 'critical':
-      return (
-        <>
-          {t(`log.critical.${event.effect}`)} <Dice dice={event.dice} />
-        </>
-      );
     case 'motive':
-      return (
-        <>
-          {t(`log.motive.${event.effect}`)} <Dice dice={event.dice} />
-        </>
-      );
+    case 'stunned':
+    case 'mine':
+      return <DicedText event={event} />;
     case 'acts':
       return <ActsText event={event} />;
     case 'heat':
       return t('log.heat', { from: event.from, to: event.to });
-    case 'stunned':
-      return (
-        <>
-          {t('log.stunned', { count: event.turns })} <Dice dice={event.dice} />
-        </>
-      );
     case 'marked':
       return (
         <>
           {t('log.marked')} <UnitRef unitId={event.by} engagement={engagement} />
         </>
       );
+    case 'scanned':
+      return <ScannedText event={event} engagement={engagement} />;
     case 'deployed':
+    case 'entered':
     case 'disabled':
     case 'shutdown':
     case 'restarted':
@@ -105,6 +97,33 @@ function UnitEventText({ event, engagement }: { event: UnitEvent; engagement: En
     case 'withdrew':
       return t(event.forced ? 'log.withdrew' : 'log.left');
   }
+}
+
+function ScannedText(props: { event: Extract<BattleEvent, { type: 'scanned' }>; engagement: Engagement }) {
+  const { t } = useTranslation('after-action');
+  const { targetId, place } = props.event;
+  return (
+    <>
+      {t('log.scanned')}{' '}
+      {targetId === null ? place : <UnitRef unitId={targetId} engagement={props.engagement} />}
+    </>
+  );
+}
+
+type DicedEvent = Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'mine' }>;
+
+function DicedText({ event }: { event: DicedEvent }) {
+  const { t } = useTranslation('after-action');
+  const tell = (): string => {
+    if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
+    if (event.type === 'stunned') return t('log.stunned', { count: event.turns });
+    return event.type === 'critical' ? t(`log.critical.${event.effect}`) : t(`log.motive.${event.effect}`);
+  };
+  return (
+    <>
+      {tell()} <Dice dice={event.dice ?? []} />
+    </>
+  );
 }
 
 function DestroyedText(props: {
@@ -148,6 +167,22 @@ function InitiativeLine(props: { event: Extract<BattleEvent, { type: 'initiative
   return (
     <p className={classes.line}>
       {t('log.initiative')} <SideDice side="attacker" {...props} /> <SideDice side="defender" {...props} />
+    </p>
+  );
+}
+
+function StrikeLine(props: {
+  event: Extract<BattleEvent, { type: 'strike' }>;
+  engagement: Engagement;
+  names: SideNames;
+}) {
+  const { t } = useTranslation('after-action');
+  const { event, engagement, names } = props;
+  return (
+    <p className={classes.line}>
+      {t('log.strike')} <SideName side={event.against}>{names[event.against]}</SideName>{' '}
+      <Dice dice={event.dice} />{' '}
+      {event.targetId === null ? t('log.miss') : <UnitRef unitId={event.targetId} engagement={engagement} />}
     </p>
   );
 }
