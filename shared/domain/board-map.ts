@@ -1,5 +1,7 @@
 /** What can stand on a hex besides water and buildings. */
-export type BoardFeature = 'woods' | 'rough' | 'rubble';
+export const BOARD_FEATURES = ['woods', 'rough', 'rubble'] as const;
+
+export type BoardFeature = (typeof BOARD_FEATURES)[number];
 
 export interface BoardBuilding {
   /** Row of the table of buildings (`rules/ground/building-rules.ts`). */

@@ -1,4 +1,10 @@
-import type { BoardBuilding, BoardFeature, BoardHex, BoardMap } from '../../domain/board-map.ts';
+import {
+  BOARD_FEATURES,
+  type BoardBuilding,
+  type BoardFeature,
+  type BoardHex,
+  type BoardMap,
+} from '../../domain/board-map.ts';
 import { FACING_Q, FACING_R } from './hex.ts';
 
 /** Size of a board. Columns run west to east, rows north to south. */
@@ -19,7 +25,7 @@ export const FEATURE_BITS: Readonly<Record<BoardFeature, number>> = Object.freez
 
 /** What stands on a hex, for every combination of bits. */
 const FEATURE_LISTS: readonly (readonly BoardFeature[])[] = Array.from({ length: 8 }, (_, bits) =>
-  (['woods', 'rough', 'rubble'] as const).filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
+  BOARD_FEATURES.filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
 );
 
 /** A board with its hexes numbered, column by column: index = column x height + row. */

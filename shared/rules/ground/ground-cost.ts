@@ -25,8 +25,8 @@ export interface GroundAdvance {
   readonly stopped: 'move-spent' | 'level-unpaid' | 'too-steep' | 'prohibited' | null;
 }
 
-/** A stretch as one unit meets it; null where it cannot go. */
-interface Passage {
+/** A stretch as one unit meets it. */
+export interface Passage {
   /** Inches of Move before the first inch. */
   readonly entryCost: number;
   /** Inches of Move for an inch. */
@@ -68,7 +68,8 @@ function computeWaterCost({ waterCost }: MovementRules, depthInches: number | un
   return waterCost.findLast(({ fromDepthInches }) => fromDepthInches <= depthInches)?.extraCost ?? 0;
 }
 
-function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStretch): Passage {
+/** What a unit pays for a stretch, or why it stays out. */
+export function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStretch): Passage {
   const footing = resolveFooting(mover, stretch.waterDepthInches ?? null);
   if (footing === null) return { entryCost: 0, inchCost: 0, barred: 'prohibited' };
   const inchCost = computeGroundCost(rules, footing, stretch);

@@ -5,9 +5,13 @@ import type { GroundFamily } from './mover.ts';
 /** How much of a unit the water covers; `surface` is for what floats on it. */
 export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
 
-/** Height of a 'Mech (003 "Step 1: Verify Line of Sight"), and of everything else (ours). */
 const MECH_INCHES = 2;
 const OTHER_INCHES = 1;
+
+/** Height of a 'Mech (003 "Step 1: Verify Line of Sight"), and of everything else (ours), in inches. */
+export function getUnitHeightInches(family: GroundFamily): number {
+  return family === 'mech' ? MECH_INCHES : OTHER_INCHES;
+}
 
 export interface InWater {
   readonly family: GroundFamily;
@@ -26,8 +30,8 @@ export function computeImmersion(
 ): Immersion {
   if (waterDepthInches === null || waterDepthInches < WATER_DEPTH_INCHES || footing === 'air') return 'none';
   if (footing === 'surface') return 'surface';
-  const height = family === 'mech' ? MECH_INCHES : OTHER_INCHES;
-  return Math.min(waterDepthInches, rules.deepestWaterInches) >= height ? 'complete' : 'partial';
+  const depth = Math.min(waterDepthInches, rules.deepestWaterInches);
+  return depth >= getUnitHeightInches(family) ? 'complete' : 'partial';
 }
 
 /**

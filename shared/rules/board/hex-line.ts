@@ -1,0 +1,58 @@
+import { getHexIndex, getQ, getR, type Board } from './board.ts';
+import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
+
+/** Hexes that a straight line can pass through on the largest board, two for each step. */
+const LONGEST = 2 * 512;
+
+/** The line that was traced last: two hexes a step, the same one twice unless the line runs along their border. */
+const line = new Int16Array(LONGEST);
+
+/**
+ * Traces the straight line between the centres of two hexes and returns its steps, their distance in hexes. Step 0 is
+ * where it begins. Until the next line is traced `getLineHex` tells the hexes of its steps: the one in which the line is after each
+ * step of 2", and both where it runs along their border, -1 for one beyond the edge of the board. All in whole
+ * numbers, and the same from either end. Ours: the sources leave lines across hexes open.
+ */
+export function traceHexLine(board: Board, from: number, to: number): number {
+  const q = getQ(board, from);
+  const r = getR(board, from);
+  const dq = getQ(board, to) - q;
+  const dr = getR(board, to) - r;
+  const steps = computeHexDistance(dq, dr);
+  // Between two neighbouring facings the way is `one` steps along the first and `other` steps along the second.
+  let facing = 0;
+  while (countFirst(facing, dq, dr) < 0 || countSecond(facing, dq, dr) < 0) facing += 1;
+  const other = countSecond(facing, dq, dr);
+  for (let step = 0; step <= steps; step += 1) {
+    const twice = 2 * other * step;
+    const second = steps === 0 ? 0 : Math.floor((twice + steps) / (2 * steps));
+    const onBorder = steps > 0 && (twice + steps) % (2 * steps) === 0;
+    line[2 * step] = findStep(board, q, r, facing, step, second);
+    line[2 * step + 1] = findStep(board, q, r, facing, step, onBorder ? second - 1 : second);
+  }
+  return steps;
+}
+
+/** A hex of the line that was traced last: `which` is 0 or 1, for the two beside a border. */
+export function getLineHex(step: number, which: 0 | 1): number {
+  return line[2 * step + which] ?? -1;
+}
+
+function countFirst(facing: number, dq: number, dr: number): number {
+  const next = (facing + 1) % 6;
+  return dq * (FACING_R[next] ?? 0) - dr * (FACING_Q[next] ?? 0);
+}
+
+function countSecond(facing: number, dq: number, dr: number): number {
+  return dr * (FACING_Q[facing] ?? 0) - dq * (FACING_R[facing] ?? 0);
+}
+
+function findStep(board: Board, q: number, r: number, facing: number, step: number, second: number): number {
+  const next = (facing + 1) % 6;
+  const first = step - second;
+  return getHexIndex(
+    board,
+    q + first * (FACING_Q[facing] ?? 0) + second * (FACING_Q[next] ?? 0),
+    r + first * (FACING_R[facing] ?? 0) + second * (FACING_R[next] ?? 0),
+  );
+}

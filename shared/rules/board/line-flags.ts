@@ -1,0 +1,97 @@
+import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
+import type { SightRules } from '../ground/sight-rules.ts';
+import { isWoods, type Board } from './board.ts';
+import { getLineHex, traceHexLine } from './hex-line.ts';
+
+/** Bits of what lies between two units. */
+export const LINE = Object.freeze({
+  /** Solid ground or buildings hide one from the other. */
+  solid: 1,
+  /** So many woods that nobody sees through. */
+  woodsBlock: 2,
+  /** Any woods. */
+  woods: 4,
+  /** Solid ground or buildings hide part of the target. */
+  cover: 8,
+  /** Water from end to end. */
+  water: 16,
+});
+
+/** How high trees stand above their ground, in inches. Ours. */
+export const WOODS_HEIGHT_INCHES = 2;
+
+/** One end of a line: where, from where up, and how tall. */
+export interface LineEnd {
+  readonly hex: number;
+  readonly feetInches: number;
+  readonly heightInches: number;
+}
+
+/**
+ * What lies between two units, as `LINE` bits. The line runs from the top of the attacker; what stands in a hex on the
+ * way hides of the target what is below the line over its top, and woods count where the line between the two tops
+ * passes no more than their height above their ground. Each step of the line counts as the hex in which it is, and along a
+ * border the owner of the target chooses what hides it better.
+ * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)" for shares and inches; the
+ * geometry on hexes is ours.
+ */
+export function computeLineFlags(
+  board: Board,
+  rules: SightRules,
+  inchesPerHex: number,
+  attacker: LineEnd,
+  target: LineEnd,
+): number {
+  const steps = traceHexLine(board, attacker.hex, target.hex);
+  const eye = attacker.feetInches + attacker.heightInches;
+  const top = target.feetInches + target.heightInches;
+  let hidden = 0;
+  let hiddenBack = 0;
+  let woodsHexes = 0;
+  let wet = isWet(board, attacker.hex) && isWet(board, target.hex);
+  for (let step = 1; step < steps; step += 1) {
+    const one = getLineHex(step, 0);
+    const other = getLineHex(step, 1);
+    const height = Math.max(board.tops[one] ?? -Infinity, board.tops[other] ?? -Infinity);
+    hidden = Math.max(hidden, computeHiddenShare(steps, step, eye, height, target));
+    hiddenBack = Math.max(hiddenBack, computeHiddenShare(steps, steps - step, top, height, attacker));
+    const overWoods = eye * steps + (top - eye) * step;
+    if (isUnderTrees(board, one, steps, overWoods) || isUnderTrees(board, other, steps, overWoods))
+      woodsHexes += 1;
+    wet &&= isWet(board, one) && isWet(board, other);
+  }
+  const most = rules.bothWays ? Math.max(hidden, hiddenBack) : hidden;
+  return (
+    (most > rules.blockedAboveShare ? LINE.solid : 0) |
+    (woodsHexes * inchesPerHex >= rules.blockingWoodsInches ? LINE.woodsBlock : 0) |
+    (woodsHexes > 0 ? LINE.woods : 0) |
+    (hidden > rules.coverAboveShare ? LINE.cover : 0) |
+    (wet ? LINE.water : 0)
+  );
+}
+
+/**
+ * Share of a unit that something hides, seen from a height: `step` of `steps` away stands what is `height` high. One division of
+ * whole numbers, so that a third is a third on every machine.
+ */
+function computeHiddenShare(
+  steps: number,
+  step: number,
+  eye: number,
+  height: number,
+  { feetInches, heightInches }: LineEnd,
+): number {
+  if (height <= feetInches && height <= eye) return 0;
+  const hidden = (eye - feetInches) * step + (height - eye) * steps;
+  return Math.min(1, hidden / (heightInches * step));
+}
+
+function isWet(board: Board, hex: number): boolean {
+  return (board.waterInches[hex] ?? 0) >= WATER_DEPTH_INCHES;
+}
+
+/** `overSteps` is the height of the line there times the steps of the line. */
+function isUnderTrees(board: Board, hex: number, steps: number, overSteps: number): boolean {
+  if (hex < 0 || !isWoods(board, hex)) return false;
+  return overSteps <= ((board.levels[hex] ?? 0) + WOODS_HEIGHT_INCHES) * steps;
+}

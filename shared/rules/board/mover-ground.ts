@@ -1,0 +1,116 @@
+import { getTraits } from '../abilities/get-traits.ts';
+import { resolveFooting, type Footing } from '../ground/footing.ts';
+import { resolvePassage } from '../ground/ground-cost.ts';
+import type { MovementRules } from '../ground/movement-rules.ts';
+import type { Mover } from '../ground/mover.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { isInfantry } from '../unit-family.ts';
+import { DRY, getFeatures, getWaterInches, type Board } from './board.ts';
+
+/** In place of a cost: there is no way. */
+export const BARRED = -1;
+
+/** A board as one kind of mover meets it. */
+export interface MoverGround {
+  readonly board: Board;
+  readonly inchesPerHex: number;
+  /** Farthest that a mobile unit may always move, in hexes. */
+  readonly minimumHexes: number;
+  /** Inches of Move from a hex to its neighbour in each facing, six entries a hex; `BARRED` where there is no way. */
+  readonly stepCost: Int16Array;
+  /** 1 where it can be. */
+  readonly standing: Uint8Array;
+}
+
+type GroundsByMover = Map<string, MoverGround>;
+const grounds = new WeakMap<Board, WeakMap<MovementRules, GroundsByMover>>();
+
+/** What counts of a ruleset; `movement` may be what a manner makes of it (`resolveManner`). */
+export type MoveRuleset = Pick<Ruleset, 'movement' | 'inchesPerHex'>;
+
+/** The board as a mover meets it, worked out once for each kind of mover. */
+export function getMoverGround(board: Board, ruleset: MoveRuleset, mover: Mover): MoverGround {
+  const byMover = getGrounds(board, ruleset.movement);
+  const { swims, floats } = getTraits(mover.specials);
+  const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
+  let ground = byMover.get(key);
+  if (ground === undefined) {
+    ground = createMoverGround(board, ruleset, mover);
+    byMover.set(key, ground);
+  }
+  return ground;
+}
+
+function getGrounds(board: Board, rules: MovementRules): GroundsByMover {
+  let byRules = grounds.get(board);
+  if (byRules === undefined) {
+    byRules = new WeakMap();
+    grounds.set(board, byRules);
+  }
+  let byMover = byRules.get(rules);
+  if (byMover === undefined) {
+    byMover = new Map();
+    byRules.set(rules, byMover);
+  }
+  return byMover;
+}
+
+function createMoverGround(board: Board, { movement, inchesPerHex }: MoveRuleset, mover: Mover): MoverGround {
+  const standing = new Uint8Array(board.hexCount);
+  const stepCost = new Int16Array(board.hexCount * 6).fill(BARRED);
+  for (let hex = 0; hex < board.hexCount; hex += 1)
+    if (findFooting(board, mover, hex) !== null) standing[hex] = 1;
+  for (let edge = 0; edge < stepCost.length; edge += 1) {
+    const to = board.neighbours[edge] ?? -1;
+    if (to >= 0 && standing[to] === 1)
+      stepCost[edge] = computeStepCost(board, movement, inchesPerHex, mover, Math.floor(edge / 6), to);
+  }
+  return {
+    board,
+    inchesPerHex,
+    minimumHexes: Math.floor(movement.minimumInches / inchesPerHex),
+    stepCost,
+    standing,
+  };
+}
+
+/**
+ * On what a unit moves on a hex of the board; null where it cannot be. Ours: into buildings go infantry and what flies
+ * over them.
+ */
+export function findFooting(board: Board, mover: Mover, hex: number): Footing | null {
+  const footing = resolveFooting(mover, getWaterInches(board, hex));
+  const keepsOut = footing !== 'air' && !isInfantry(mover.family) && board.buildings.has(hex);
+  return keepsOut ? null : footing;
+}
+
+/**
+ * Height of what a unit stands on: of the surface for what floats, of the bottom for others. What flies keeps to the
+ * surface and to roofs: ours.
+ */
+export function computeFeetInches(board: Board, footing: Footing, hex: number): number {
+  const level = board.levels[hex] ?? 0;
+  if (footing !== 'surface' && footing !== 'air') return level;
+  const surface = level + Math.max(0, board.waterInches[hex] ?? DRY);
+  return footing === 'air' ? Math.max(surface, board.tops[hex] ?? surface) : surface;
+}
+
+/** From where a unit cannot be it goes as over dry ground: something else put it there. */
+function computeStepCost(
+  board: Board,
+  rules: MovementRules,
+  inchesPerHex: number,
+  mover: Mover,
+  from: number,
+  to: number,
+): number {
+  const before = computeFeetInches(board, findFooting(board, mover, from) ?? 'ground', from);
+  const after = computeFeetInches(board, findFooting(board, mover, to) ?? 'ground', to);
+  const { barred, entryCost, inchCost } = resolvePassage(rules, mover, {
+    inches: inchesPerHex,
+    features: getFeatures(board, to),
+    waterDepthInches: getWaterInches(board, to) ?? undefined,
+    levelChangeInches: after - before,
+  });
+  return barred === null ? entryCost + inchesPerHex * inchCost : BARRED;
+}

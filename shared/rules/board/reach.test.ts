@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
+import { computeGroundAdvance } from '../ground/ground-cost.ts';
+import { resolveManner } from '../ground/manner.ts';
+import type { Mover } from '../ground/mover.ts';
+import { getRuleset, listRulesets } from '../rulesets.ts';
+import { anyBoardMap } from '../testing/boards.ts';
+import { FOOT_SOLDIERS, HOVERCRAFT, TANK, WALKER } from '../testing/movers.ts';
+import { canJump, groundAt, listCosts, stretchOf } from '../testing/naive-board.ts';
+import { standard2018 } from '../testing/fixtures.ts';
+import { getBoard, type Board } from './board.ts';
+import { getMoverGround, type MoveRuleset } from './mover-ground.ts';
+import { createReach, findGroundReach, findJumpReach, tracePath, type Reach } from './reach.ts';
+
+const JUMPER: Mover = { family: 'mech', mode: 'jump', specials: [] };
+const ROTOR: Mover = { family: 'vehicle', mode: 'vtol', specials: [] };
+const SHIP: Mover = { family: 'vehicle', mode: 'naval', specials: [] };
+const DIVER: Mover = { family: 'mech', mode: 'ground', specials: ['UMU'] };
+const ANY = fc.constantFrom(WALKER, TANK, HOVERCRAFT, FOOT_SOLDIERS, ROTOR, SHIP, DIVER);
+const rulesets = listRulesets().flatMap(({ id }) => getRuleset(id) ?? []);
+const NOBODY = (board: Board) => ({ occupants: new Int16Array(board.hexCount), mayPass: () => false });
+
+function walk(
+  map: BoardMap,
+  mover: Mover,
+  from: number,
+  moveInches: number,
+  rules: MoveRuleset = standard2018(),
+): Reach {
+  const board = getBoard(map);
+  const reach = createReach(board);
+  findGroundReach(reach, getMoverGround(board, rules, mover), from, moveInches, NOBODY(board));
+  return reach;
+}
+
+function listFound({ count, hexes, costInches }: Reach): Map<number, number> {
+  return new Map(Array.from({ length: count }, (_, entry) => [hexes[entry] ?? -1, costInches[entry] ?? -1]));
+}
+
+function hexAt(map: BoardMap, hex: number): BoardHex {
+  const found = groundAt(map, Math.floor(hex / map.heightHexes), hex % map.heightHexes);
+  if (found === undefined) throw new Error(`${hex} is off the board`);
+  return found;
+}
+
+/** A row of hexes to the south from the north-west corner, everything around it out of bounds. */
+function street(...way: readonly Partial<BoardHex>[]): BoardMap {
+  const hexes: BoardHex[] = way.map((what, row) => ({ column: 0, row, ...what }));
+  for (let row = 0; row < 10; row += 1) hexes.push({ column: 1, row, level: 9 });
+  return { widthHexes: 8, heightHexes: 10, hexes };
+}
+
+describe('reach on the ground', () => {
+  it('is what a slow search over described ground finds, in every edition and for every kind of mover', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...rulesets),
+        anyBoardMap,
+        ANY,
+        fc.nat(),
+        fc.integer({ min: 0, max: 20 }),
+        (ruleset, map, mover, place, moveInches) => {
+          const from = place % (map.widthHexes * map.heightHexes);
+          const slow = listCosts(ruleset, map, mover, hexAt(map, from), moveInches);
+          const expected = [...slow].map(([key, cost]): [number, number] => {
+            const [column = 0, row = 0] = key.split(',').map(Number);
+            return [column * map.heightHexes + row, cost];
+          });
+          const found = [...listFound(walk(map, mover, from, moveInches, ruleset))];
+          const byHex = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0);
+          expect(found.sort(byHex)).toEqual(expected.sort(byHex));
+        },
+      ),
+    );
+  });
+
+  it('goes by ways that cost what they are said to cost', () => {
+    const rules = standard2018();
+    fc.assert(
+      fc.property(anyBoardMap, ANY, fc.nat(), (map, mover, place) => {
+        const from = place % (map.widthHexes * map.heightHexes);
+        const reach = walk(map, mover, from, 16);
+        for (let entry = 1; entry < reach.count; entry += 1) {
+          const path = tracePath(reach, reach.hexes[entry] ?? -1).map((hex) => hexAt(map, hex));
+          const way = path.slice(1).map((hex, index) => stretchOf(mover, path[index] ?? hex, hex));
+          expect(way).toHaveLength(reach.movedHexes[entry] ?? -1);
+          expect(computeGroundAdvance(rules.movement, mover, 16, way)).toMatchObject({
+            spentInches: reach.costInches[entry],
+            stopped: null,
+          });
+        }
+      }),
+    );
+  });
+
+  it('counts 2" a hex, the ground entered and the levels between', () => {
+    const map = street({}, { features: ['woods'] }, { level: 2 }, { level: -1, waterInches: 1 });
+    const costs = listFound(walk(map, WALKER, 0, 40));
+    // 2" at double price; 2" and two levels; 2" of water and three levels down is too steep.
+    expect([...costs]).toEqual([
+      [0, 0],
+      [1, 4],
+      [2, 8],
+    ]);
+  });
+
+  it('lets a mobile unit make its minimum at the price of its whole Move, over nothing prohibited', () => {
+    const woods = street({}, { features: ['woods'] }, {});
+    expect([...listFound(walk(woods, WALKER, 0, 3))]).toEqual([
+      [0, 0],
+      [1, 3],
+    ]);
+    expect(walk(woods, WALKER, 0, 0).count).toBe(1);
+    expect(walk(street({}, { level: 3 }), WALKER, 0, 12).count).toBe(1);
+    expect(walk(street({}, { waterInches: 1, level: -1 }), TANK, 0, 12).count).toBe(1);
+    expect(walk(street({}, { building: { type: 'x', heightInches: 2 } }), WALKER, 0, 12).count).toBe(1);
+  });
+
+  it('goes up any wall for a climber', () => {
+    const climbing = getRuleset('alpha-strike-standard-2018', ['climbing']);
+    const manner = climbing && resolveManner(climbing.movement, 'climbing', 12);
+    if (!manner) throw new Error('Nobody climbs');
+    const reach = walk(street({}, { level: 4 }), WALKER, 0, 12, { movement: manner.rules, inchesPerHex: 2 });
+    expect(listFound(reach).get(1)).toBe(10);
+  });
+
+  it('passes friends and goes around enemies, and ends on neither', () => {
+    const board = getBoard(street({}, {}, {}, {}));
+    const ground = getMoverGround(board, standard2018(), WALKER);
+    const reach = createReach(board);
+    const occupants = new Int16Array(board.hexCount);
+    occupants[1] = 7;
+    findGroundReach(reach, ground, 0, 8, { occupants, mayPass: (one) => one === 7 });
+    expect([...listFound(reach).keys()]).toEqual([0, 2, 3, 4]);
+    expect(tracePath(reach, 4)).toEqual([0, 1, 2, 3, 4]);
+    findGroundReach(reach, ground, 0, 8, { occupants, mayPass: () => false });
+    expect([...listFound(reach).keys()]).toEqual([0]);
+  });
+});
+
+describe('reach by jumping', () => {
+  it('is what the rules of a jump allow to every hex', () => {
+    fc.assert(
+      fc.property(anyBoardMap, fc.nat(), fc.integer({ min: 1, max: 12 }), (map, place, jumpInches) => {
+        const board = getBoard(map);
+        const from = place % board.hexCount;
+        const reach = createReach(board);
+        const ground = getMoverGround(board, standard2018(), JUMPER);
+        findJumpReach(reach, ground, from, jumpInches, NOBODY(board));
+        const expected: number[] = [];
+        for (let hex = 0; hex < board.hexCount; hex += 1)
+          if (hex !== from && canJump(map, JUMPER, hexAt(map, from), hexAt(map, hex), jumpInches))
+            expected.push(hex);
+        expect([...listFound(reach).keys()].slice(1).sort((a, b) => a - b)).toEqual(expected);
+        for (let entry = 1; entry < reach.count; entry += 1)
+          expect(tracePath(reach, reach.hexes[entry] ?? -1)).toEqual([from, reach.hexes[entry]]);
+      }),
+    );
+  });
+
+  it('ends on no occupied hex, and does not begin in water', () => {
+    const board = getBoard(street({}, {}, { waterInches: 1, level: -1 }));
+    const ground = getMoverGround(board, standard2018(), JUMPER);
+    const reach = createReach(board);
+    const occupants = new Int16Array(board.hexCount);
+    occupants[1] = 1;
+    findJumpReach(reach, ground, 0, 4, { occupants, mayPass: () => true });
+    expect([...listFound(reach).keys()]).toEqual([0, 2]);
+    findJumpReach(reach, ground, 2, 4, { occupants, mayPass: () => true });
+    expect(reach.count).toBe(1);
+  });
+});

@@ -1,0 +1,227 @@
+import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
+import { isMobile } from '../ground/ground-cost.ts';
+import { DRY, getQ, getR, type Board } from './board.ts';
+import { getLineHex, traceHexLine } from './hex-line.ts';
+import { BARRED, type MoverGround } from './mover-ground.ts';
+
+/** Who stands where: a number by hex, 0 where nobody does. */
+export interface Occupancy {
+  readonly occupants: Int16Array;
+  /** Whether the unit may move through the place of that one. */
+  readonly mayPass: (occupant: number) => boolean;
+}
+
+/**
+ * Hexes in which a unit can end a move; entry 0 is where it stands. Filled again by every search, so whoever compares
+ * two of them has one for each.
+ */
+export interface Reach {
+  count: number;
+  /** Cheapest first. */
+  readonly hexes: Int16Array;
+  /** Inches of Move spent by entry. */
+  readonly costInches: Int16Array;
+  /** Hexes moved by entry. */
+  readonly movedHexes: Int16Array;
+  readonly search: Search;
+}
+
+/** Working space of a search, by hex unless it says otherwise. */
+interface Search {
+  /** Number of the search; what carries another one is of old. */
+  stamp: number;
+  readonly seen: Int32Array;
+  readonly settled: Int32Array;
+  readonly best: Int16Array;
+  readonly steps: Int16Array;
+  /** Hex before this one on the way. */
+  readonly before: Int16Array;
+  /** Hexes that wait, in lists by cost in the order in which they were found. */
+  first: Int32Array;
+  last: Int32Array;
+  /** By entry of these lists. */
+  readonly waiting: Int16Array;
+  readonly next: Int32Array;
+  entries: number;
+}
+
+/** Room for what searches on a board find. */
+export function createReach({ hexCount }: Board): Reach {
+  return {
+    count: 0,
+    hexes: new Int16Array(hexCount),
+    costInches: new Int16Array(hexCount),
+    movedHexes: new Int16Array(hexCount),
+    search: {
+      stamp: 0,
+      seen: new Int32Array(hexCount),
+      settled: new Int32Array(hexCount),
+      best: new Int16Array(hexCount),
+      steps: new Int16Array(hexCount),
+      before: new Int16Array(hexCount),
+      first: new Int32Array(0),
+      last: new Int32Array(0),
+      // Every hex can be found again from each of its neighbours.
+      waiting: new Int16Array(hexCount * 6 + 1),
+      next: new Int32Array(hexCount * 6 + 1),
+      entries: 0,
+    },
+  };
+}
+
+/**
+ * Fills in where a unit can end a move on the ground: by the cheapest ways, around enemies, through friends, never on
+ * an occupied hex. A mobile unit can always go its minimum, at the price of its whole Move.
+ * Source: 001 "Movement Cost Table", "Minimum Movement", "Stacking"; 004 "Затраты на движение". What is left of a Move
+ * over a whole hex is lost: 000 "Movement".
+ */
+export function findGroundReach(
+  reach: Reach,
+  ground: MoverGround,
+  from: number,
+  moveInches: number,
+  occupancy: Occupancy,
+): void {
+  const { search } = reach;
+  const most = Math.max(0, Math.floor(moveInches));
+  const minimumHexes = isMobile(moveInches) ? ground.minimumHexes : 0;
+  start(reach, from, most);
+  for (let cost = 0; cost <= most; cost += 1)
+    for (let entry = search.first[cost] ?? 0; entry !== 0; entry = search.next[entry] ?? 0) {
+      const hex = search.waiting[entry] ?? 0;
+      // Found more cheaply since it began to wait.
+      if (search.settled[hex] === search.stamp) continue;
+      search.settled[hex] = search.stamp;
+      if (hex !== from && occupancy.occupants[hex] === 0) add(reach, hex, cost, search.steps[hex] ?? 0);
+      lookAround(search, ground, occupancy, hex, most, minimumHexes);
+    }
+}
+
+/** Lets the neighbours of a hex wait that are cheaper by way of it. */
+function lookAround(
+  search: Search,
+  { stepCost, board }: MoverGround,
+  { occupants, mayPass }: Occupancy,
+  hex: number,
+  most: number,
+  minimumHexes: number,
+): void {
+  const { stamp, seen, best } = search;
+  const cost = best[hex] ?? 0;
+  const walked = (search.steps[hex] ?? 0) + 1;
+  for (let edge = hex * 6; edge < hex * 6 + 6; edge += 1) {
+    const price = stepCost[edge] ?? BARRED;
+    if (price < 0) continue;
+    const neighbour = board.neighbours[edge] ?? 0;
+    let total = cost + price;
+    if (total > most) {
+      if (walked > minimumHexes) continue;
+      total = most;
+    }
+    if (seen[neighbour] === stamp && (best[neighbour] ?? 0) <= total) continue;
+    const occupant = occupants[neighbour] ?? 0;
+    if (occupant !== 0 && !mayPass(occupant)) continue;
+    seen[neighbour] = stamp;
+    best[neighbour] = total;
+    search.steps[neighbour] = walked;
+    search.before[neighbour] = hex;
+    wait(search, neighbour, total);
+  }
+}
+
+function start(reach: Reach, from: number, most: number): void {
+  const { search } = reach;
+  search.stamp += 1;
+  search.entries = 0;
+  if (search.first.length <= most) {
+    search.first = new Int32Array(most + 1);
+    search.last = new Int32Array(most + 1);
+  }
+  search.first.fill(0, 0, most + 1);
+  search.seen[from] = search.stamp;
+  search.best[from] = 0;
+  search.steps[from] = 0;
+  search.before[from] = from;
+  reach.count = 0;
+  add(reach, from, 0, 0);
+  wait(search, from, 0);
+}
+
+function wait(search: Search, hex: number, cost: number): void {
+  search.entries += 1;
+  const entry = search.entries;
+  search.waiting[entry] = hex;
+  search.next[entry] = 0;
+  if (search.first[cost] === 0) search.first[cost] = entry;
+  else search.next[search.last[cost] ?? 0] = entry;
+  search.last[cost] = entry;
+}
+
+function add(reach: Reach, hex: number, costInches: number, movedHexes: number): void {
+  const { count } = reach;
+  reach.hexes[count] = hex;
+  reach.costInches[count] = costInches;
+  reach.movedHexes[count] = movedHexes;
+  reach.count = count + 1;
+}
+
+/**
+ * Fills in where a unit can end a jump: straight over what is lower than its jump, not out of water, never on an
+ * occupied hex or where it cannot be. Column by column from the west.
+ * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`ground/jump.ts`). Ours: woods are no height
+ * to jump over, and along a border the jump goes over the lower hex.
+ */
+export function findJumpReach(
+  reach: Reach,
+  { board, standing, inchesPerHex }: MoverGround,
+  from: number,
+  jumpInches: number,
+  { occupants }: Occupancy,
+): void {
+  const moveHexes = Math.floor(jumpInches / inchesPerHex);
+  const q = getQ(board, from);
+  const r = getR(board, from);
+  start(reach, from, 0);
+  if ((board.waterInches[from] ?? DRY) >= WATER_DEPTH_INCHES) return;
+  const ceiling = (board.levels[from] ?? 0) + jumpInches;
+  const clearsAll = board.highestInches < ceiling;
+  for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
+    const column = q + dq;
+    if (column < 0 || column >= board.widthHexes) continue;
+    const top = Math.max(-moveHexes, -dq - moveHexes);
+    const bottom = Math.min(moveHexes, -dq + moveHexes);
+    for (let dr = top; dr <= bottom; dr += 1) {
+      const row = r + dr + (column >> 1);
+      if (row < 0 || row >= board.heightHexes) continue;
+      const hex = column * board.heightHexes + row;
+      if (hex === from || occupants[hex] !== 0 || standing[hex] !== 1) continue;
+      if (!clearsAll && computeHighestOnLine(board, from, hex) >= ceiling) continue;
+      const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+      reach.search.before[hex] = from;
+      add(reach, hex, hexes * inchesPerHex, hexes);
+    }
+  }
+}
+
+/** Height of the highest solid thing on the straight line to a hex, that one included, in inches. */
+export function computeHighestOnLine(board: Board, from: number, to: number): number {
+  const steps = traceHexLine(board, from, to);
+  let highest = -Infinity;
+  for (let step = 1; step <= steps; step += 1) {
+    const one = board.tops[getLineHex(step, 0)] ?? Infinity;
+    const other = board.tops[getLineHex(step, 1)] ?? Infinity;
+    highest = Math.max(highest, Math.min(one, other));
+  }
+  return highest;
+}
+
+/** The way to a hex that the last search found, from where the unit stands on; a jump is one stride. */
+export function tracePath({ search, hexes }: Reach, hex: number): readonly number[] {
+  const from = hexes[0] ?? hex;
+  const path = [hex];
+  for (let at = hex; at !== from;) {
+    at = search.before[at] ?? from;
+    path.unshift(at);
+  }
+  return path;
+}

@@ -1,0 +1,204 @@
+import { getTraits } from '../abilities/get-traits.ts';
+import { resolveFooting, WATER_DEPTH_INCHES } from '../ground/footing.ts';
+import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } from '../ground/immersion.ts';
+import { isBaseContact } from '../ground/hexes.ts';
+import { resolveSight, type Sight, type SightEnd } from '../ground/line-of-sight.ts';
+import type { Mover } from '../ground/mover.ts';
+import type { SightRules } from '../ground/sight-rules.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { getQ, getR, getWaterInches, isWoods, type Board } from './board.ts';
+import { computeHexDistance } from './hex.ts';
+import { computeLineFlags, LINE } from './line-flags.ts';
+import { computeFeetInches, findFooting } from './mover-ground.ts';
+
+/** What a kind of unit is to the eye, wherever on the board it is. */
+export interface Figure {
+  readonly heightInches: number;
+  /** Of those that stand alike and are equally tall. */
+  readonly shape: number;
+  readonly feetInches: Int16Array;
+  /** Indexes of `IMMERSIONS` by hex. */
+  readonly immersion: Uint8Array;
+}
+
+/** Who sees whom on a board, remembered as it is asked about. */
+export interface BoardSight {
+  readonly board: Board;
+  readonly rules: SightRules;
+  readonly inchesPerHex: number;
+  readonly figures: Map<string, Figure>;
+  /** By shapes of both, then by hex of the attacker: `LINE` bits and `KNOWN` by hex of the target. */
+  readonly lines: (Uint8Array | undefined)[][];
+  linesCount: number;
+  /** What comes of a line and of what is at its ends. */
+  readonly answers: (Sight | undefined)[];
+}
+
+const IMMERSIONS: readonly Immersion[] = ['none', 'surface', 'partial', 'complete'];
+/** Lower than a 'Mech or not; on the bottom of water, on its surface or in the air. */
+const SHAPES = 6;
+const KNOWN = 128;
+/** Most that is remembered of a board, in bytes: a board of the usual size fits in for every shape that is common. */
+const MOST_BYTES = 16_000_000;
+
+/** The rest of the bits of an answer, above the five of the line. */
+const CONTACT = 1 << 5;
+const TOO_FAR = 1 << 6;
+const ATTACKER_IN_WOODS = 1 << 7;
+const TARGET_IN_WOODS = 1 << 8;
+const ATTACKER_IMMERSION = 9;
+const TARGET_IMMERSION = 11;
+const ANSWERS = 1 << 13;
+
+const sights = new WeakMap<Board, WeakMap<SightRules, BoardSight>>();
+
+/** What is known of sight on a board by the rules of an edition. */
+export function getBoardSight(
+  board: Board,
+  { sight: rules, inchesPerHex }: Pick<Ruleset, 'sight' | 'inchesPerHex'>,
+): BoardSight {
+  let byRules = sights.get(board);
+  if (byRules === undefined) {
+    byRules = new WeakMap();
+    sights.set(board, byRules);
+  }
+  let sight = byRules.get(rules);
+  if (sight === undefined) {
+    sight = {
+      ...{ board, rules, inchesPerHex, figures: new Map(), linesCount: 0 },
+      lines: Array.from({ length: SHAPES * SHAPES }, () => []),
+      answers: Array.from({ length: ANSWERS }, () => undefined),
+    };
+    byRules.set(rules, sight);
+  }
+  return sight;
+}
+
+/** What a kind of unit is to the eye on this board, worked out once for each kind. */
+export function getFigure(sight: BoardSight, mover: Mover): Figure {
+  const { swims, floats } = getTraits(mover.specials);
+  const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
+  let figure = sight.figures.get(key);
+  if (figure === undefined) {
+    figure = createFigure(sight, mover);
+    sight.figures.set(key, figure);
+  }
+  return figure;
+}
+
+function createFigure({ board, rules }: BoardSight, mover: Mover): Figure {
+  const feetInches = new Int16Array(board.hexCount);
+  const immersion = new Uint8Array(board.hexCount);
+  const heightInches = getUnitHeightInches(mover.family);
+  for (let hex = 0; hex < board.hexCount; hex += 1) {
+    // Whoever was put where it cannot be stands on the ground there.
+    const footing = findFooting(board, mover, hex) ?? 'ground';
+    const waterDepthInches = getWaterInches(board, hex);
+    feetInches[hex] = computeFeetInches(board, footing, hex);
+    immersion[hex] = IMMERSIONS.indexOf(
+      computeImmersion(rules, { family: mover.family, footing, waterDepthInches }),
+    );
+  }
+  const afloat = ['surface', 'air'].indexOf(resolveFooting(mover, WATER_DEPTH_INCHES) ?? '') + 1;
+  return { heightInches, shape: (heightInches - 1) * 3 + afloat, feetInches, immersion };
+}
+
+/**
+ * Whether a unit on one hex sees another one on another, and what of the ground counts for its to-hit number. By
+ * `resolveSight`, once for each thing that can be. `limitInches` is how far the attacker sees at all (`computeSightLimit`).
+ */
+export function lookAcross(
+  sight: BoardSight,
+  attacker: Figure,
+  from: number,
+  target: Figure,
+  to: number,
+  limitInches: number,
+): Sight {
+  const { board, answers } = sight;
+  const distance = computeHexDistance(
+    getQ(board, to) - getQ(board, from),
+    getR(board, to) - getR(board, from),
+  );
+  let answer = distance * sight.inchesPerHex > limitInches ? TOO_FAR : 0;
+  if (!board.isOpen) {
+    const levels = (attacker.feetInches[from] ?? 0) - (target.feetInches[to] ?? 0);
+    answer |=
+      getLineFlags(sight, attacker, from, target, to) |
+      (isWoods(board, from) ? ATTACKER_IN_WOODS : 0) |
+      (isWoods(board, to) ? TARGET_IN_WOODS : 0) |
+      ((attacker.immersion[from] ?? 0) << ATTACKER_IMMERSION) |
+      ((target.immersion[to] ?? 0) << TARGET_IMMERSION);
+    if (isBaseContact(distance, levels)) answer |= CONTACT;
+  } else if (isBaseContact(distance, 0)) answer |= CONTACT;
+  let found = answers[answer];
+  if (found === undefined) {
+    found = resolveAnswer(sight.rules, answer);
+    answers[answer] = found;
+  }
+  return found;
+}
+
+function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target: Figure, to: number): number {
+  const rows = sight.lines[attacker.shape * SHAPES + target.shape] ?? [];
+  const line = rows[from] ?? addLine(sight, rows, from);
+  const known = line[to] ?? 0;
+  if (known !== 0) return known & ~KNOWN;
+  const flags = computeLineFlags(
+    sight.board,
+    sight.rules,
+    sight.inchesPerHex,
+    { hex: from, feetInches: attacker.feetInches[from] ?? 0, heightInches: attacker.heightInches },
+    { hex: to, feetInches: target.feetInches[to] ?? 0, heightInches: target.heightInches },
+  );
+  line[to] = flags | KNOWN;
+  return flags;
+}
+
+/** A large board is forgotten now and then rather than kept whole. */
+function addLine(sight: BoardSight, rows: (Uint8Array | undefined)[], from: number): Uint8Array {
+  const { hexCount } = sight.board;
+  if ((sight.linesCount + 1) * hexCount > MOST_BYTES) {
+    for (const one of sight.lines) one.length = 0;
+    sight.linesCount = 0;
+  }
+  // A list with a place for every hex from the start is quicker to ask than one with holes.
+  if (rows.length === 0) for (let hex = 0; hex < hexCount; hex += 1) rows.push(undefined);
+  const line = new Uint8Array(hexCount);
+  rows[from] = line;
+  sight.linesCount += 1;
+  return line;
+}
+
+/** A unit that is as deep in water as that: what else is true of it does not count for sight. */
+const EXAMPLES: Readonly<Record<Immersion, InWater>> = {
+  none: { family: 'mech', footing: 'ground', waterDepthInches: null },
+  surface: { family: 'vehicle', footing: 'surface', waterDepthInches: 1 },
+  partial: { family: 'mech', footing: 'wading', waterDepthInches: 1 },
+  complete: { family: 'vehicle', footing: 'swimming', waterDepthInches: 1 },
+};
+
+function resolveAnswer(rules: SightRules, answer: number): Sight {
+  const has = (bit: number): boolean => (answer & bit) !== 0;
+  const end = (shift: number, inWoods: boolean, hiddenShare: number): SightEnd => ({
+    ...EXAMPLES[IMMERSIONS[(answer >> shift) & 3] ?? 'none'],
+    hiddenShare,
+    inWoods,
+  });
+  const { coverAboveShare, blockedAboveShare } = rules;
+  // How far anybody sees has been settled, by whoever asks.
+  const near: SightRules = { ...rules, limitInches: 0, visibilities: null };
+  const covered = has(LINE.cover) ? (coverAboveShare + blockedAboveShare) / 2 : 0;
+  const woodsInches = has(LINE.woods) ? rules.blockingWoodsInches / 2 : 0;
+  return Object.freeze(
+    resolveSight(near, {
+      rangeInches: has(TOO_FAR) ? 1 : 0,
+      woodsInches: has(LINE.woodsBlock) ? rules.blockingWoodsInches : woodsInches,
+      baseContact: has(CONTACT),
+      sameWater: has(LINE.water),
+      attacker: end(ATTACKER_IMMERSION, has(ATTACKER_IN_WOODS), 0),
+      target: end(TARGET_IMMERSION, has(TARGET_IN_WOODS), has(LINE.solid) ? 1 : covered),
+      lookout: { specials: [], visibility: 'daylight', targetLit: false },
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+import { BOARD_FEATURES, type BoardBuilding, type BoardHex, type BoardMap } from '../../domain/board-map.ts';
+import type { BuildingType } from '../ground/building-rules.ts';
+
+export type BoardProblemCode =
+  | 'board.size'
+  | 'board.too-many-hexes'
+  | 'hex.off-board'
+  | 'hex.twice'
+  | 'hex.level'
+  | 'hex.feature'
+  | 'hex.feature-twice'
+  | 'hex.water'
+  | 'hex.water-and-feature'
+  | 'building.type'
+  | 'building.height'
+  | 'building.cf'
+  | 'building.ground';
+
+export interface BoardProblem {
+  /** Where in the map, fields joined by dots. */
+  readonly path: string;
+  readonly code: BoardProblemCode;
+}
+
+/** What a board may be, in hexes and inches. Ours. */
+export const BOARD_LIMITS = Object.freeze({
+  leastHexes: 8,
+  mostHexes: 120,
+  leastLevel: -10,
+  mostLevel: 10,
+  deepestWaterInches: 10,
+  tallestBuildingInches: 20,
+});
+
+/** Problems that are named: of a map that is wrong all over, the first ones tell enough. */
+const MOST_PROBLEMS = 100;
+
+/**
+ * Why a map cannot be a board; an empty list when it can. Judges every value, whatever it is; the shape is the business
+ * of whoever lets the map in. `buildings` are the types that may stand on it: null for none at all.
+ */
+export function validateBoardMap(
+  buildings: readonly BuildingType[] | null,
+  map: BoardMap,
+): readonly BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  for (const field of ['widthHexes', 'heightHexes'] as const)
+    if (!isBetween(map[field], BOARD_LIMITS.leastHexes, BOARD_LIMITS.mostHexes))
+      problems.push({ path: field, code: 'board.size' });
+  // The hexes of a board without bounds mean nothing, and there may be a million of them.
+  if (problems.length > 0) return problems;
+  const { hexes = [] } = map;
+  if (hexes.length > map.widthHexes * map.heightHexes)
+    return [{ path: 'hexes', code: 'board.too-many-hexes' }];
+  const seen = new Set<number>();
+  for (const [index, hex] of hexes.entries()) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    const path = `hexes.${index}`;
+    problems.push(...checkPlace(map, seen, hex, path), ...checkGround(hex, path));
+    if (hex.building !== undefined) problems.push(...checkBuilding(buildings, hex, hex.building, path));
+  }
+  return problems;
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+function checkPlace(
+  map: BoardMap,
+  seen: Set<number>,
+  { column, row }: BoardHex,
+  path: string,
+): BoardProblem[] {
+  const inside = isBetween(column, 0, map.widthHexes - 1) && isBetween(row, 0, map.heightHexes - 1);
+  if (!inside) return [{ path, code: 'hex.off-board' }];
+  const place = column * map.heightHexes + row;
+  if (seen.has(place)) return [{ path, code: 'hex.twice' }];
+  seen.add(place);
+  return [];
+}
+
+function checkGround({ level = 0, features = [], waterInches }: BoardHex, path: string): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  if (!isBetween(level, BOARD_LIMITS.leastLevel, BOARD_LIMITS.mostLevel))
+    problems.push({ path: `${path}.level`, code: 'hex.level' });
+  features.forEach((feature, index) => {
+    if (!BOARD_FEATURES.includes(feature))
+      problems.push({ path: `${path}.features.${index}`, code: 'hex.feature' });
+    else if (features.indexOf(feature) < index)
+      problems.push({ path: `${path}.features.${index}`, code: 'hex.feature-twice' });
+  });
+  if (waterInches === undefined) return problems;
+  if (!isBetween(waterInches, 0, BOARD_LIMITS.deepestWaterInches))
+    problems.push({ path: `${path}.waterInches`, code: 'hex.water' });
+  if (features.length > 0) problems.push({ path: `${path}.features`, code: 'hex.water-and-feature' });
+  return problems;
+}
+
+function checkBuilding(
+  buildings: readonly BuildingType[] | null,
+  { features = [], waterInches }: BoardHex,
+  { type, heightInches, cf }: BoardBuilding,
+  path: string,
+): BoardProblem[] {
+  const problems: BoardProblem[] = [];
+  const row = buildings?.find(({ id }) => id === type);
+  if (row === undefined) problems.push({ path: `${path}.building.type`, code: 'building.type' });
+  if (!isBetween(heightInches, 1, BOARD_LIMITS.tallestBuildingInches))
+    problems.push({ path: `${path}.building.heightInches`, code: 'building.height' });
+  if (row !== undefined && cf !== undefined && !isBetween(cf, row.cf.least, row.cf.most))
+    problems.push({ path: `${path}.building.cf`, code: 'building.cf' });
+  if (features.length > 0 || waterInches !== undefined)
+    problems.push({ path: `${path}.building`, code: 'building.ground' });
+  return problems;
+}
