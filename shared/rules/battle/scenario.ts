@@ -7,6 +7,7 @@ import type { BattleSetUp } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
+import { validateBoardMap, type BoardProblemCode } from '../board/validate-board-map.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
@@ -52,7 +53,7 @@ export interface BattleScenario {
 export const DEPLOYMENT_COLUMNS = 2;
 
 export type ScenarioProblemCode =
-  | 'board.size'
+  | BoardProblemCode
   | 'board.too-small'
   | 'turn-limit'
   | 'side.empty'
@@ -76,7 +77,6 @@ export interface ScenarioProblem {
   readonly code: ScenarioProblemCode;
 }
 
-const SIZE_LIMITS = { least: 8, most: 120 };
 const TURN_LIMITS = { least: 1, most: 200 };
 const MOST_INCHES = 200;
 const MOST_TACTICS = 8;
@@ -87,7 +87,7 @@ const MOST_TACTICS = 8;
  */
 export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly ScenarioProblem[] {
   return [
-    ...validateFrame(scenario),
+    ...validateFrame(ruleset, scenario),
     ...validateSides(scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
     ...validateObjectives(scenario),
@@ -98,11 +98,11 @@ function isBetween(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-function validateFrame({ board, turnLimit }: BattleScenario): ScenarioProblem[] {
-  const problems: ScenarioProblem[] = [];
-  for (const field of ['widthHexes', 'heightHexes'] as const)
-    if (!isBetween(board[field], SIZE_LIMITS.least, SIZE_LIMITS.most))
-      problems.push({ path: `board.${field}`, code: 'board.size' });
+function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = validateBoardMap(ruleset.buildings, board).map(({ path, code }) => ({
+    path: `board.${path}`,
+    code,
+  }));
   if (!isBetween(turnLimit, TURN_LIMITS.least, TURN_LIMITS.most))
     problems.push({ path: 'turnLimit', code: 'turn-limit' });
   return problems;
