@@ -40,6 +40,8 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await expect(headline).toContainText('8+');
   await expect(headline).toContainText('41.7 %');
   await expect(result(page)).toContainText('Medium range');
+  await expect(result(page)).toContainText('Printed value');
+  await expect(result(page)).toContainText('A hit deals');
   await expect(result(page).getByRole('table', { name: 'Damage' })).toContainText('58.3 %');
 
   await reach(page, page.getByRole('textbox', { name: 'Distance' }));

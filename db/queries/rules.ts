@@ -42,11 +42,12 @@ const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) 
 const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {
   const answer = computeCallOdds(findRuleset(ruleset, options), declared);
   if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
-  const { toHit: number, damage, target, attacker, ...rest } = answer.odds;
+  const { toHit: number, damage, hitParts, target, attacker, ...rest } = answer.odds;
   return {
     ...rest,
     toHit: { ...number, modifiers: [...number.modifiers] },
     damage: [...damage],
+    hitParts: [...hitParts],
     target: { ...target, marked: [...target.marked] },
     attacker: { ...attacker, marked: [...attacker.marked] },
   };

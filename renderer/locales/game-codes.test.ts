@@ -5,6 +5,7 @@ import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
 import type { ClaimFinding } from '../../shared/campaign/objective-claims.ts';
 import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
 import type { ReportFindingCode } from '../../shared/rules/recording/plausibility.ts';
+import { DAMAGE_PARTS } from '../../shared/rules/damage-notes.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 
 type Texts = Readonly<Record<string, unknown>>;
@@ -71,6 +72,9 @@ describe.each([
   it('name every modifier of every ruleset', () => {
     expect(MODIFIERS.length).toBeGreaterThan(30);
     expect(findMissing(texts.modifiers, MODIFIERS)).toEqual([]);
+  });
+  it('name every part of damage', () => {
+    expect(findMissing(texts.damageParts, DAMAGE_PARTS)).toEqual([]);
   });
   it('name and explain every option of every ruleset', () => {
     expect(OPTIONS).toContain('variable-damage');

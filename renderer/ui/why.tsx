@@ -11,13 +11,15 @@ function formatSource(source: string): string {
 export interface WhyProps {
   /** The parts of a number, each with where it comes from; they add up to it. */
   readonly modifiers: readonly Modifier[];
+  /** Which texts name the parts: those of a to-hit number unless it says otherwise. */
+  readonly names?: 'modifiers' | 'damageParts';
   readonly total: number;
   /** Stands before the total: what has to be rolled, and how likely that is. */
   readonly label: string;
 }
 
-/** Why a to-hit number is what it is: every part with its value and source, and the sum. */
-export function Why({ modifiers, total, label }: WhyProps) {
+/** Why a number is what it is: every part with its value and source, and the sum. */
+export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) {
   const { t } = useTranslation('game');
   const format = useFormat();
   return (
@@ -25,8 +27,8 @@ export function Why({ modifiers, total, label }: WhyProps) {
       {modifiers.map((modifier) => (
         <div key={modifier.code}>
           <dt>
-            {t(`modifiers.${modifier.code}`, {
-              defaultValue: t('modifiers.other', { code: modifier.code }),
+            {t(`${names}.${modifier.code}`, {
+              defaultValue: t(`${names}.other`, { code: modifier.code }),
             })}{' '}
             <span className={classes.source}>{formatSource(modifier.source)}</span>
           </dt>
@@ -35,7 +37,7 @@ export function Why({ modifiers, total, label }: WhyProps) {
       ))}
       <div className={classes.sum}>
         <dt>{label}</dt>
-        <dd>{total}</dd>
+        <dd>{format.number(total)}</dd>
       </div>
     </dl>
   );

@@ -2,7 +2,7 @@ import type { UnitId } from './ids.ts';
 import type { Side, Winner } from './side.ts';
 import type { Bracket } from './unit-card.ts';
 
-/** One part of a to-hit number, with where it comes from. */
+/** One part of a to-hit number or of damage, with where it comes from. */
 export interface Modifier {
   /** Stable code, for translation: `skill`, `range-medium`, `target-movement` … */
   readonly code: string;
@@ -133,6 +133,11 @@ export type BattleEvent =
       readonly hit: boolean;
       /** Points dealt before armor; 0 on a miss. */
       readonly damage: number;
+      /**
+       * What the points are made of, walls and equipment that took some of them included; they add up to `damage`.
+       * Missing where there is nothing to explain, and in battles that were fought before parts were told.
+       */
+      readonly damageParts?: readonly Modifier[] | undefined;
       /** Points that the walls around the target took besides; absent in the open. */
       readonly absorbed?: number | undefined;
     }
@@ -144,6 +149,8 @@ export type BattleEvent =
       readonly structure: number;
       readonly overflow: number;
       readonly cause: string;
+      /** What the points are made of, where no attack tells it; they add up to all three. */
+      readonly parts?: readonly Modifier[] | undefined;
     }
   | {
       readonly type: 'critical';

@@ -5,6 +5,7 @@ import type { ArtilleryRules } from './artillery/artillery-rules.ts';
 import { RARE_FACTS } from './combat/facts.ts';
 import type { ToHitRule } from './combat/question.ts';
 import type { ElectronicsRules } from './electronics/electronics-rules.ts';
+import type { DamageNotes, DamageSources } from './damage-notes.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { Formation } from './formations/formation.ts';
@@ -40,6 +41,8 @@ export interface RangeRow {
 export type PhysicalKind = Extract<AttackKind, 'standard' | 'melee' | 'charge' | 'dfa'>;
 
 export interface DamageRules {
+  /** Where each part of damage is written. */
+  readonly sources: DamageSources;
   /** A unit that is wholly under water is destroyed once its armor is gone. */
   readonly sinksWithoutArmor: boolean;
   /** Points added when the attack comes through the rear hex side. */
@@ -134,9 +137,15 @@ export interface PhysicalRules {
   /** A unit with a melee weapon uses it for every standard attack. */
   readonly meleeReplacesStandard: boolean;
   /** Points dealt on a hit. `inchesMoved` counts for charges and attacks from above only. */
-  damage(kind: PhysicalKind, size: number, inchesMoved: number): number;
+  damage(kind: PhysicalKind, size: number, inchesMoved: number, notes?: DamageNotes | null): number;
   /** Points that the attacker takes itself. */
-  attackerDamage(kind: PhysicalKind, hit: boolean, attackerSize: number, targetSize: number): number;
+  attackerDamage(
+    kind: PhysicalKind,
+    hit: boolean,
+    attackerSize: number,
+    targetSize: number,
+    notes?: DamageNotes | null,
+  ): number;
   /** Critical rolls that a hit causes by itself, whatever it damages. */
   readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
 }

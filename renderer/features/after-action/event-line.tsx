@@ -244,18 +244,22 @@ function SideDice(props: {
 }
 
 function DamageText({ event }: { event: Extract<BattleEvent, { type: 'damaged' }> }) {
-  const { t } = useTranslation('after-action');
+  const { t } = useTranslation(['after-action', 'game']);
+  const { signed } = useFormat();
   const { armor, structure, overflow, cause } = event;
   const parts = [
     armor > 0 ? t('log.armor', { count: armor }) : '',
     structure > 0 ? t('log.structure', { count: structure }) : '',
     overflow > 0 ? t('log.overflow', { count: overflow }) : '',
   ].filter((part) => part !== '');
-  const why = t(`log.cause.${cause}`, { defaultValue: '' });
+  const made = (event.parts ?? []).map(
+    ({ code, value }) => `${t(`game:damageParts.${code}`, { defaultValue: code })} ${signed(value)}`,
+  );
+  const why = [t(`log.cause.${cause}`, { defaultValue: '' }), ...made].filter((part) => part !== '');
   return (
     <>
       {parts.length === 0 ? t('log.noDamage') : t('log.takes', { list: parts.join(', ') })}
-      {why !== '' && ` (${why})`}
+      {why.length > 0 && ` (${why.join(', ')})`}
     </>
   );
 }
@@ -296,6 +300,14 @@ function AttackLine({ attack, engagement }: { attack: Attack; engagement: Engage
           total={number}
           label={t(onD20 ? 'log.needsAtMost' : 'log.needs', { number, chance })}
         />
+        {attack.damageParts !== undefined && (
+          <Why
+            modifiers={attack.damageParts}
+            names="damageParts"
+            total={attack.damage}
+            label={t('log.deals')}
+          />
+        )}
       </div>
     </details>
   );

@@ -78,9 +78,26 @@ function OddsView({ odds }: { odds: Odds }) {
       <PanelHeading right={t('result.mean', { points: format.number(meanDamage) })}>
         {t('result.damage')}
       </PanelHeading>
+      <HitWhy parts={odds.hitParts} onD20={onD20} />
       <DamageChart damage={odds.damage} />
       <PanelHeading>{t('result.effects')}</PanelHeading>
       <EffectsTable odds={odds} />
     </>
+  );
+}
+
+/** What makes up the points of a hit, before anything is rolled. */
+function HitWhy({ parts, onD20 }: { parts: Odds['hitParts']; onD20: boolean }) {
+  const { t } = useTranslation('to-hit-helper');
+  const total = parts.reduce((sum, { value }) => sum + value, 0);
+  const isMean = parts.some(({ value }) => !Number.isInteger(value));
+  const ofOne = isMean ? t('result.hitDealsOnAverage') : t('result.hitDeals');
+  return (
+    <Why
+      modifiers={parts}
+      names="damageParts"
+      total={total}
+      label={onD20 ? t('result.allHitsDeal') : ofOne}
+    />
   );
 }

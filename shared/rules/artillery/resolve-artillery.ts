@@ -5,6 +5,7 @@ import { rollToHit } from '../combat/attack-roll.ts';
 import {
   cloneCombatState,
   isOut,
+  takeNotes,
   traitsOf,
   type CombatContext,
   type CombatState,
@@ -16,6 +17,7 @@ import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
 import type { ToHitQuestion, ToHitTerrain } from '../combat/question.ts';
 import { computeToHit } from '../combat/to-hit.ts';
 import { rollWeaponDamage } from '../combat/weapon-damage.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -164,9 +166,23 @@ export function landShell(
   victim: Fighter,
   damage: DamageValue,
 ): void {
-  const rolled = rollWeaponDamage(context.ruleset.damage, parseDamageValue(damage), context.dice);
-  const points = reduceDamage(rolled, 'artillery', traitsOf(attacker), traitsOf(victim));
-  markDamage(context, victim, points, 'artillery', creditOf(attacker, victim));
+  const notes = takeNotes(context);
+  const points = rollShellPoints(context, attacker, victim, damage, notes);
+  markDamage(context, victim, points, 'artillery', creditOf(attacker, victim), true, notes?.parts);
+}
+
+/** Points that a shell deals: its own, dice for minimal or variable damage, and what the victim's equipment stops. */
+export function rollShellPoints(
+  { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
+  attacker: Fighter,
+  victim: Fighter,
+  damage: DamageValue,
+  notes: DamageNotes | null,
+): number {
+  const amount = parseDamageValue(damage);
+  notes?.tell('shell', amount.points);
+  const rolled = rollWeaponDamage(ruleset.damage, amount, dice, notes);
+  return reduceDamage(rolled, 'artillery', traitsOf(attacker), traitsOf(victim), notes);
 }
 
 /** Nobody is credited with having shot himself. */

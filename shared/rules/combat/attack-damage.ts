@@ -1,5 +1,6 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import type { Bracket } from '../../domain/unit-card.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import { computeBeaconPoints } from '../electronics/marking.ts';
 import { getBracket, isPhysical, type DamageRules, type Ruleset } from '../ruleset.ts';
@@ -16,28 +17,31 @@ export function computeOrderDamage(
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
+  notes: DamageNotes | null = null,
 ): DamageAmount | AttackRefusal {
   const { card, state } = attacker;
   const { kind } = order;
   if (isPhysical(kind)) {
     if (!canAttackPhysically(card, kind)) return 'not-able';
-    const points = computePhysicalDamage(ruleset, card, kind, attacker.inchesMoved, state.heat);
+    const points = computePhysicalDamage(ruleset, card, kind, attacker.inchesMoved, state.heat, notes);
     return { points, minimal: false };
   }
   switch (kind) {
     case 'anti-mech':
-      return computeAntiMechDamage(attacker);
+      return computeAntiMechDamage(attacker, notes);
     case 'indirect': {
-      const amount = computeIndirectDamage(card, state.criticals.weapon);
+      const amount = computeIndirectDamage(card, state.criticals.weapon, notes);
       if (traitsOf(attacker).indirect === null) return 'not-able';
       if (amount.points === 0 && !amount.minimal) return 'no-damage';
       const rear = order.fromRear ? ruleset.damage.rearBonus : 0;
       const homing = computeHoming(ruleset, attacker, target, order);
+      notes?.add('rear-hit', rear);
+      notes?.add('beacon', homing);
       return { ...amount, points: amount.points + rear + homing };
     }
     case 'weapon':
     case 'rear':
-      return computeShotDamage(ruleset, attacker, target, order);
+      return computeShotDamage(ruleset, attacker, target, order, notes);
     case 'artillery':
       // Fired at places, not at units: see resolveArtillery.
       return 'not-modelled';
@@ -45,10 +49,10 @@ export function computeOrderDamage(
 }
 
 /** Infantry that is trained for it deals its Short damage. Source: 003 "Step 4: Determine and Apply Damage". */
-function computeAntiMechDamage(attacker: Fighter): DamageAmount | AttackRefusal {
+function computeAntiMechDamage(attacker: Fighter, notes: DamageNotes | null): DamageAmount | AttackRefusal {
   const { card, state } = attacker;
   if (!isInfantry(getUnitFamily(card.type)) || !traitsOf(attacker).antiMech) return 'not-able';
-  return computeBracketDamage(card, 'short', state.criticals.weapon);
+  return computeBracketDamage(card, 'short', state.criticals.weapon, notes);
 }
 
 function computeShotDamage(
@@ -56,6 +60,7 @@ function computeShotDamage(
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
+  notes: DamageNotes | null,
 ): DamageAmount | AttackRefusal {
   const bracket = getOrderBracket(ruleset, order);
   if (bracket === null) return 'out-of-reach';
@@ -66,7 +71,7 @@ function computeShotDamage(
   const beaconPoints = computeHoming(ruleset, attacker, target, order);
   const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear, weapons, beaconPoints };
   const { card, state } = attacker;
-  return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot) ?? 'no-damage';
+  return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot, notes) ?? 'no-damage';
 }
 
 /** What missiles deal more to a target with a beacon that no field drowns out. Source: ours, 003 "NARC". */

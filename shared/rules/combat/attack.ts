@@ -1,29 +1,26 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
+import { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { leavesBeacon } from '../electronics/marking.ts';
-import { isCollapsing, resolveAttackInside, rollCollapseDamage } from '../ground/building.ts';
-import type { Building, SharedDamage } from '../ground/building.ts';
+import { isCollapsing, rollCollapseDamage, type Building, type SharedDamage } from '../ground/building.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import { computeOrderDamage, getDamageRules, getOrderBracket, limitOverheat } from './attack-damage.ts';
+import { computeOrderDamage, getOrderBracket, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
-import { rollToHit, type AttackContext } from './attack-roll.ts';
-import { cloneCombatState, isOut, setDoom, tracksHeat } from './combat-state.ts';
+import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
+import { cloneCombatState, isOut, setDoom, takeNotes } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
-import { reduceDamage, reduceHeat } from './damage-stopped.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
+import { applyHeatWeapons } from './heat-weapons.ts';
+import { computeFlak, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import type { PreparedQuestion } from './question.ts';
 import { computeTargetNumber, explainToHit, getRolledNumber, isInReach } from './to-hit.ts';
-import { rollWeaponDamage } from './weapon-damage.ts';
-
-/** Points by which flak may miss what flies and still hurt it. Ours. */
-export const FLAK_MARGIN = 2;
 
 /** The order as the edition carries it out. */
-function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
+export function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
   if (!isPhysical(order.kind)) return order;
   const kind = resolvePhysicalKind(ruleset, card.specials, order.kind);
   return kind === order.kind ? order : { ...order, kind };
@@ -82,6 +79,8 @@ interface Attempt {
   /** The number that is rolled for. */
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
+  /** What the amount is made of; null where nobody reads it. */
+  readonly parts: readonly Modifier[] | null;
   readonly overheat: number;
   readonly part: { readonly number: number; readonly of: number } | null;
   /** Flak goes with the first roll, heat with the first that hits. */
@@ -103,13 +102,14 @@ export function performAttack(
   target: Fighter,
   declared: AttackOrder,
 ): boolean | null {
-  const { ruleset, emit } = context;
+  const { ruleset } = context;
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
   if (findRefusal(attacker, target, question, isInHexReach(ruleset, question)) !== null) return null;
-  const amount = computeOrderDamage(ruleset, attacker, target, order);
+  const notes = takeNotes(context);
+  const amount = computeOrderDamage(ruleset, attacker, target, order, notes);
   if (typeof amount === 'string') return null;
-  const answer = emit === null ? null : explainToHit(ruleset, question, true);
+  const answer = notes === null ? null : explainToHit(ruleset, question, true);
   const targetNumber = answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(question));
   const modifiers = answer?.modifiers ?? [];
   const overheat = limitOverheat(ruleset, attacker, order);
@@ -125,6 +125,7 @@ export function performAttack(
     targetNumber,
     modifiers,
     amount,
+    parts: notes?.parts ?? null,
     overheat,
     part: null,
     leads: true,
@@ -136,22 +137,61 @@ export function performAttack(
   groups.forEach((group, index) => {
     const leads = index === 0;
     const part = { number: index + 1, of: groups.length };
-    const share = { amount: group, overheat: leads ? overheat : 0, part, leads, heats: !hit };
+    const parts = notes === null ? null : listGroupParts(notes, group.points - amount.points);
+    const share = { amount: group, parts, overheat: leads ? overheat : 0, part, leads, heats: !hit };
     if (attempt(context, { ...whole, ...share })) hit = true;
   });
   return hit;
 }
 
+/** The parts of a whole amount, and what of it other groups deal. */
+function listGroupParts({ parts, sources }: DamageNotes, difference: number): readonly Modifier[] {
+  const notes = new DamageNotes(sources, parts);
+  notes.add('other-groups', difference);
+  return notes.parts;
+}
+
 /** Rolls to hit and carries out what follows. Returns whether it hit. */
 function attempt(context: AttackContext, one: Attempt): boolean {
-  const { ruleset, emit } = context;
   const { attacker, target, order, question, amount } = one;
   const roll = rollToHit(context, attacker, one.targetNumber);
   const hit = roll.margin >= 0;
-  const dealt = hit ? computeDealt(context, question, amount) : computeFlak(ruleset, one, roll.margin);
-  const walls = shareWithWalls(one, dealt);
+  const notes =
+    one.parts === null ? null : new DamageNotes(context.ruleset.damage.sources, hit ? one.parts : []);
+  const dealt = computeDealt(context, one, roll.margin, notes);
+  const walls = shareWithWalls(order, question, dealt, notes);
   const points = walls?.toUnit ?? dealt;
-  emit?.({
+  if (context.emit !== null) context.emit(describeAttack(context.ruleset, one, roll, points, walls, notes));
+  // A hit with minimal damage that came to nothing causes no critical roll.
+  if (hit && roll.twoSixes && !(amount.minimal && points === 0))
+    for (let due = context.ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
+      rollCritical(context, target, attacker.unitId);
+  applyDamage(context, one, hit, points);
+  if (hit && order.kind === 'weapon') leaveBeacon(context, one);
+  if (walls !== null) collapse(context, one, walls.building);
+  return hit;
+}
+
+function computeDealt(
+  context: AttackContext,
+  { order, question, amount, leads }: Attempt,
+  margin: number,
+  notes: DamageNotes | null,
+): number {
+  if (margin >= 0) return rollHitPoints(context, question, amount, notes);
+  return leads ? computeFlak(context.ruleset, order, question, margin, notes) : 0;
+}
+
+function describeAttack(
+  ruleset: Ruleset,
+  one: Attempt,
+  roll: HitRoll,
+  damage: number,
+  walls: SharedDamage | null,
+  notes: DamageNotes | null,
+): BattleEvent {
+  const { attacker, target, order, question } = one;
+  return {
     type: 'attacked',
     unitId: attacker.unitId,
     targetId: target.unitId,
@@ -166,31 +206,11 @@ function attempt(context: AttackContext, one: Attempt): boolean {
     modifiers: one.modifiers,
     ...(roll.first === null ? {} : { firstDice: roll.first }),
     dice: roll.faces,
-    hit,
-    damage: points,
-    ...(walls === null ? {} : { absorbed: walls.toBuilding }),
-  });
-  // A hit with minimal damage that came to nothing causes no critical roll.
-  if (hit && roll.twoSixes && !(amount.minimal && points === 0))
-    for (let due = ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
-      rollCritical(context, target, attacker.unitId);
-  applyDamage(context, one, hit, points);
-  if (hit && order.kind === 'weapon') leaveBeacon(context, one);
-  if (walls !== null) collapse(context, one, walls.building);
-  return hit;
-}
-
-/** What walls around the target take of the damage; null in the open. */
-function shareWithWalls({ order, question }: Attempt, damage: number): SharedDamage | null {
-  if (order.shelter === undefined) return null;
-  const { building, fromInside } = order.shelter;
-  const { attacker, target } = question;
-  return resolveAttackInside(building, {
+    hit: roll.margin >= 0,
     damage,
-    attacker: attacker.family,
-    target: target.family,
-    fromInside,
-  });
+    ...(notes === null || notes.parts.length === 0 ? {} : { damageParts: notes.parts }),
+    ...(walls === null ? {} : { absorbed: walls.toBuilding }),
+  };
 }
 
 /** A building with nothing left comes down on who is inside. Source: 003 "Alpha Strike Buildings Table (p. 84)". */
@@ -198,22 +218,6 @@ function collapse(context: CombatContext, { attacker, target }: Attempt, buildin
   if (!isCollapsing(building, []) || target.state.doom !== null) return;
   const points = rollCollapseDamage(context.ruleset.damage.minimalNeeds, building, context.dice);
   markDamage(context, target, points, 'collapse', attacker.unitId);
-}
-
-function computeDealt(context: CombatContext, question: PreparedQuestion, amount: DamageAmount): number {
-  const source = question.weapon ? 'weapons' : 'physical';
-  const rules = getDamageRules(context.ruleset, question.kind);
-  const rolled = isPhysical(question.kind) ? amount.points : rollWeaponDamage(rules, amount, context.dice);
-  return reduceDamage(rolled, source, question.attacker.traits, question.target.traits);
-}
-
-/** Points of flak that nearly hit what flies. Source: ours, from the published rules. */
-function computeFlak(ruleset: Ruleset, { order, question, leads }: Attempt, margin: number): number {
-  if (!leads || !question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
-  const { traits } = question.attacker;
-  const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
-  const bracket = getOrderBracket(ruleset, order);
-  return bracket === null ? 0 : (flak?.[bracket].points ?? 0);
 }
 
 /** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
@@ -226,10 +230,10 @@ function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, order
 
 function applyDamage(context: CombatContext, one: Attempt, hit: boolean, points: number): void {
   const { ruleset } = context;
-  const { attacker, target, order, heats } = one;
+  const { attacker, target, order, question, heats } = one;
   const { kind } = order;
   markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
-  const heat = hit && heats ? applyHeatWeapons(context, one) : 0;
+  const heat = hit && heats ? applyHeatWeapons(context, attacker, target, order, question) : 0;
   if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(target, attacker);
   // Where every hit rolls for a critical, an attack has no more than that one roll.
@@ -240,36 +244,14 @@ function applyDamage(context: CombatContext, one: Attempt, hit: boolean, points:
   if (hit && target.state.doom === null)
     for (let roll = 0; roll < ruleset.physical.criticalRolls[kind]; roll += 1)
       rollCritical(context, target, attacker.unitId);
-  const own = ruleset.physical.attackerDamage(kind, hit, attacker.card.size, target.card.size);
-  markDamage(context, attacker, own, `own-${kind}`, null);
+  const notes = takeNotes(context);
+  const own = ruleset.physical.attackerDamage(kind, hit, attacker.card.size, target.card.size, notes);
+  markDamage(context, attacker, own, `own-${kind}`, null, true, notes?.parts);
 }
 
 /** What is wholly under water and has no armor left sinks. Source: 003 "Underwater Damage". */
 function sinkWithoutArmor(target: Fighter, attacker: Fighter): void {
   if (target.state.armorLeft === 0) setDoom(target.state, 'sunk', attacker.unitId);
-}
-
-/**
- * Heat for the target, or damage where it has no heat scale. Returns what reached it.
- * Source: 001 "Heat Special Ability", 003 "Heat".
- */
-function applyHeatWeapons(context: CombatContext, { attacker, target, order, question }: Attempt): number {
-  const { kind, weapons } = order;
-  if (kind !== 'weapon' && kind !== 'anti-mech') return 0;
-  const { traits } = question.attacker;
-  const values =
-    weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : null;
-  if (values === null || values === undefined) return 0;
-  const bracket = kind === 'anti-mech' ? 'short' : getOrderBracket(context.ruleset, order);
-  const printed = bracket === null ? 0 : values[bracket].points;
-  const heat = printed === 0 ? 0 : reduceHeat(printed, question.target.traits);
-  if (heat === 0) return 0;
-  if (tracksHeat(target.card)) target.state.outsideHeat += heat;
-  else {
-    const rollsCritical = context.ruleset.criticals.everyHit === undefined;
-    markDamage(context, target, heat, 'heat', attacker.unitId, rollsCritical);
-  }
-  return heat;
 }
 
 export interface AttackStep {

@@ -4,6 +4,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
+import { DamageNotes } from '../damage-notes.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 
@@ -86,6 +87,13 @@ export interface CombatContext {
   readonly ruleset: Ruleset;
   readonly dice: Dice;
   readonly emit: ((event: BattleEvent) => void) | null;
+  /** Events come without the parts of their numbers, for who only wants to know what happens. */
+  readonly unexplained?: boolean | undefined;
+}
+
+/** Where the parts of damage are noted down; null where nobody reads them. */
+export function takeNotes({ ruleset, emit, unexplained }: CombatContext): DamageNotes | null {
+  return emit === null || unexplained === true ? null : new DamageNotes(ruleset.damage.sources);
 }
 
 /** A pure step's answer: the state after it and what happened. */

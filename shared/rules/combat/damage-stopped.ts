@@ -1,4 +1,5 @@
 import type { Traits } from '../abilities/traits.ts';
+import type { DamageNotes, DamagePart } from '../damage-notes.ts';
 
 /** What is known of the weapons behind a hit. */
 export type HitSource = 'weapons' | 'physical' | 'artillery';
@@ -9,30 +10,39 @@ export type HitSource = 'weapons' | 'physical' | 'artillery';
  * fire them, ballistics from an autocannon value, energy where there is nothing else.
  * Source: 003 "Advanced Combat Option: Variable Damage" (AMS example); the armors are ours.
  */
-export function reduceDamage(points: number, source: HitSource, attacker: Traits, target: Traits): number {
+export function reduceDamage(
+  points: number,
+  source: HitSource,
+  attacker: Traits,
+  target: Traits,
+  notes: DamageNotes | null = null,
+): number {
   if (points <= 1) return points;
-  return Math.max(1, points - countStopped(source, attacker, target));
+  if (source === 'artillery') return stop(points, target.stopsExplosives, 'stopped-explosives', notes);
+  const left = stop(points, target.shield, 'stopped-by-shield', notes);
+  return source === 'physical'
+    ? stop(left, target.stopsImpact, 'stopped-impact', notes)
+    : stopWeapons(left, attacker, target, notes);
 }
 
-function countStopped(source: HitSource, attacker: Traits, target: Traits): number {
-  if (source === 'artillery') return Number(target.stopsExplosives);
-  return source === 'physical' ? countImpact(target) : countWeapons(attacker, target);
+function stopWeapons(points: number, attacker: Traits, target: Traits, notes: DamageNotes | null): number {
+  const missiles = attacker.firesMissiles;
+  let left = stop(points, missiles && target.stopsMissiles, 'stopped-missiles', notes);
+  left = stop(left, missiles && target.stopsExplosives, 'stopped-explosives', notes);
+  left = stop(left, attacker.energyOnly && target.reflectsEnergy, 'stopped-energy', notes);
+  const ballistics = target.stopsBallistics && attacker.groups.ac !== undefined;
+  return stop(left, ballistics, 'stopped-ballistics', notes);
 }
 
-function countImpact(target: Traits): number {
-  return Number(target.stopsImpact) + Number(target.shield);
-}
-
-function countWeapons(attacker: Traits, target: Traits): number {
-  let stopped = Number(target.shield);
-  if (attacker.firesMissiles) stopped += Number(target.stopsMissiles) + Number(target.stopsExplosives);
-  if (attacker.energyOnly) stopped += Number(target.reflectsEnergy);
-  if (attacker.groups.ac !== undefined) stopped += Number(target.stopsBallistics);
-  return stopped;
+/** A point less where something stops it, as long as another point is left. */
+function stop(points: number, stops: boolean, code: DamagePart, notes: DamageNotes | null): number {
+  if (!stops || points <= 1) return points;
+  notes?.tell(code, -1);
+  return points - 1;
 }
 
 /** Heat that reaches a target: none through what is fireproof, a point less through what reflects, at least one. */
-export function reduceHeat(points: number, target: Traits): number {
+export function reduceHeat(points: number, target: Traits, notes: DamageNotes | null = null): number {
   if (target.fireproof) return 0;
-  return target.reflectsEnergy && points > 1 ? points - 1 : points;
+  return stop(points, target.reflectsEnergy, 'stopped-heat', notes);
 }

@@ -1,4 +1,4 @@
-import type { CriticalEffect } from '../../domain/battle-event.ts';
+import type { CriticalEffect, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageSpread, Ruleset } from '../ruleset.ts';
@@ -30,6 +30,7 @@ export function markDamage(
   cause: string,
   by: UnitId | null,
   rollsCritical = true,
+  parts?: readonly Modifier[],
 ): void {
   if (points <= 0) return;
   const { state } = target;
@@ -37,7 +38,8 @@ export function markDamage(
   state.armorLeft -= armor;
   state.structureLeft -= structure;
   const overflow = points - armor - structure;
-  context.emit?.({ type: 'damaged', unitId: target.unitId, armor, structure, overflow, cause });
+  const told = parts === undefined ? null : { parts };
+  context.emit?.({ type: 'damaged', unitId: target.unitId, armor, structure, overflow, cause, ...told });
   if (state.structureLeft === 0) {
     setDoom(state, 'structure', by);
     return;

@@ -1,4 +1,5 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import type { PhysicalKind, Ruleset } from '../ruleset.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { getUnitFamily } from '../unit-family.ts';
@@ -32,8 +33,11 @@ export function computePhysicalDamage(
   kind: PhysicalKind,
   inchesMoved: number,
   heat: number,
+  notes: DamageNotes | null = null,
 ): number {
   const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
   const myomer = industrialMyomer || (heat > 0 && tripleMyomer) ? 1 : 0;
-  return ruleset.physical.damage(kind, card.size, inchesMoved) + myomer;
+  const points = ruleset.physical.damage(kind, card.size, inchesMoved, notes);
+  notes?.add('myomer', myomer);
+  return points + myomer;
 }

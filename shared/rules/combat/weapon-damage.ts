@@ -1,4 +1,5 @@
 import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue, type DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageRules } from '../ruleset.ts';
@@ -26,32 +27,49 @@ export type FiredWeapons = 'turret' | 'torpedoes';
 const NOTHING: DamageAmount = Object.freeze({ points: 0, minimal: false });
 
 /** A printed amount after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
-function reduceByHits(printed: DamageAmount, weaponHits: number): DamageAmount {
+function reduceByHits(printed: DamageAmount, weaponHits: number, notes: DamageNotes | null): DamageAmount {
+  notes?.tell('printed', printed.points);
   if (weaponHits === 0) return printed;
-  return { points: Math.max(0, printed.points - weaponHits), minimal: false };
+  const points = Math.max(0, printed.points - weaponHits);
+  notes?.add('weapon-hits', points - printed.points);
+  return { points, minimal: false };
 }
 
 /** Damage value of a bracket after weapon hits. */
-export function computeBracketDamage(card: UnitCard, bracket: Bracket, weaponHits: number): DamageAmount {
-  return reduceByHits(parseDamageValue(card.damage[bracket]), weaponHits);
+export function computeBracketDamage(
+  card: UnitCard,
+  bracket: Bracket,
+  weaponHits: number,
+  notes: DamageNotes | null = null,
+): DamageAmount {
+  return reduceByHits(parseDamageValue(card.damage[bracket]), weaponHits, notes);
 }
 
 /** Value of the weapons that are fired, after weapon hits; nothing where the card has none. Source: 003 "Rear", "Turret". */
-function computeFiredDamage(card: UnitCard, shot: WeaponShot, weaponHits: number): DamageAmount {
+function computeFiredDamage(
+  card: UnitCard,
+  shot: WeaponShot,
+  weaponHits: number,
+  notes: DamageNotes | null,
+): DamageAmount {
   const { bracket, rearWeapons, weapons } = shot;
-  if (!rearWeapons && weapons === undefined) return computeBracketDamage(card, bracket, weaponHits);
+  if (!rearWeapons && weapons === undefined) return computeBracketDamage(card, bracket, weaponHits, notes);
   const traits = getTraits(card.specials);
   const values = rearWeapons
     ? traits.rear
     : weapons === 'turret'
       ? traits.turret?.damage
       : (traits.groups.tor ?? traits.turret?.traits.groups.tor);
-  return reduceByHits(values?.[bracket] ?? NOTHING, weaponHits);
+  return reduceByHits(values?.[bracket] ?? NOTHING, weaponHits, notes);
 }
 
 /** Value of indirect fire after weapon hits; nothing where the card has none. Source: 003 "Indirect Fire (IF#)". */
-export function computeIndirectDamage(card: UnitCard, weaponHits: number): DamageAmount {
-  return reduceByHits(getTraits(card.specials).indirect ?? NOTHING, weaponHits);
+export function computeIndirectDamage(
+  card: UnitCard,
+  weaponHits: number,
+  notes: DamageNotes | null = null,
+): DamageAmount {
+  return reduceByHits(getTraits(card.specials).indirect ?? NOTHING, weaponHits, notes);
 }
 
 /**
@@ -63,18 +81,25 @@ export function computeWeaponDamage(
   card: UnitCard,
   weaponHits: number,
   shot: WeaponShot,
+  notes: DamageNotes | null = null,
 ): DamageAmount | null {
   if (shot.rearWeapons && rules.rearWeapons === 'unknown') return null;
-  const base = computeFiredDamage(card, shot, weaponHits);
+  const base = computeFiredDamage(card, shot, weaponHits, notes);
   if (base.points === 0 && !base.minimal) return null;
   const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
-  const bonus =
-    (heats ? shot.overheat : 0) + (shot.fromRear ? rules.rearBonus : 0) + (shot.beaconPoints ?? 0);
+  const overheat = heats ? shot.overheat : 0;
+  const rear = shot.fromRear ? rules.rearBonus : 0;
+  const beacon = shot.beaconPoints ?? 0;
+  const bonus = overheat + rear + beacon;
   const spent = shot.spentOnRear ?? 0;
-  if (bonus === 0 && spent === 0) return base;
-  if (spent === 0) return { points: base.points + bonus, minimal: base.minimal };
   // What went to the rear is gone before overheat adds to the rest.
   const left = Math.max(0, base.points - spent);
+  notes?.add('spent-on-rear', left - base.points);
+  notes?.add('overheat-used', overheat);
+  notes?.add('rear-hit', rear);
+  notes?.add('beacon', beacon);
+  if (bonus === 0 && spent === 0) return base;
+  if (spent === 0) return { points: base.points + bonus, minimal: base.minimal };
   return left + bonus === 0 ? null : { points: left + bonus, minimal: false };
 }
 
@@ -87,12 +112,20 @@ export function canOverheat(rules: DamageRules, card: UnitCard, bracket: Bracket
  * Rolls what has to be rolled for a hit: a die for `0*`, or a die a point with variable damage.
  * Source: 003 "Advanced Combat Option: Variable Damage"; for `0*` without it see the ruleset.
  */
-export function rollWeaponDamage(rules: DamageRules, amount: DamageAmount, dice: Dice): number {
-  let points = amount.minimal && dice.roll() >= rules.minimalNeeds ? 1 : 0;
-  if (rules.variableNeeds === null) return points + amount.points;
-  if (amount.points === 0) return points;
+export function rollWeaponDamage(
+  rules: DamageRules,
+  amount: DamageAmount,
+  dice: Dice,
+  notes: DamageNotes | null = null,
+): number {
+  const minimal = amount.minimal && dice.roll() >= rules.minimalNeeds ? 1 : 0;
+  if (amount.minimal) notes?.tell('minimal-die', minimal);
+  if (rules.variableNeeds === null || amount.points === 0) return minimal + amount.points;
+  let points = minimal;
   for (let die = 0; die < amount.points; die += 1) if (dice.roll() >= rules.variableNeeds) points += 1;
-  return Math.max(1, points);
+  const dealt = Math.max(1, points);
+  notes?.add('damage-dice', dealt - minimal - amount.points);
+  return dealt;
 }
 
 /** Mean of `rollWeaponDamage`. */

@@ -1,4 +1,4 @@
-import type { CriticalEffect } from '../../domain/battle-event.ts';
+import type { CriticalEffect, Modifier } from '../../domain/battle-event.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import type { Doom } from '../combat/combat-state.ts';
@@ -42,6 +42,8 @@ export interface AttackOdds {
   readonly damage: readonly PointsChance[];
   /** Mean of `damage`. */
   readonly meanDamage: number;
+  /** What makes up the points where all of it hits; what dice decide stands with its mean. */
+  readonly hitParts: readonly Modifier[];
   readonly target: UnitOdds;
   /** What the attacker does to itself, as when it rams. */
   readonly attacker: UnitOdds;

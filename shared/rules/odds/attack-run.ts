@@ -97,7 +97,7 @@ function createRun(
         noteEvent(affected.facts, event);
         trail.add(event, affected.fighter);
       };
-      const context = { ruleset, dice, emit };
+      const context = { ruleset, dice, emit, unexplained: true };
       hit = act(context, attacker.fighter, target.fighter);
       settleEndPhase(context, attacker.fighter);
       settleEndPhase(context, target.fighter);

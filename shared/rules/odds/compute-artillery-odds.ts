@@ -14,6 +14,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer } from './attack-odds.ts';
 import { createShellRun, leaveOutMotive } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
+import { explainShell } from './explain-hit.ts';
 import { listCriticalRolls } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
@@ -60,10 +61,16 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
       hit: toChance(toHit.probability),
       damage: damage.list(),
       meanDamage,
+      hitParts: explainShell(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
       target: units.target.getOdds(),
       attacker: units.attacker.getOdds(),
     },
   };
+}
+
+/** The damage at the place aimed at. */
+function findCentre(artillery: ArtilleryRules, row: ArtilleryRow, { munition }: AimedShot): DamageValue {
+  return findArtilleryZone(listArtilleryZones(artillery, row, munition), 0)?.damage ?? NOWHERE_NEAR;
 }
 
 /** The chance of each damage that a shell may deal at the place aimed at, by where it comes down. */

@@ -1,19 +1,18 @@
-import { FLAK_MARGIN, validateAttack } from '../combat/attack.ts';
+import { settleOrder, validateAttack } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { resolvePhysicalKind } from '../combat/physical.ts';
+import { FLAK_MARGIN } from '../combat/hit-points.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
 import { createAttackRun, leaveOutMotive } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
+import { explainHit } from './explain-hit.ts';
 import { listGroupRolls } from './group-rolls.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
-import { MOST_ROLLS, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
-
-const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
+import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 /**
  * The odds of a single attack followed by the End Phase: exact, by carrying the attack out for every way in which
@@ -65,6 +64,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
       hit: toChance(hit),
       damage: damage.list(),
       meanDamage,
+      hitParts: explainHit(ruleset, attack),
       target: target.getOdds(),
       attacker: attacker.getOdds(),
     },
@@ -82,10 +82,7 @@ function exhaust(target: Fighter): Fighter {
 }
 
 function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {
-  const kind = isPhysical(order.kind)
-    ? resolvePhysicalKind(ruleset, attacker.card.specials, order.kind)
-    : order.kind;
-  const question = buildToHitQuestion(ruleset, attacker, target, { ...order, kind });
+  const question = buildToHitQuestion(ruleset, attacker, target, settleOrder(ruleset, attacker, order));
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 

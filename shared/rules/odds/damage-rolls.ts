@@ -1,8 +1,6 @@
 import type { DamageAmount } from '../damage-value.ts';
 import type { DamageRules } from '../ruleset.ts';
-import type { RollClass } from './walk-outcomes.ts';
-
-const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
+import { NO_DICE, type RollClass } from './walk-outcomes.ts';
 
 /**
  * The dice that a hit is rolled with, in classes that deal the same: one die for `0*`, then with variable damage a

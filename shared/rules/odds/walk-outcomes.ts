@@ -40,6 +40,9 @@ const TOTALS: readonly RollClass[] = Object.freeze(
   ),
 );
 
+/** Nothing is rolled. */
+export const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
+
 /** A die of which every face may matter. */
 export const FACES: readonly RollClass[] = Object.freeze(
   [1, 2, 3, 4, 5, 6].map((face) => ({ chance: 1 / 6, faces: [face] })),

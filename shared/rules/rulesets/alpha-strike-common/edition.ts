@@ -1,11 +1,13 @@
 import { computeChance2d6 } from '../../probability.ts';
 import type { CriticalRules, DamageRules, HeatRules, PhysicalRules } from '../../ruleset.ts';
 import type { Edition } from '../../ruleset-options.ts';
+import { COMMON_DAMAGE_SOURCES } from './damage-sources.ts';
 import { computeSizeDamage } from './physical-damage.ts';
 import { computeMoveAfterHit, CRITICAL_TABLES, HEX_INCHES, RANGES } from './tables.ts';
 
 /** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is that of 004, where nothing else is said. */
 export const COMMON_DAMAGE = Object.freeze({
+  sources: COMMON_DAMAGE_SOURCES,
   rearBonus: 1,
   minimalNeeds: 4,
   minimalByHandNeeds: 4,

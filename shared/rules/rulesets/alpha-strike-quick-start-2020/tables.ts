@@ -1,5 +1,7 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import type { CriticalRules, DamageRules, HeatRules } from '../../ruleset.ts';
+import type { DamageSources } from '../../damage-notes.ts';
+import { COMMON_DAMAGE_SOURCES } from '../alpha-strike-common/damage-sources.ts';
 import { COMMON_CRITICALS, COMMON_DAMAGE, COMMON_HEAT } from '../alpha-strike-common/edition.ts';
 
 /** 004 "Фаза боя", "Особые способности". */
@@ -13,9 +15,29 @@ export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
   'dfa',
 ]);
 
+const AMOUNT = '004 "Шаг 6: определите и нанесите урон"';
+const BLOW = '004 "Отыгрывание атак в ближнем бою"';
+
+/** Where it has headings of its own. */
+const DAMAGE_SOURCES: DamageSources = Object.freeze({
+  ...COMMON_DAMAGE_SOURCES,
+  printed: AMOUNT,
+  'rear-hit': AMOUNT,
+  'weapon-hits': '004 "Последствия критических попаданий"',
+  'overheat-used': '004 "Как использовать перегрев"',
+  size: BLOW,
+  'melee-weapon': '004 "Оружие ближнего боя"',
+  'charge-inches': '004 "Формулы урона от тарана"',
+  'from-above': '004 "Формулы урона от тарана"',
+  'heat-weapons': '004 "Нагрев"',
+  'ram-into-large': '004 "Таран", "Атака «Смерть с небес»"',
+  fall: '004 "Атака «Смерть с небес»"',
+});
+
 /** 004 "Шаг 6", "Минимальный урон", "Как использовать перегрев", "Направленные назад орудия". */
 export const DAMAGE: DamageRules = Object.freeze({
   ...COMMON_DAMAGE,
+  sources: DAMAGE_SOURCES,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
   rearWeapons: 'besides',
 });

@@ -13,6 +13,7 @@ const STANDARD = ALPHA_STRIKE_STANDARD_2018;
 /** 000 "Roll To Hit" and "Applying Damage". */
 const DAMAGE: DamageRules = Object.freeze({
   ...STANDARD.damage,
+  sources: Object.freeze({ ...STANDARD.damage.sources, 'weapon-hits': '000 "Critical Hits Table"' }),
   listGroups: listDamageGroups,
   spread: computeSectionMarks,
 });

@@ -1,0 +1,294 @@
+import { z } from 'zod';
+import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
+import { MOVEMENT_KINDS } from '../../domain/unit-card.ts';
+import {
+  battleEventSchema,
+  modifierSchema,
+  rulesOptionsSchema,
+  unitCardSchema,
+  unitIdSchema,
+} from '../schemas.ts';
+
+export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
+/** Figures of a question are checked one by one by the rules, which tell a reason for each field. */
+export const figureSchema = z.number();
+/** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
+export const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
+/** How a unit went about its ground movement; climbing and sprinting are options. */
+export const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
+const specialsSchema = z.array(z.string().max(60)).max(60);
+
+export const toHitParamsSchema = z.strictObject({
+  ruleset: z.string(),
+  options: rulesOptionsSchema.optional(),
+  attack: z.strictObject({
+    kind: z.enum([
+      'weapon',
+      'melee',
+      'standard',
+      'charge',
+      'dfa',
+      'anti-mech',
+      'artillery',
+      'indirect',
+      'rear',
+    ]),
+    rangeInches: distanceSchema,
+    /** The attack covers an area instead of one unit. */
+    areaEffect: z.boolean().optional(),
+    /** For indirect fire: the spotter attacks in the same turn. */
+    spotterAttacks: z.boolean().optional(),
+    /** For artillery: fired over a spotter's eyes. */
+    indirect: z.boolean().optional(),
+    /** For indirect artillery: the spotter designates the target. */
+    designated: z.boolean().optional(),
+    /** For artillery: a cannon, which goes by the range brackets. */
+    cannon: z.boolean().optional(),
+    /** Distance of the network member that is nearest to the target. */
+    networkRangeInches: distanceSchema.optional(),
+  }),
+  attacker: z.strictObject({
+    type: z.string().max(8),
+    skill: figureSchema,
+    movement: movementSchema.optional(),
+    heat: figureSchema.optional(),
+    fireControlHits: figureSchema.optional(),
+    crewHits: figureSchema.optional(),
+    specials: specialsSchema.optional(),
+    inWoods: z.boolean().optional(),
+    immobile: z.boolean().optional(),
+    /** It spots for another unit's indirect fire in this turn. */
+    spotting: z.boolean().optional(),
+    /** Abilities of its pilot that count now: `lucky`, `sniper`, `speed-demon`, where the rules know them. */
+    pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
+    manner: mannerSchema.optional(),
+  }),
+  target: z.strictObject({
+    type: z.string().max(8),
+    size: figureSchema.optional(),
+    tmm: figureSchema.optional(),
+    move: z
+      .array(z.strictObject({ mode: z.enum(MOVEMENT_KINDS), inches: distanceSchema }))
+      .max(8)
+      .optional(),
+    movement: movementSchema.optional(),
+    immobile: z.boolean().optional(),
+    specials: specialsSchema.optional(),
+    airborne: z.boolean().optional(),
+    /** Stealth is on unless this is false. */
+    stealthActive: z.boolean().optional(),
+    carriesBattleArmor: z.boolean().optional(),
+    /** It is being dropped by an airborne carrier. */
+    dropped: z.boolean().optional(),
+    manner: mannerSchema.optional(),
+  }),
+  terrain: z
+    .strictObject({
+      woods: z.boolean().optional(),
+      partialCover: z.boolean().optional(),
+      underwater: z.boolean().optional(),
+      /** Light and weather, an option: beyond the distance at which one sees in it nothing is attacked. */
+      visibility: z.enum(['daylight', 'twilight', 'night', 'fog']).optional(),
+      /** A searchlight is on the target, anybody's. */
+      targetLit: z.boolean().optional(),
+    })
+    .optional(),
+});
+
+export const attackCardSchema = z.strictObject({
+  ...unitCardSchema.partial().shape,
+  /** Comes with the cards of the catalogue; without meaning here. */
+  armyLists: z.array(z.string()).optional(),
+  type: z.string().max(8),
+  size: figureSchema,
+  tmm: figureSchema,
+  move: z.array(z.strictObject({ mode: z.enum(MOVEMENT_KINDS), inches: distanceSchema })).max(8),
+  damage: z.strictObject({
+    short: z.string().max(8),
+    medium: z.string().max(8),
+    long: z.string().max(8),
+  }),
+  overheat: figureSchema.optional(),
+  armor: figureSchema,
+  structure: figureSchema,
+  specials: specialsSchema.optional(),
+});
+
+/** Hits of every kind, as whole numbers of an answer or as figures of a question, which are not checked yet. */
+function createHitsSchema<Figure extends z.ZodType>(figure: Figure) {
+  return z.strictObject({
+    engine: figure,
+    fireControl: figure,
+    mp: figure,
+    weapon: figure,
+    /** Motive damage of a vehicle, by its effect. */
+    slowed: figure,
+    halved: figure,
+    immobilized: figure,
+    /** Turns in which the crew can do nothing. */
+    stunned: figure,
+    crew: figure,
+    command: figure,
+    /** Above 0: out of the battle, though not destroyed. */
+    disabled: figure,
+  });
+}
+
+const hitsSchema = createHitsSchema(z.int());
+const calledHitsSchema = createHitsSchema(figureSchema).partial();
+
+export const combatStateSchema = z.strictObject({
+  armorLeft: z.int(),
+  structureLeft: z.int(),
+  criticals: hitsSchema,
+  /** Taken in this turn, in effect from the End Phase. */
+  pending: hitsSchema,
+  criticalIgnored: z.boolean(),
+  heat: z.int(),
+  shutdown: z.boolean(),
+  /** Heat from attacks in this turn. */
+  outsideHeat: z.int(),
+  overheatUsed: z.int(),
+  fired: z.boolean(),
+  /** It carries a beacon on which missiles home. */
+  marked: z.boolean(),
+  /** Why the unit will be destroyed in the End Phase, and by which of the two. */
+  doom: z
+    .strictObject({
+      reason: z.enum(DOOM_REASONS),
+      by: unitIdSchema.nullable(),
+    })
+    .nullable(),
+  destroyed: z.boolean(),
+});
+
+export const calledUnitShape = {
+  card: attackCardSchema,
+  /** What is missing is as on a fresh card. */
+  state: z
+    .strictObject({
+      ...combatStateSchema.shape,
+      armorLeft: figureSchema,
+      structureLeft: figureSchema,
+      criticals: calledHitsSchema,
+      pending: calledHitsSchema,
+      heat: figureSchema,
+      outsideHeat: figureSchema,
+      overheatUsed: figureSchema,
+    })
+    .partial()
+    .optional(),
+  movement: movementSchema.optional(),
+  /** For charges and attacks from above. */
+  inchesMoved: distanceSchema.optional(),
+};
+
+export const attackParamsSchema = z.strictObject({
+  ruleset: z.string(),
+  options: rulesOptionsSchema.optional(),
+  attack: z.strictObject({
+    kind: toHitParamsSchema.shape.attack.shape.kind,
+    rangeInches: distanceSchema,
+    spotterAttacks: z.boolean().optional(),
+    networkRangeInches: distanceSchema.optional(),
+    beaconJammed: z.boolean().optional(),
+    /** Weapons fired in place of the card's damage values. */
+    weapons: z.enum(['turret', 'torpedoes']).optional(),
+    /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
+    spentOnRear: figureSchema.optional(),
+    /** For artillery: what is fired at the place where the target stands, and how. */
+    artillery: z
+      .strictObject({
+        /** Code of the piece without its count: `ARTLT`. */
+        piece: z.string().max(12),
+        munition: z.enum(['standard', 'cluster', 'homing']).optional(),
+        indirect: z.boolean().optional(),
+        designated: z.boolean().optional(),
+        /** Who sees for it: says whether the target is designated. */
+        spotter: z.strictObject({ rangeInches: distanceSchema, specials: specialsSchema }).optional(),
+      })
+      .optional(),
+  }),
+  /** What a to-hit question says besides card and state may be said here too, and must then agree with them. */
+  attacker: z.strictObject({
+    ...toHitParamsSchema.shape.attacker.partial().shape,
+    ...calledUnitShape,
+    skill: figureSchema,
+  }),
+  target: z.strictObject({
+    ...toHitParamsSchema.shape.target.partial().shape,
+    ...calledUnitShape,
+    skill: figureSchema.optional(),
+    /** The building that it is inside, an option. */
+    building: z
+      .strictObject({
+        type: z.string().max(40),
+        /** Construction factor left. */
+        cf: figureSchema.optional(),
+        heightInches: distanceSchema.optional(),
+        attackerInside: z.boolean().optional(),
+      })
+      .optional(),
+  }),
+  terrain: toHitParamsSchema.shape.terrain,
+  /** Hex side of the target through which the attack comes. */
+  facing: z.enum(['front', 'rear']).optional(),
+  overheat: figureSchema.optional(),
+  /** Faces in the order asked for: attack roll, a failed one again where it is lucky, dice for damage, critical rolls. */
+  dice: z.array(figureSchema).max(200),
+});
+
+const chanceSchema = z.number().min(0).max(1);
+/** Points and how likely it is that it comes to exactly as many, from few to many. */
+const pointsChancesSchema = z.array(z.strictObject({ points: z.number().min(0), chance: chanceSchema }));
+
+/** What an attack may do to one of the two units, End Phase included. */
+const unitOddsSchema = z.strictObject({
+  /** Circles marked on armor and structure together. */
+  marked: pointsChancesSchema,
+  /** At least one critical hit that found something to break, by effect. */
+  criticals: z.record(z.enum(CRITICAL_EFFECTS), chanceSchema),
+  /** At least one roll on the critical table. */
+  criticalRoll: chanceSchema,
+  destroyed: chanceSchema,
+  /** The same by what does it first. */
+  destroyedBy: z.record(z.enum(DOOM_REASONS), chanceSchema),
+  /** Still there, and crippled. */
+  crippled: chanceSchema,
+});
+
+export const toHitAnswerSchema = z.strictObject({
+  /** What 2D6 have to come to; where attacks are rolled with a D20, what it must not exceed. */
+  targetNumber: z.int(),
+  automatic: z.enum(['hit', 'miss']).nullable(),
+  probability: chanceSchema,
+  modifiers: z.array(modifierSchema),
+});
+
+/** Both units after an attack, and what happened. */
+export const attackAnswerSchema = z.strictObject({
+  hit: z.boolean(),
+  /** The attack roll: 2D6, or a D20 for each group of damage, in order. */
+  roll: z.array(z.int().min(1).max(20)).min(1),
+  events: z.array(battleEventSchema),
+  /** Before the End Phase: pending hits and heat are still to come. */
+  attacker: combatStateSchema,
+  target: combatStateSchema,
+  /** The building around the target after it; missing in the open. */
+  building: z
+    .strictObject({ absorbed: z.int().min(0), cfLeft: z.int().min(0), collapsed: z.boolean() })
+    .optional(),
+});
+
+export const attackOddsSchema = z.strictObject({
+  toHit: toHitAnswerSchema,
+  hit: chanceSchema,
+  /** Points dealt by the attack itself, a miss as 0. */
+  damage: pointsChancesSchema,
+  meanDamage: z.number().min(0),
+  /** What makes up the points where all of it hits; what dice decide stands with its mean. */
+  hitParts: z.array(z.strictObject({ ...modifierSchema.shape, value: z.number() })),
+  target: unitOddsSchema,
+  /** What the attacker does to itself, as when it rams. */
+  attacker: unitOddsSchema,
+});

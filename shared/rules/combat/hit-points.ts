@@ -1,0 +1,58 @@
+import type { DamageNotes } from '../damage-notes.ts';
+import type { DamageAmount } from '../damage-value.ts';
+import { resolveAttackInside, type SharedDamage } from '../ground/building.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { getDamageRules, getOrderBracket } from './attack-damage.ts';
+import type { CombatContext } from './combat-state.ts';
+import { reduceDamage } from './damage-stopped.ts';
+import type { AttackOrder } from './fighter.ts';
+import type { PreparedQuestion } from './question.ts';
+import { rollWeaponDamage } from './weapon-damage.ts';
+
+/** Points by which flak may miss what flies and still hurt it. Ours. */
+export const FLAK_MARGIN = 2;
+
+/** Points of a hit, walls aside: the dice that its damage is rolled with, and what the target's equipment stops. */
+export function rollHitPoints(
+  { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
+  question: PreparedQuestion,
+  amount: DamageAmount,
+  notes: DamageNotes | null,
+): number {
+  const source = question.weapon ? 'weapons' : 'physical';
+  const rules = getDamageRules(ruleset, question.kind);
+  const rolled = isPhysical(question.kind) ? amount.points : rollWeaponDamage(rules, amount, dice, notes);
+  return reduceDamage(rolled, source, question.attacker.traits, question.target.traits, notes);
+}
+
+/** Points of flak that missed what flies by so little. Source: ours, from the published rules. */
+export function computeFlak(
+  ruleset: Ruleset,
+  order: AttackOrder,
+  question: PreparedQuestion,
+  margin: number,
+  notes: DamageNotes | null,
+): number {
+  if (!question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
+  const { traits } = question.attacker;
+  const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
+  const bracket = getOrderBracket(ruleset, order);
+  const points = bracket === null ? 0 : (flak?.[bracket].points ?? 0);
+  notes?.add('flak', points);
+  return points;
+}
+
+/** What walls around the target take of the damage; null in the open. */
+export function shareWithWalls(
+  { shelter }: AttackOrder,
+  { attacker, target }: PreparedQuestion,
+  damage: number,
+  notes: DamageNotes | null,
+): SharedDamage | null {
+  if (shelter === undefined) return null;
+  const { building, fromInside } = shelter;
+  const attack = { damage, attacker: attacker.family, target: target.family, fromInside };
+  const shared = resolveAttackInside(building, attack);
+  notes?.add('walls', -shared.toBuilding);
+  return shared;
+}

@@ -1,0 +1,79 @@
+import type { Modifier } from '../../domain/battle-event.ts';
+import type { DamageValue } from '../../domain/unit-card.ts';
+import { rollShellPoints } from '../artillery/resolve-artillery.ts';
+import { settleOrder } from '../combat/attack.ts';
+import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { rollHitPoints, shareWithWalls } from '../combat/hit-points.ts';
+import { DamageNotes } from '../damage-notes.ts';
+import { parseDamageValue } from '../damage-value.ts';
+import type { Dice } from '../dice.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { createScriptedDice } from '../scripted-dice.ts';
+import type { PlannedAttack } from './attack-odds.ts';
+import { listDamageRolls } from './damage-rolls.ts';
+import { listOrderGroups } from './group-rolls.ts';
+import { NO_DICE, type RollClass } from './walk-outcomes.ts';
+
+/**
+ * What an attack deals where it hits, all its groups included, before anything is rolled: the parts of the points,
+ * those that dice decide as their mean. Empty for an attack that cannot be made.
+ * Source: what `performAttack` carries out.
+ */
+export function explainHit(
+  ruleset: Ruleset,
+  { attacker, target, order: declared }: PlannedAttack,
+): readonly Modifier[] {
+  const order = settleOrder(ruleset, attacker, declared);
+  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const notes = new DamageNotes(ruleset.damage.sources);
+  const whole = computeOrderDamage(ruleset, attacker, target, order, notes);
+  if (typeof whole === 'string') return [];
+  const rules = getDamageRules(ruleset, order.kind);
+  const averages = listOrderGroups(ruleset, { attacker, target, order }).flatMap((amount) =>
+    averageParts(
+      ruleset,
+      isPhysical(order.kind) ? NO_DICE : listDamageRolls(rules, amount),
+      (dice, rolled) => {
+        const points = rollHitPoints({ ruleset, dice }, question, amount, rolled);
+        shareWithWalls(order, question, points, rolled);
+      },
+    ),
+  );
+  return addUp([...notes.parts, ...averages]);
+}
+
+/** The same of a shell that comes down on the target. Source: what `landShell` carries out. */
+export function explainShell(
+  ruleset: Ruleset,
+  attacker: Fighter,
+  target: Fighter,
+  damage: DamageValue,
+): readonly Modifier[] {
+  const rolls = listDamageRolls(ruleset.damage, parseDamageValue(damage));
+  return addUp(
+    averageParts(ruleset, rolls, (dice, notes) => {
+      rollShellPoints({ ruleset, dice }, attacker, target, damage, notes);
+    }),
+  );
+}
+
+function averageParts(
+  { damage }: Ruleset,
+  rolls: readonly RollClass[],
+  roll: (dice: Dice, notes: DamageNotes) => void,
+): readonly Modifier[] {
+  return rolls.flatMap(({ chance, faces }) => {
+    const notes = new DamageNotes(damage.sources);
+    roll(createScriptedDice(faces), notes);
+    return notes.parts.map((part) => ({ ...part, value: part.value * chance }));
+  });
+}
+
+function addUp(parts: readonly Modifier[]): readonly Modifier[] {
+  const sums = new Map<string, Modifier>();
+  for (const part of parts)
+    sums.set(part.code, { ...part, value: part.value + (sums.get(part.code)?.value ?? 0) });
+  return [...sums.values()];
+}
