@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getCard } from '../catalogue/catalogue.ts';
+import { describeTrackProblem } from './track-check/describe-track-problem.ts';
+import { validateTrack } from './track-check/validate-track.ts';
+import { validateGraph } from './track-check/validate-tracks.ts';
 import { invasionGraph } from './invasion-graph.ts';
+import { listCertainties, makeTrack } from './track-templates/track-template.ts';
+import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 
 const templates = invasionGraph.tracks.map((track) => track.template);
 
@@ -82,4 +88,97 @@ describe('the six tracks', () => {
     for (const { from, to } of invasionGraph.links) if (reached.has(from)) reached.add(to);
     expect(reached.size).toBe(6);
   });
+});
+
+describe('every template', () => {
+  it('is one of ten, each with a key of its own', () => {
+    expect(TRACK_TEMPLATES.map(({ key }) => key)).toEqual([
+      'meeting-engagement',
+      'breakthrough',
+      'assault',
+      'counterattack',
+      'pursuit',
+      'defense',
+      'recon',
+      'recon-in-force',
+      'supply-run',
+      'training-scenario',
+    ]);
+    for (const { template } of invasionGraph.tracks) expect(TRACK_TEMPLATES).toContain(template);
+  });
+
+  it.each(TRACK_TEMPLATES)('$key makes a track that nothing is wrong with', (template) => {
+    expect(validateTrack(makeTrack(template)).map(describeTrackProblem)).toEqual([]);
+  });
+
+  it.each(TRACK_TEMPLATES)(
+    '$key changes the battle with each of its bonuses, or says that it does not',
+    (template) => {
+      for (const bonus of makeTrack(template).bonuses) {
+        expect(bonus.effects.length > 0, bonus.key).toBe(!bonus.atTableOnly);
+        expect(bonus.effect.length).toBeGreaterThan(20);
+      }
+    },
+  );
+
+  it.each(TRACK_TEMPLATES)('$key says how sure each of its numbers is', (template) => {
+    const certainties = listCertainties(template);
+    const track = makeTrack(template);
+    const paths = [
+      ...['costWp', 'sharePercent.attacker', 'sharePercent.defender', 'setUp'],
+      ...track.objectives.map((_, index) => `objectives.${index}`),
+      ...track.bonuses.map((_, index) => `bonuses.${index}`),
+    ];
+    expect(Object.keys(certainties)).toEqual(expect.arrayContaining(paths));
+    expect(JSON.stringify(track)).not.toContain('certainty');
+  });
+
+  it('of the book is set up as campaign facts 1 and 4 say', () => {
+    const sidesOf = (key: string) => TRACK_TEMPLATES.find((one) => one.key === key)!.setUp.value;
+    expect(sidesOf('breakthrough').board.rule).toBe('breakthrough');
+    expect(sidesOf('breakthrough').sides).toMatchObject({
+      attacker: {
+        homeEdge: 'north',
+        exitEdge: 'south',
+        groups: [{ kind: 'entry', edges: ['north'], turn: 1 }],
+      },
+      defender: { groups: [{ zone: { kind: 'near-edges', edges: ['south'], depthInches: 10 } }] },
+    });
+    expect(sidesOf('assault').sides).toMatchObject({
+      attacker: {
+        groups: [
+          { share: 2 / 3, turn: 1, mayWait: false },
+          { share: 1 / 3, turn: 4, mayWait: true },
+        ],
+      },
+      defender: { groups: [{ zone: { kind: 'own-half' } }] },
+    });
+    expect(sidesOf('defense').sides.defender.groups).toEqual([
+      { kind: 'set-up', share: 1, zone: { kind: 'away-from', edges: ['west'], inches: 16 } },
+    ]);
+    // Three turns after the other side has deployed.
+    expect(sidesOf('pursuit')).toMatchObject({
+      firstToSetUp: 'attacker',
+      board: { rule: 'pursuit' },
+      sides: { defender: { groups: [{ kind: 'entry', turn: 4 }] } },
+    });
+    expect(sidesOf('counterattack').sides.attacker.groups).toMatchObject([
+      { share: 0.5, edges: ['west'] },
+      { share: 0.5, edges: ['north', 'south'] },
+    ]);
+  });
+
+  it('of the quick start is fought with its four units', () => {
+    const { cast } = TRACK_TEMPLATES.at(-1)!;
+    const names = (side: 'attacker' | 'defender') =>
+      cast?.[side].map(({ cardId, skill }) => `${getCard(cardId)?.name ?? '?'} ${skill}`);
+    expect(names('attacker')).toEqual(['Catapult CPLT-K2 3', 'Locust LCT-1E 3']);
+    expect(names('defender')).toEqual(['Thunderbolt TDR-5SE 3', 'Commando COM-3A 3']);
+  });
+});
+
+it('the tracks of an invasion hang together', () => {
+  const tracks = invasionGraph.tracks.map(({ template }) => makeTrack(template));
+  const first = invasionGraph.tracks.filter((track) => track.first).map(({ template }) => template.key);
+  expect(validateGraph({ tracks, links: invasionGraph.links, first })).toEqual([]);
 });

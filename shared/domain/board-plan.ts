@@ -9,3 +9,11 @@ export type BoardRule = (typeof BOARD_RULES)[number];
 /** Kind of country: which pieces of terrain are likely. */
 export const BOARD_THEMES = ['plain', 'hills', 'forest', 'lakes', 'town'] as const;
 export type BoardTheme = (typeof BOARD_THEMES)[number];
+
+/** From what a board is made, before a seed decides the rest. */
+export interface BoardPlan {
+  readonly rule: BoardRule;
+  readonly theme: BoardTheme;
+  readonly widthHexes: number;
+  readonly heightHexes: number;
+}

@@ -1,4 +1,5 @@
 import type { BattleEffect } from './battle-effect.ts';
+import type { BoardPlan } from './board-plan.ts';
 import type { Side } from './side.ts';
 
 /** Edges of the board: columns run from west to east, rows from north to south. */
@@ -67,6 +68,13 @@ export interface BattleSetUp {
   /** Farthest distance at which a unit that sees its target scans it in place of attacking; null: nobody scans. */
   readonly scanInches: number | null;
   readonly effects: readonly BattleEffect[];
+}
+
+/** How a track is fought: what it says about the battle, and from what board and for how long. */
+export interface TrackSetUp extends BattleSetUp {
+  readonly board: BoardPlan;
+  /** The track ends with this turn. */
+  readonly turnLimit: number;
 }
 
 /**

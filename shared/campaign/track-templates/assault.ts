@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, holdBack, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const assault: TrackTemplate = {
@@ -43,7 +44,23 @@ export const assault: TrackTemplate = {
       owner: 'attacker',
       wp: { attacker: 100, defender: 0 },
       effect: 'Fog for the whole track: no weapon attack beyond 24", +1 at medium and long range.',
+      effects: [{ kind: 'conditions', visibility: 'fog', toHit: { medium: 1, long: 1 }, limitInches: 24 }],
+      atTableOnly: false,
       certainty: 'M',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('mixed', 'hills'),
+      sides: {
+        attacker: makeSide('west', [enterOver(['west'], 1, 2 / 3), holdBack('west', 4, 1 / 3)], {
+          namesCommander: true,
+        }),
+        defender: makeSide('east', [{ kind: 'set-up', share: 1, zone: { kind: 'own-half' } }], {
+          namesCommander: true,
+        }),
+      },
+    }),
+    'M',
+  ),
 };

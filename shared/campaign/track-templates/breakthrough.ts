@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, makeSetUp, makeSide, NIGHT, planBoard, setUpNear } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const breakthrough: TrackTemplate = {
@@ -43,6 +44,8 @@ export const breakthrough: TrackTemplate = {
       owner: 'defender',
       wp: { attacker: 100, defender: -50 },
       effect: 'The Defender lays three minefields of 2" across; the first unit to enter each takes 1 damage.',
+      effects: [{ kind: 'minefields', side: 'defender', count: 3, density: 1 }],
+      atTableOnly: false,
       certainty: 'ours',
     },
     {
@@ -51,7 +54,19 @@ export const breakthrough: TrackTemplate = {
       owner: 'both',
       wp: { attacker: 75, defender: 75 },
       effect: 'Fought by night: +1 on every weapon attack, +2 at long range.',
+      effects: [NIGHT],
+      atTableOnly: false,
       certainty: 'ours',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('breakthrough', 'hills'),
+      sides: {
+        attacker: makeSide('north', [enterOver(['north'], 1)], { exitEdge: 'south' }),
+        defender: makeSide('south', [setUpNear('south', 10)]),
+      },
+    }),
+    'M',
+  ),
 };

@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, makeSetUp, makeSide, planBoard, setUpNear } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const counterattack: TrackTemplate = {
@@ -19,9 +20,20 @@ export const counterattack: TrackTemplate = {
       name: 'Reinforced Militia',
       owner: 'defender',
       wp: { attacker: 0, defender: 75 },
-      effect:
-        'Local militia has joined the Attacker as guides: the Attacker re-places two pieces of terrain before set-up.',
+      effect: 'Local militia has joined the Attacker: units worth up to 15 % of the PV that it fields.',
+      effects: [{ kind: 'militia', side: 'attacker', share: 0.15 }],
+      atTableOnly: false,
       certainty: 'ours',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('mixed', 'forest'),
+      sides: {
+        attacker: makeSide('west', [enterOver(['west'], 1, 1 / 2), enterOver(['north', 'south'], 1, 1 / 2)]),
+        defender: makeSide('east', [setUpNear('east', 10)]),
+      },
+    }),
+    'M',
+  ),
 };

@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, holdBack, makeSetUp, makeSide, planBoard } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const defense: TrackTemplate = {
@@ -52,6 +53,8 @@ export const defense: TrackTemplate = {
       owner: 'defender',
       wp: { attacker: 0, defender: 150 },
       effect: 'Fought under a bright moon: +1 on every weapon attack at long range, and none beyond 24".',
+      effects: [{ kind: 'conditions', visibility: 'twilight', toHit: { long: 1 }, limitInches: 24 }],
+      atTableOnly: false,
       certainty: 'M',
     },
     {
@@ -60,7 +63,25 @@ export const defense: TrackTemplate = {
       owner: 'defender',
       wp: { attacker: 0, defender: 100 },
       effect: 'The Defender is caught off guard: -4 on its initiative for the first five turns.',
+      effects: [{ kind: 'initiative', side: 'defender', modifier: -4, fromTurn: 1, toTurn: 5 }],
+      atTableOnly: false,
       certainty: 'M',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('mixed', 'town'),
+      sides: {
+        attacker: makeSide('west', [enterOver(['west'], 1, 2 / 3), holdBack('west', 4, 1 / 3)], {
+          namesCommander: true,
+        }),
+        defender: makeSide(
+          'east',
+          [{ kind: 'set-up', share: 1, zone: { kind: 'away-from', edges: ['west'], inches: 16 } }],
+          { namesCommander: true },
+        ),
+      },
+    }),
+    'M',
+  ),
 };

@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, FOUL_WEATHER, makeSetUp, makeSide, NIGHT, planBoard } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const meetingEngagement: TrackTemplate = {
@@ -34,6 +35,8 @@ export const meetingEngagement: TrackTemplate = {
       owner: 'both',
       wp: { attacker: 50, defender: 50 },
       effect: 'Wind and rain for the whole track: +1 on every weapon attack at medium and long range.',
+      effects: [FOUL_WEATHER],
+      atTableOnly: false,
       certainty: 'ours',
     },
     {
@@ -42,7 +45,19 @@ export const meetingEngagement: TrackTemplate = {
       owner: 'both',
       wp: { attacker: 75, defender: 75 },
       effect: 'Fought by night: +1 on every weapon attack, +2 at long range.',
+      effects: [NIGHT],
+      atTableOnly: false,
       certainty: 'ours',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('mixed', 'hills'),
+      sides: {
+        attacker: makeSide('west', [enterOver(['west'], 1)]),
+        defender: makeSide('east', [enterOver(['east'], 1)]),
+      },
+    }),
+    'M',
+  ),
 };

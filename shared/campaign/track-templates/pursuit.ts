@@ -1,5 +1,6 @@
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
+import { enterOver, makeSetUp, makeSide, planBoard, setUpNear } from './set-up-parts.ts';
 import type { TrackTemplate } from './track-template.ts';
 
 export const pursuit: TrackTemplate = {
@@ -44,6 +45,8 @@ export const pursuit: TrackTemplate = {
       wp: { attacker: 0, defender: 100 },
       effect:
         'Enemy aircraft overhead: each turn roll 2D6, on 10 or more one unit of the Defender takes 1 damage.',
+      effects: [{ kind: 'strike', against: 'defender', needs: 10, damage: 1, fromTurn: 1, toTurn: null }],
+      atTableOnly: false,
       certainty: 'L',
     },
     {
@@ -53,7 +56,21 @@ export const pursuit: TrackTemplate = {
       wp: { attacker: 100, defender: 0 },
       effect:
         'Guns guard the way out: each turn roll 2D6, on 10 or more one unit of the Attacker takes 1 damage.',
+      effects: [{ kind: 'strike', against: 'attacker', needs: 10, damage: 1, fromTurn: 1, toTurn: null }],
+      atTableOnly: false,
       certainty: 'L',
     },
   ],
+  setUp: sourced(
+    makeSetUp({
+      board: planBoard('pursuit', 'hills'),
+      firstToSetUp: 'attacker',
+      sides: {
+        // It runs for home: the edge it withdraws over is the one it wants to reach.
+        attacker: makeSide('east', [setUpNear('west', 10)], { exitEdge: 'east' }),
+        defender: makeSide('west', [enterOver(['west'], 4)]),
+      },
+    }),
+    'H',
+  ),
 };

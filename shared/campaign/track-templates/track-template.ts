@@ -1,35 +1,68 @@
-import type { Objective, ObjectiveOwner } from '../../domain/objective.ts';
 import type { Side } from '../../domain/side.ts';
+import type { TrackBonus, TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
+import type { TrackSetUp } from '../../domain/track-set-up.ts';
 import type { Certainty, Sourced } from '../provenance.ts';
 
-export interface TemplateObjective extends Objective {
-  readonly name: string;
+export interface TemplateObjective extends TrackObjective {
   readonly certainty: Certainty;
 }
 
-export interface TemplateBonus {
-  /** Stable key, for translation. */
-  readonly key: string;
-  readonly name: string;
-  /** Who may take it. */
-  readonly owner: ObjectiveOwner;
-  /** WP by side when it is taken, whoever took it. */
-  readonly wp: Readonly<Record<Side, number>>;
-  /** What it changes at the table. */
-  readonly effect: string;
+interface TemplateBonus extends TrackBonus {
   readonly certainty: Certainty;
 }
 
-/** A kind of track, from which a campaign's tracks are made. All texts in our own words. Campaign facts 3 and 4. */
-export interface TrackTemplate {
-  readonly key: string;
-  readonly name: string;
+/** Units with which the source itself fights the track. */
+export type TrackCast = Readonly<
+  Record<Side, readonly { readonly cardId: number; readonly skill: number }[]>
+>;
+
+/**
+ * A kind of track, from which a campaign's tracks are made: a definition whose numbers say how sure they are. All texts
+ * in our own words. Campaign facts 3 and 4.
+ */
+export interface TrackTemplate extends Omit<
+  TrackDefinition,
+  'costWp' | 'sharePercent' | 'objectives' | 'bonuses' | 'setUp'
+> {
   readonly costWp: Sourced<number>;
-  /** By side: largest share of the force's PV that may be fielded, in percent. */
   readonly sharePercent: Readonly<Record<Side, Sourced<number>>>;
-  readonly situation: string;
-  readonly setup: string;
-  readonly specialRules: readonly string[];
   readonly objectives: readonly TemplateObjective[];
   readonly bonuses: readonly TemplateBonus[];
+  /** Zones and entries; the size of the board and the turn limit are always ours. */
+  readonly setUp: Sourced<TrackSetUp>;
+  readonly cast?: TrackCast;
+}
+
+/** A track like the template, without a word about how sure its numbers are. */
+export function makeTrack(template: TrackTemplate): TrackDefinition {
+  const { key, name, situation, setup, specialRules } = template;
+  return {
+    key,
+    name,
+    costWp: template.costWp.value,
+    sharePercent: {
+      attacker: template.sharePercent.attacker.value,
+      defender: template.sharePercent.defender.value,
+    },
+    situation,
+    setup,
+    specialRules,
+    objectives: template.objectives.map(({ certainty: _, ...objective }) => objective),
+    bonuses: template.bonuses.map(({ certainty: _, ...bonus }) => bonus),
+    setUp: template.setUp.value,
+  };
+}
+
+/** How sure each number of a template is, by its path in the track that is made from it. */
+export function listCertainties(template: TrackTemplate): Readonly<Record<string, Certainty>> {
+  return Object.fromEntries([
+    ['costWp', template.costWp.certainty],
+    ['sharePercent.attacker', template.sharePercent.attacker.certainty],
+    ['sharePercent.defender', template.sharePercent.defender.certainty],
+    ...template.objectives.map(({ certainty }, index) => [`objectives.${index}`, certainty]),
+    ...template.bonuses.map(({ certainty }, index) => [`bonuses.${index}`, certainty]),
+    ['setUp', template.setUp.certainty],
+    ['setUp.board', 'ours'],
+    ['setUp.turnLimit', 'ours'],
+  ]) as Readonly<Record<string, Certainty>>;
 }

@@ -1,3 +1,4 @@
+import { countHexesToEdge } from '../../domain/deployment-zone.ts';
 import type { Side } from '../../domain/side.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
 import type { BattleState } from './battle-state.ts';
@@ -18,19 +19,8 @@ export function findEdge({ setUp }: BattleScenario, side: Side, edge: OwnEdge): 
 
 /** Hexes a unit of a side has to move to be off the board over its edge; Infinity where it has none. */
 export function computeHexesToEdge(battle: BattleState, side: Side, hex: number, edge: OwnEdge): number {
-  const { heightHexes, widthHexes } = battle.board;
+  const own = findEdge(battle.scenario, side, edge);
+  if (own === null) return Infinity;
   const column = battle.board.q[hex] ?? 0;
-  const row = hex - column * heightHexes;
-  switch (findEdge(battle.scenario, side, edge)) {
-    case 'west':
-      return column + 1;
-    case 'east':
-      return widthHexes - column;
-    case 'north':
-      return row + 1;
-    case 'south':
-      return heightHexes - row;
-    case null:
-      return Infinity;
-  }
+  return countHexesToEdge(battle.board, own, column, hex - column * battle.board.heightHexes);
 }

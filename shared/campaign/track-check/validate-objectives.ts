@@ -1,0 +1,89 @@
+import type { ObjectiveCondition } from '../../domain/objective.ts';
+import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
+import type { TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
+import type { TrackSetUp } from '../../domain/track-set-up.ts';
+import { checkShare, checkWhole, type AddProblem, type TrackProblemCode } from './track-problem.ts';
+
+const MOST_WP = 100_000;
+
+/** Conditions that are judged only when the track ends, and so cannot be what ends it. */
+const AT_THE_END: ReadonlySet<ObjectiveCondition['kind']> = new Set([
+  'prevent-exit',
+  'survive-share',
+  'hold-place',
+]);
+
+/** Checks what can be won: that there is something, and that whoever may try can also succeed. */
+export function validateObjectives(add: AddProblem, track: TrackDefinition): void {
+  if (track.objectives.length === 0) add('objectives', 'objective.none');
+  const seen = new Set<string>();
+  track.objectives.forEach((objective, index) => {
+    const path = `objectives.${index}`;
+    if (objective.key.trim() === '') add(`${path}.key`, 'text.missing');
+    if (objective.name.trim() === '') add(`${path}.name`, 'text.missing');
+    if (seen.has(objective.key)) add(`${path}.key`, 'key.twice', { key: objective.key });
+    seen.add(objective.key);
+    checkWhole(add, `${path}.wp`, objective.wp, -MOST_WP, MOST_WP);
+    if (objective.endsTrack && AT_THE_END.has(objective.condition.kind))
+      add(`${path}.endsTrack`, 'objective.only-at-the-end');
+    validateFigures(add, `${path}.condition`, objective.condition);
+    for (const side of objective.owner === 'both' ? SIDES : [objective.owner])
+      validateChance(add, `${path}.condition`, track, objective, side);
+  });
+}
+
+function validateFigures(add: AddProblem, path: string, condition: ObjectiveCondition): void {
+  if ('share' in condition) checkShare(add, `${path}.share`, condition.share);
+  if (condition.kind === 'destroy-unit') checkWhole(add, `${path}.size`, condition.size, 1, 5);
+  if (condition.kind === 'escape-share') checkWhole(add, `${path}.afterTurn`, condition.afterTurn, 0, 200);
+  if (condition.kind === 'scan-buildings') checkWhole(add, `${path}.count`, condition.count, 1, 60);
+}
+
+/** Whether a side can meet an objective at all. */
+function validateChance(
+  add: AddProblem,
+  path: string,
+  { setUp }: TrackDefinition,
+  { condition }: TrackObjective,
+  side: Side,
+): void {
+  const say = (field: string, code: TrackProblemCode, values: Record<string, string | number> = {}): void =>
+    add(field === '' ? path : `${path}.${field}`, code, { side, ...values });
+  switch (condition.kind) {
+    case 'exit-share':
+      if (setUp.sides[side].exitEdge === null) say('', 'objective.without-exit');
+      return;
+    case 'prevent-exit':
+      if (setUp.sides[opponentOf(side)].exitEdge === null)
+        add(path, 'objective.without-exit', { side: opponentOf(side) });
+      return;
+    case 'defeat-commander':
+      if (!setUp.sides[opponentOf(side)].namesCommander)
+        add(path, 'objective.without-commander', { side: opponentOf(side) });
+      return;
+    case 'scan-share':
+    case 'scan-buildings':
+      if (setUp.scanInches === null) say('', 'objective.without-scanning');
+      if (condition.kind === 'scan-buildings')
+        validateBuildings(add, `${path}.count`, setUp, condition.count);
+      return;
+    case 'escape-share':
+      if (condition.afterTurn >= setUp.turnLimit)
+        say('afterTurn', 'objective.too-late', { turn: condition.afterTurn, turnLimit: setUp.turnLimit });
+      return;
+    case 'reach-place':
+    case 'hold-place':
+      if (!setUp.places.some(({ key }) => key === condition.place))
+        say('place', 'objective.unknown-place', { place: condition.place });
+      return;
+    case 'defeat-share':
+    case 'hold-field':
+    case 'destroy-unit':
+    case 'survive-share':
+  }
+}
+
+function validateBuildings(add: AddProblem, path: string, { places }: TrackSetUp, count: number): void {
+  const buildings = places.filter(({ building }) => building).length;
+  if (count > buildings) add(path, 'objective.too-few-buildings', { count, buildings });
+}

@@ -1,0 +1,147 @@
+import type { BattleEffect } from '../../domain/battle-effect.ts';
+import { countZoneHexes } from '../../domain/deployment-zone.ts';
+import { SIDES } from '../../domain/side.ts';
+import type { DeploymentGroup, Edge, SideSetUp, TrackSetUp } from '../../domain/track-set-up.ts';
+import { checkShare, checkWhole, type AddProblem } from './track-problem.ts';
+
+const BOARD_HEXES = { least: 8, most: 120 };
+const TURNS = { least: 1, most: 200 };
+const MOST_INCHES = 240;
+/** Official conversion of the table to the hex board. */
+const INCHES_PER_HEX = 2;
+/** Hexes that a zone needs at least: a company finds a place in it; ours. */
+const LEAST_ZONE_HEXES = 12;
+/** Shares as decimals need not add up to the last digit. */
+const SHARE_ERROR = 0.005;
+
+/** Checks how a track is fought. */
+export function validateSetUp(add: AddProblem, setUp: TrackSetUp): void {
+  const { board } = setUp;
+  checkWhole(add, 'setUp.board.widthHexes', board.widthHexes, BOARD_HEXES.least, BOARD_HEXES.most);
+  checkWhole(add, 'setUp.board.heightHexes', board.heightHexes, BOARD_HEXES.least, BOARD_HEXES.most);
+  checkWhole(add, 'setUp.turnLimit', setUp.turnLimit, TURNS.least, TURNS.most);
+  if (setUp.scanInches !== null) checkWhole(add, 'setUp.scanInches', setUp.scanInches, 1, MOST_INCHES);
+  for (const side of SIDES) validateSide(add, setUp, setUp.sides[side], `setUp.sides.${side}`);
+  validatePlaces(add, setUp);
+  validateEffects(add, 'setUp.effects', setUp.effects, setUp.turnLimit);
+}
+
+function validateSide(add: AddProblem, setUp: TrackSetUp, side: SideSetUp, path: string): void {
+  const { groups } = side;
+  if (groups.length === 0) {
+    add(`${path}.groups`, 'groups.none');
+    return;
+  }
+  groups.forEach((group, index) => validateGroup(add, setUp, side, group, `${path}.groups.${index}`));
+  const percent = Math.round(groups.reduce((sum, { share }) => sum + share, 0) * 1000) / 10;
+  if (!(Math.abs(percent / 100 - 1) <= SHARE_ERROR)) add(`${path}.groups`, 'groups.share', { percent });
+}
+
+function validateGroup(
+  add: AddProblem,
+  setUp: TrackSetUp,
+  side: SideSetUp,
+  group: DeploymentGroup,
+  path: string,
+): void {
+  checkShare(add, `${path}.share`, group.share);
+  if (group.kind === 'entry') {
+    validateEdges(add, `${path}.edges`, group.edges);
+    checkWhole(add, `${path}.turn`, group.turn, TURNS.least, TURNS.most);
+    if (group.turn > setUp.turnLimit)
+      add(`${path}.turn`, 'entry.too-late', { turn: group.turn, turnLimit: setUp.turnLimit });
+    return;
+  }
+  const { zone } = group;
+  if (zone.kind === 'near-edges') {
+    validateEdges(add, `${path}.zone.edges`, zone.edges);
+    checkWhole(add, `${path}.zone.depthInches`, zone.depthInches, 1, MOST_INCHES);
+  }
+  if (zone.kind === 'away-from') {
+    validateEdges(add, `${path}.zone.edges`, zone.edges);
+    checkWhole(add, `${path}.zone.inches`, zone.inches, 1, MOST_INCHES);
+  }
+  const { board } = setUp;
+  // A board that is no board has its own problem; counting its hexes would be endless.
+  if (!(board.widthHexes <= BOARD_HEXES.most && board.heightHexes <= BOARD_HEXES.most)) return;
+  const hexes = countZoneHexes(board, INCHES_PER_HEX, zone, side.homeEdge);
+  if (hexes < LEAST_ZONE_HEXES) add(`${path}.zone`, 'zone.without-room', { hexes, least: LEAST_ZONE_HEXES });
+}
+
+function validateEdges(add: AddProblem, path: string, edges: readonly Edge[]): void {
+  if (edges.length === 0) add(path, 'edges.none');
+  if (new Set(edges).size < edges.length) add(path, 'edges.twice');
+}
+
+function validatePlaces(add: AddProblem, { places }: TrackSetUp): void {
+  const seen = new Set<string>();
+  places.forEach((place, index) => {
+    const path = `setUp.places.${index}`;
+    if (place.key.trim() === '') add(`${path}.key`, 'text.missing');
+    if (place.name.trim() === '') add(`${path}.name`, 'text.missing');
+    if (seen.has(place.key)) add(`${path}.key`, 'key.twice', { key: place.key });
+    seen.add(place.key);
+    for (const field of ['across', 'down'] as const)
+      if (!(place[field] >= 0 && place[field] <= 1))
+        add(`${path}.${field}`, 'number.out-of-range', { least: 0, most: 1 });
+    checkWhole(add, `${path}.radiusInches`, place.radiusInches, 0, MOST_INCHES);
+  });
+}
+
+/** Checks effects, of the track itself or of a bonus. */
+export function validateEffects(
+  add: AddProblem,
+  path: string,
+  effects: readonly BattleEffect[],
+  turnLimit: number,
+): void {
+  effects.forEach((effect, index) => validateEffect(add, `${path}.${index}`, effect, turnLimit));
+}
+
+function validateEffect(add: AddProblem, path: string, effect: BattleEffect, turnLimit: number): void {
+  switch (effect.kind) {
+    case 'initiative':
+      checkWhole(add, `${path}.modifier`, effect.modifier, -12, 12);
+      if (effect.modifier === 0) add(`${path}.modifier`, 'effect.nothing');
+      validateTurns(add, path, effect, turnLimit);
+      return;
+    case 'conditions': {
+      const modifiers = Object.entries(effect.toHit);
+      for (const [bracket, value] of modifiers) checkWhole(add, `${path}.toHit.${bracket}`, value, -6, 6);
+      if (effect.limitInches !== null)
+        checkWhole(add, `${path}.limitInches`, effect.limitInches, 1, MOST_INCHES);
+      else if (modifiers.every(([, value]) => value === 0)) add(path, 'effect.nothing');
+      return;
+    }
+    case 'minefields':
+      checkWhole(add, `${path}.count`, effect.count, 1, 60);
+      checkWhole(add, `${path}.density`, effect.density, 1, 3);
+      return;
+    case 'militia':
+      checkShare(add, `${path}.share`, effect.share);
+      return;
+    case 'strike':
+      checkWhole(add, `${path}.needs`, effect.needs, 2, 12);
+      checkWhole(add, `${path}.damage`, effect.damage, 1, 20);
+      validateTurns(add, path, effect, turnLimit);
+      return;
+    case 'terrain':
+      return;
+    case 'turn-limit':
+      checkWhole(add, `${path}.turns`, effect.turns, TURNS.least, TURNS.most);
+      if (effect.turns >= turnLimit) add(`${path}.turns`, 'effect.nothing');
+  }
+}
+
+function validateTurns(
+  add: AddProblem,
+  path: string,
+  { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
+  turnLimit: number,
+): void {
+  checkWhole(add, `${path}.fromTurn`, fromTurn, TURNS.least, TURNS.most);
+  if (fromTurn > turnLimit) add(`${path}.fromTurn`, 'effect.too-late', { turn: fromTurn, turnLimit });
+  if (toTurn === null) return;
+  checkWhole(add, `${path}.toTurn`, toTurn, TURNS.least, TURNS.most);
+  if (toTurn < fromTurn) add(`${path}.toTurn`, 'effect.turns', { fromTurn, toTurn });
+}

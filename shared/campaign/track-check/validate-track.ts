@@ -1,0 +1,52 @@
+import { SIDES } from '../../domain/side.ts';
+import type { TrackBonus, TrackDefinition } from '../../domain/track-definition.ts';
+import { checkWhole, collectProblems, type AddProblem, type TrackProblem } from './track-problem.ts';
+import { validateObjectives } from './validate-objectives.ts';
+import { validateEffects, validateSetUp } from './validate-set-up.ts';
+
+const MOST_WP = 100_000;
+const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * What is wrong with a track, in the order of its fields; an empty list when nothing is. Judges every value, whatever it
+ * is; the shape is the business of whoever lets a track in.
+ */
+export function validateTrack(track: TrackDefinition): readonly TrackProblem[] {
+  const { problems, add } = collectProblems();
+  if (!KEY.test(track.key)) add('key', 'key.malformed', { key: track.key });
+  for (const field of ['name', 'situation', 'setup'] as const)
+    if (track[field].trim() === '') add(field, 'text.missing');
+  if (!Number.isInteger(track.costWp) || track.costWp < 0 || track.costWp > MOST_WP)
+    add('costWp', 'cost.out-of-range', { most: MOST_WP });
+  for (const side of SIDES) {
+    const percent = track.sharePercent[side];
+    if (!Number.isInteger(percent) || percent < 1 || percent > 100)
+      add(`sharePercent.${side}`, 'share.out-of-range', { least: 1, most: 100 });
+  }
+  track.specialRules.forEach((rule, index) => {
+    if (rule.trim() === '') add(`specialRules.${index}`, 'text.missing');
+  });
+  validateObjectives(add, track);
+  validateBonuses(add, track);
+  validateSetUp(add, track.setUp);
+  return problems;
+}
+
+function validateBonuses(add: AddProblem, { bonuses, setUp }: TrackDefinition): void {
+  const seen = new Set<string>();
+  bonuses.forEach((bonus, index) => {
+    const path = `bonuses.${index}`;
+    if (bonus.key.trim() === '') add(`${path}.key`, 'text.missing');
+    if (bonus.name.trim() === '') add(`${path}.name`, 'text.missing');
+    if (seen.has(bonus.key)) add(`${path}.key`, 'key.twice', { key: bonus.key });
+    seen.add(bonus.key);
+    for (const side of SIDES) checkWhole(add, `${path}.wp.${side}`, bonus.wp[side], -MOST_WP, MOST_WP);
+    if (!hasEffect(bonus)) add(`${path}.effects`, 'bonus.without-effect');
+    validateEffects(add, `${path}.effects`, bonus.effects, setUp.turnLimit);
+  });
+}
+
+/** A bonus changes the battle, or says in words what it changes at the table. */
+function hasEffect({ effects, atTableOnly, effect }: TrackBonus): boolean {
+  return effects.length > 0 || (atTableOnly && effect.trim() !== '');
+}

@@ -1,0 +1,42 @@
+import type { BattleEffect } from './battle-effect.ts';
+import type { Objective, ObjectiveOwner } from './objective.ts';
+import type { Side } from './side.ts';
+import type { TrackSetUp } from './track-set-up.ts';
+
+export interface TrackObjective extends Objective {
+  readonly name: string;
+}
+
+export interface TrackBonus {
+  /** Stable key, for translation. */
+  readonly key: string;
+  readonly name: string;
+  /** Who may take it. */
+  readonly owner: ObjectiveOwner;
+  /** WP by side when it is taken, whoever took it. */
+  readonly wp: Readonly<Record<Side, number>>;
+  /** What it changes, in words. */
+  readonly effect: string;
+  /** What it changes in a battle that the program fights; empty only where it is `atTableOnly`. */
+  readonly effects: readonly BattleEffect[];
+  /** The program cannot play it: it counts at the table, by its words. */
+  readonly atTableOnly: boolean;
+}
+
+/** All that a track says: what it costs, who may field how much, how it is fought and what it pays. Campaign facts 3. */
+export interface TrackDefinition {
+  /** Stable key, to which links refer: `meeting-engagement` … */
+  readonly key: string;
+  readonly name: string;
+  /** Paid by both sides. */
+  readonly costWp: number;
+  /** By side: largest share of the force's PV that may be fielded, in percent. */
+  readonly sharePercent: Readonly<Record<Side, number>>;
+  readonly situation: string;
+  /** How to set the table up, in words. */
+  readonly setup: string;
+  readonly specialRules: readonly string[];
+  readonly objectives: readonly TrackObjective[];
+  readonly bonuses: readonly TrackBonus[];
+  readonly setUp: TrackSetUp;
+}
