@@ -1,0 +1,163 @@
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { type Board, FEATURE_BITS, getBoard } from '../../../shared/rules/board/board.ts';
+import { drawMarks } from './draw-marks.ts';
+import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
+import { type MapPalette, mixColors } from './map-palette.ts';
+
+/** What is drawn of a hex besides its colour needs this much room. */
+const MARKS_FROM_RADIUS = 5;
+const GRID_FROM_RADIUS = 4;
+
+/** Canvas pixels of one CSS pixel, and the CSS size of the canvas: what is outside is not drawn. */
+export interface CanvasFrame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws a board: the ground shaded by its height, contours where the level changes, and marks for what stands on it that
+ * can be told apart without colour. Draws in CSS pixels: the context is scaled to the device by whoever made it.
+ */
+export function drawBoard(
+  ctx: CanvasRenderingContext2D,
+  map: BoardMap,
+  view: MapView,
+  palette: MapPalette,
+  frame?: CanvasFrame,
+): void {
+  const board = getBoard(map);
+  const centers = listCenters(board, view, frame);
+  fillGround(ctx, board, view, palette, centers);
+  if (view.radius >= GRID_FROM_RADIUS) strokeGrid(ctx, view, palette, centers);
+  strokeContours(ctx, board, view, palette, centers);
+  if (view.radius >= MARKS_FROM_RADIUS) drawMarks(ctx, board, view, palette, centers);
+}
+
+/** Adds the outline of a hex to the current path. */
+export function traceHex(ctx: CanvasRenderingContext2D, { x, y }: Point, radius: number): void {
+  CORNERS.forEach((corner, index) => {
+    if (index === 0) ctx.moveTo(x + corner.x * radius, y + corner.y * radius);
+    else ctx.lineTo(x + corner.x * radius, y + corner.y * radius);
+  });
+  ctx.closePath();
+}
+
+/** Centres of the hexes that can be seen, by hex index. */
+function listCenters(board: Board, view: MapView, frame?: CanvasFrame): ReadonlyMap<number, Point> {
+  const centers = new Map<number, Point>();
+  const { radius } = view;
+  for (let hex = 0; hex < board.hexCount; hex += 1) {
+    const column = Math.floor(hex / board.heightHexes);
+    const center = computeHexCenter(view, { column, row: hex % board.heightHexes });
+    const hidden =
+      frame !== undefined &&
+      (center.x < -radius ||
+        center.y < -radius ||
+        center.x > frame.width + radius ||
+        center.y > frame.height + radius);
+    if (!hidden) centers.set(hex, center);
+  }
+  return centers;
+}
+
+function fillGround(
+  ctx: CanvasRenderingContext2D,
+  board: Board,
+  { radius }: MapView,
+  palette: MapPalette,
+  centers: ReadonlyMap<number, Point>,
+): void {
+  const byColor = new Map<string, Point[]>();
+  for (const [hex, center] of centers) {
+    const color = computeGroundColor(board, hex, palette);
+    const alike = byColor.get(color);
+    if (alike === undefined) byColor.set(color, [center]);
+    else alike.push(center);
+  }
+  for (const [color, points] of byColor) {
+    ctx.beginPath();
+    // A little over the border, so that no seam of the page shows between hexes.
+    for (const point of points) traceHex(ctx, point, radius + 0.4);
+    ctx.fillStyle = color;
+    ctx.fill();
+  }
+}
+
+/** What stands on the ground over what the ground is, and the higher the farther from the plain. */
+function computeGroundColor(board: Board, hex: number, palette: MapPalette): string {
+  const depth = board.waterInches[hex] ?? -1;
+  if (depth >= 0) {
+    if (depth === 0) return mixColors(palette.board, palette.water, 0.55);
+    return mixColors(palette.water, palette.ink, depth === 1 ? 0 : Math.min(0.42, 0.14 * depth));
+  }
+  const features = board.features[hex] ?? 0;
+  const ground = shadeByLevel(board.levels[hex] ?? 0, palette);
+  if ((features & FEATURE_BITS.woods) !== 0) return mixColors(ground, palette.woods, 0.8);
+  if (features !== 0) return mixColors(ground, palette.rough, 0.75);
+  return ground;
+}
+
+function shadeByLevel(level: number, palette: MapPalette): string {
+  if (level < 0) return mixColors(palette.board, palette.ink, Math.min(0.7, 0.25 - 0.12 * level));
+  if (level === 0) return palette.board;
+  const foot = mixColors(palette.board, palette.hill, 0.75);
+  return mixColors(foot, mixColors(palette.hill, palette.text, 0.45), Math.min(1, (level - 1) / 5));
+}
+
+function strokeGrid(
+  ctx: CanvasRenderingContext2D,
+  { radius }: MapView,
+  palette: MapPalette,
+  centers: ReadonlyMap<number, Point>,
+): void {
+  ctx.beginPath();
+  for (const center of centers.values()) traceHex(ctx, center, radius);
+  ctx.strokeStyle = palette.contour;
+  ctx.lineWidth = 1;
+  ctx.stroke();
+}
+
+/** A line on the side of the higher hex: thin for one level, thick for two, with teeth where it is steeper. */
+function strokeContours(
+  ctx: CanvasRenderingContext2D,
+  board: Board,
+  { radius }: MapView,
+  palette: MapPalette,
+  centers: ReadonlyMap<number, Point>,
+): void {
+  ctx.strokeStyle = mixColors(palette.hill, palette.text, 0.42);
+  ctx.lineCap = 'round';
+  for (const steps of [1, 2, 3]) {
+    ctx.beginPath();
+    for (const [hex, center] of centers)
+      for (let facing = 0; facing < 6; facing += 1) {
+        const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
+        if (neighbour < 0) continue;
+        const drop = (board.levels[hex] ?? 0) - (board.levels[neighbour] ?? 0);
+        if (Math.min(3, drop) === steps) traceSide(ctx, center, radius, facing, steps === 3);
+      }
+    ctx.lineWidth = Math.max(1, radius * (steps === 1 ? 0.09 : 0.2));
+    ctx.stroke();
+  }
+}
+
+function traceSide(
+  ctx: CanvasRenderingContext2D,
+  { x, y }: Point,
+  radius: number,
+  facing: number,
+  toothed: boolean,
+): void {
+  const from = CORNERS[facing];
+  const to = CORNERS[(facing + 1) % 6];
+  if (from === undefined || to === undefined) return;
+  const inner = radius * 0.95;
+  ctx.moveTo(x + from.x * inner, y + from.y * inner);
+  ctx.lineTo(x + to.x * inner, y + to.y * inner);
+  if (!toothed) return;
+  for (const share of [0.25, 0.5, 0.75]) {
+    const side = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    ctx.moveTo(x + side.x * inner, y + side.y * inner);
+    ctx.lineTo(x + side.x * inner * 0.72, y + side.y * inner * 0.72);
+  }
+}

@@ -1,0 +1,107 @@
+/**
+ * Where hexes are on a canvas. Flat-topped hexes in columns from the west, odd columns half a hex lower, as on the
+ * board. A view tells how large a hex is and where the board begins, in CSS pixels.
+ */
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+
+export type MapSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
+
+export interface MapView {
+  /** From the centre of a hex to its corner, in pixels. */
+  readonly radius: number;
+  /** The north-west corner of the rectangle around the board, in pixels from that of the canvas. */
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface HexPlace {
+  readonly column: number;
+  readonly row: number;
+}
+
+/** From the centre of a hex to the middle of its side, where the radius is 1. */
+export const APOTHEM = Math.sqrt(3) / 2;
+const LEAST_RADIUS = 2;
+const MOST_RADIUS = 64;
+
+/** Corners of a hex of radius 1, clockwise from the north-western one: side f lies between corners f and f + 1. */
+export const CORNERS: readonly Point[] = [
+  { x: -0.5, y: -APOTHEM },
+  { x: 0.5, y: -APOTHEM },
+  { x: 1, y: 0 },
+  { x: 0.5, y: APOTHEM },
+  { x: -0.5, y: APOTHEM },
+  { x: -1, y: 0 },
+];
+
+/** Extent of a board whose hexes have radius 1. */
+export function computeExtent({ widthHexes, heightHexes }: MapSize): Point {
+  const lowered = widthHexes > 1 ? 0.5 : 0;
+  return { x: 1.5 * widthHexes + 0.5, y: 2 * APOTHEM * (heightHexes + lowered) };
+}
+
+/** Centre of a hex on the canvas. */
+export function computeHexCenter({ radius, left, top }: MapView, { column, row }: HexPlace): Point {
+  const lowered = column % 2 === 0 ? 0.5 : 1;
+  return { x: left + radius * (1 + 1.5 * column), y: top + radius * 2 * APOTHEM * (row + lowered) };
+}
+
+/** The hex under a point of the canvas; null beside the board. */
+export function findHexAt(size: MapSize, view: MapView, point: Point): HexPlace | null {
+  const x = (point.x - view.left) / view.radius;
+  const y = (point.y - view.top) / view.radius;
+  let best: HexPlace | null = null;
+  let bestDistance = 1;
+  const near = Math.floor((x - 1) / 1.5);
+  for (const column of [near, near + 1]) {
+    const row = Math.floor(y / (2 * APOTHEM) - (column % 2 === 0 ? 0 : 0.5));
+    const center = computeHexCenter({ radius: 1, left: 0, top: 0 }, { column, row });
+    const distance = Math.hypot(center.x - x, center.y - y);
+    if (distance < bestDistance) {
+      best = { column, row };
+      bestDistance = distance;
+    }
+  }
+  return best !== null && isOnMap(size, best) ? best : null;
+}
+
+export function isOnMap({ widthHexes, heightHexes }: MapSize, { column, row }: HexPlace): boolean {
+  return column >= 0 && column < widthHexes && row >= 0 && row < heightHexes;
+}
+
+/** The view that shows the whole board in the middle of a canvas. */
+export function fitView(size: MapSize, canvas: Point, padding = 8): MapView {
+  const extent = computeExtent(size);
+  const room = { x: Math.max(1, canvas.x - 2 * padding), y: Math.max(1, canvas.y - 2 * padding) };
+  const radius = boundRadius(Math.min(room.x / extent.x, room.y / extent.y));
+  return { radius, left: (canvas.x - radius * extent.x) / 2, top: (canvas.y - radius * extent.y) / 2 };
+}
+
+/** The same view nearer or farther by a factor; the point stays where it is. */
+export function zoomView(view: MapView, factor: number, { x, y }: Point): MapView {
+  const radius = boundRadius(view.radius * factor);
+  const scale = radius / view.radius;
+  return { radius, left: x - (x - view.left) * scale, top: y - (y - view.top) * scale };
+}
+
+/** The same view shifted, never so far that nothing of the board is left on the canvas. */
+export function panView(size: MapSize, canvas: Point, view: MapView, by: Point): MapView {
+  const extent = computeExtent(size);
+  const keep = 2 * view.radius;
+  const bound = (value: number, length: number, room: number): number =>
+    Math.min(Math.max(value, keep - length), room - keep);
+  return {
+    radius: view.radius,
+    left: bound(view.left + by.x, view.radius * extent.x, canvas.x),
+    top: bound(view.top + by.y, view.radius * extent.y, canvas.y),
+  };
+}
+
+function boundRadius(radius: number): number {
+  return Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, radius));
+}

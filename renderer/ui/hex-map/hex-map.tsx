@@ -1,0 +1,177 @@
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { drawBoard } from './draw-board.ts';
+import {
+  findHexAt,
+  fitView,
+  type HexPlace,
+  type MapView,
+  panView,
+  type Point,
+  zoomView,
+} from './geometry.ts';
+import classes from './hex-map.module.css';
+import { type MapPalette, readMapPalette } from './map-palette.ts';
+
+/** Draws above the board, in CSS pixels. */
+export type DrawLayer = (ctx: CanvasRenderingContext2D, view: MapView, palette: MapPalette) => void;
+
+export interface HexMapProps {
+  readonly map: BoardMap;
+  /** What is drawn above the board; it is drawn again when this changes, the board is not. */
+  readonly drawOver?: DrawLayer | undefined;
+  /** Pressing and dragging does this to each hex that is passed; without it the map is dragged. */
+  readonly onStroke?: ((place: HexPlace, isFirst: boolean) => void) | undefined;
+  readonly onStrokeEnd?: (() => void) | undefined;
+  readonly onPoint?: ((place: HexPlace | null) => void) | undefined;
+  readonly children?: ReactNode;
+}
+
+const ZOOM_PER_NOTCH = 1.2;
+
+/** A board that can be zoomed with the wheel and dragged. Keys and descriptions are the business of who shows it. */
+export function HexMap({ map, drawOver, onStroke, onStrokeEnd, onPoint, children }: HexMapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useElementSize(frame);
+  const palette = useMapPalette(frame);
+  const [moved, setMoved] = useState<MapView | null>(null);
+  const { widthHexes, heightHexes } = map;
+  useEffect(() => setMoved(null), [widthHexes, heightHexes]);
+  const view = moved ?? fitView(map, size);
+  const board = useCallback<DrawLayer>(
+    (ctx, at, colors) => drawBoard(ctx, map, at, colors, { width: size.x, height: size.y }),
+    [map, size],
+  );
+  const drag = useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint });
+  useWheel(frame, (factor, point) => setMoved(zoomView(view, factor, point)));
+  return (
+    <div className={classes.frame} ref={frame} {...drag}>
+      <Layer draw={board} view={view} size={size} palette={palette} />
+      {drawOver === undefined ? null : <Layer draw={drawOver} view={view} size={size} palette={palette} />}
+      {children}
+    </div>
+  );
+}
+
+interface LayerProps {
+  readonly draw: DrawLayer;
+  readonly view: MapView;
+  readonly size: Point;
+  readonly palette: MapPalette | null;
+}
+
+/** One canvas, as many pixels as the device has. */
+function Layer({ draw, view, size, palette }: LayerProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { radius, left, top } = view;
+  useLayoutEffect(() => {
+    const ctx = canvas.current?.getContext('2d');
+    if (!ctx || palette === null || size.x === 0) return;
+    const ratio = window.devicePixelRatio;
+    ctx.canvas.width = Math.round(size.x * ratio);
+    ctx.canvas.height = Math.round(size.y * ratio);
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
+    draw(ctx, { radius, left, top }, palette);
+  }, [draw, radius, left, top, size, palette]);
+  return <canvas ref={canvas} className={classes.layer} aria-hidden="true" />;
+}
+
+function useElementSize(element: React.RefObject<HTMLElement | null>): Point {
+  const [size, setSize] = useState<Point>({ x: 0, y: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const observer = new ResizeObserver(() => setSize({ x: current.clientWidth, y: current.clientHeight }));
+    observer.observe(current);
+    setSize({ x: current.clientWidth, y: current.clientHeight });
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** Colours of the theme, again when it changes. */
+function useMapPalette(element: React.RefObject<HTMLElement | null>): MapPalette | null {
+  const [palette, setPalette] = useState<MapPalette | null>(null);
+  useLayoutEffect(() => {
+    const read = (): void => {
+      if (element.current !== null) setPalette(readMapPalette(element.current));
+    };
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  }, [element]);
+  return palette;
+}
+
+interface DragOptions extends Pick<HexMapProps, 'map' | 'onStroke' | 'onStrokeEnd' | 'onPoint'> {
+  readonly view: MapView;
+  readonly size: Point;
+  readonly setMoved: (view: MapView) => void;
+}
+
+/** Pointers: strokes with the main button where strokes mean something, dragging the map otherwise. */
+function useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint }: DragOptions) {
+  const from = useRef<{ readonly point: Point; readonly strokes: boolean } | null>(null);
+  const last = useRef('');
+  const point = (event: React.PointerEvent): Point => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const stroke = (at: Point, isFirst: boolean): void => {
+    const place = findHexAt(map, view, at);
+    const key = place === null ? '' : `${place.column},${place.row}`;
+    if (place === null || (!isFirst && key === last.current)) return;
+    last.current = key;
+    onStroke?.(place, isFirst);
+  };
+  return {
+    onPointerDown: (event: React.PointerEvent) => {
+      const at = point(event);
+      const strokes = onStroke !== undefined && event.button === 0 && !event.shiftKey;
+      from.current = { point: at, strokes };
+      event.currentTarget.setPointerCapture(event.pointerId);
+      if (strokes) stroke(at, true);
+    },
+    onPointerMove: (event: React.PointerEvent) => {
+      const at = point(event);
+      onPoint?.(findHexAt(map, view, at));
+      if (from.current === null) return;
+      if (from.current.strokes) return stroke(at, false);
+      const by = { x: at.x - from.current.point.x, y: at.y - from.current.point.y };
+      setMoved(panView(map, size, view, by));
+      from.current = { point: at, strokes: false };
+    },
+    onPointerUp: () => {
+      if (from.current?.strokes === true) onStrokeEnd?.();
+      from.current = null;
+    },
+    onPointerCancel: () => {
+      if (from.current?.strokes === true) onStrokeEnd?.();
+      from.current = null;
+    },
+    onPointerLeave: () => onPoint?.(null),
+  };
+}
+
+/** The wheel zooms instead of scrolling the page, which only a listener that is not passive may say. */
+function useWheel(
+  element: React.RefObject<HTMLElement | null>,
+  onZoom: (factor: number, at: Point) => void,
+): void {
+  const latest = useRef(onZoom);
+  useLayoutEffect(() => {
+    latest.current = onZoom;
+  });
+  useEffect(() => {
+    const { current } = element;
+    const zoom = (event: WheelEvent): void => {
+      event.preventDefault();
+      const box = current?.getBoundingClientRect();
+      const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+      latest.current(event.deltaY < 0 ? ZOOM_PER_NOTCH : 1 / ZOOM_PER_NOTCH, at);
+    };
+    current?.addEventListener('wheel', zoom, { passive: false });
+    return () => current?.removeEventListener('wheel', zoom);
+  }, [element]);
+}

@@ -1,0 +1,34 @@
+/** Colours of a map as `#rrggbb`, by the names of the design tokens. */
+const TOKENS = [
+  'board',
+  'contour',
+  'hill',
+  'woods',
+  'rough',
+  'water',
+  'road',
+  'text',
+  'ink',
+  'accent',
+] as const;
+
+export type MapPalette = Readonly<Record<(typeof TOKENS)[number], string>>;
+
+/** The colours of the theme that holds at an element. */
+export function readMapPalette(element: Element): MapPalette {
+  const style = getComputedStyle(element);
+  const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()] as const);
+  return Object.fromEntries(entries) as MapPalette;
+}
+
+/** A share of the second colour in the first one; both are `#rrggbb`. */
+export function mixColors(one: string, other: string, share: number): string {
+  const channel = (at: number): string => {
+    const from = Number.parseInt(one.slice(at, at + 2), 16);
+    const to = Number.parseInt(other.slice(at, at + 2), 16);
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
