@@ -35,6 +35,33 @@ function attack(changes: Readonly<Record<string, unknown>> = {}) {
   return rulesQueries['rules.attack'](params);
 }
 
+describe('rules.transport', () => {
+  const ride = (changes: Readonly<Record<string, unknown>> = {}) => {
+    const card = { ...getCard('Atlas AS7-RS'), specials: ['OMNI'] };
+    const rider = { ...card, type: 'BA', specials: ['MEC', 'CAR4'] };
+    const params = { ruleset: RULESET, transport: { card }, boarding: { card: rider }, ...changes };
+    return rulesQueries['rules.transport'](contract['rules.transport'].params.parse(params));
+  };
+
+  it('answers as the contract says', () => {
+    const answer = ride();
+    expect(contract['rules.transport'].result.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ boarding: { bars: [], berths: ['handholds'], costInches: 2 } });
+    const alone = ride({ boarding: undefined });
+    expect(contract['rules.transport'].result.parse(alone)).toEqual(alone);
+  });
+
+  it('refuses what cannot ride, with a reason for each field', () => {
+    const aboard = [{ card: getCard('Atlas AS7-RS'), berth: 'hold' }];
+    expect(() => ride({ aboard })).toThrow(
+      expect.objectContaining({
+        code: 'rules.invalid-transport',
+        details: { fields: [{ path: 'aboard[0].berth', code: 'no-berth' }] },
+      }),
+    );
+  });
+});
+
 describe('rules.move', () => {
   const move = (changes: Readonly<Record<string, unknown>> = {}) => {
     const way = [

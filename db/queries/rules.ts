@@ -4,6 +4,7 @@ import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odd
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
 import { resolveMoveCall } from '../../shared/rules/move-call/resolve-move-call.ts';
+import { resolveTransportCall } from '../../shared/rules/transport-call/resolve-transport-call.ts';
 import { explainPointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
@@ -61,6 +62,19 @@ const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
   return { ...rest, covered: [...covered], mines: [...mines], events: [...events] };
 };
 
+const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveTransportCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw invalidTransport(answer.fields);
+  const { specials, aboard, boarding, dismounted, ...rest } = answer.result;
+  return {
+    ...rest,
+    specials: [...specials],
+    aboard: aboard.map((fate) => ({ ...fate })),
+    dismounted: { ...dismounted },
+    ...(boarding && { boarding: { ...boarding, bars: [...boarding.bars], berths: [...boarding.berths] } }),
+  };
+};
+
 /** More than a person reads. */
 const MOST_FIELDS = 20;
 
@@ -74,6 +88,13 @@ function invalidAttack(problems: readonly FieldProblem[]): Refusal {
 function invalidMove(problems: readonly FieldProblem[]): Refusal {
   const { told, fields } = tell(problems);
   return new Refusal('rules.invalid-move', `This move is not possible: ${told}. Nothing was rolled.`, {
+    fields,
+  });
+}
+
+function invalidTransport(problems: readonly FieldProblem[]): Refusal {
+  const { told, fields } = tell(problems);
+  return new Refusal('rules.invalid-transport', `Nobody can ride like this: ${told}. Nothing was changed.`, {
     fields,
   });
 }
@@ -104,6 +125,7 @@ export const rulesQueries = {
   'rules.attack': attack,
   'rules.odds': odds,
   'rules.move': move,
+  'rules.transport': transport,
   'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
@@ -112,5 +134,6 @@ export const rulesQueries = {
   'rules.attack': AppQueryHandler<'rules.attack'>;
   'rules.odds': AppQueryHandler<'rules.odds'>;
   'rules.move': AppQueryHandler<'rules.move'>;
+  'rules.transport': AppQueryHandler<'rules.transport'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

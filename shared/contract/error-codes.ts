@@ -77,6 +77,7 @@ export const ERROR_CODES = [
   'rules.invalid-card',
   'rules.invalid-attack',
   'rules.invalid-move',
+  'rules.invalid-transport',
   'rules.wrong-dice',
 ] as const;
 

@@ -22,6 +22,17 @@ import {
   toHitParamsSchema,
 } from './attack-schemas.ts';
 
+/** A transport or a passenger. */
+const travellerShape = {
+  card: attackCardSchema,
+  state: calledUnitShape.state,
+  /** It has to leave the field; a crippled unit has to when this is missing. */
+  withdrawing: z.boolean().optional(),
+};
+
+/** Inside, on the handholds of an Omni unit, or by magnetic clamps. */
+const berthSchema = z.enum(['hold', 'handholds', 'clamps']);
+
 export const rulesMethods = {
   'rules.rulesets': defineMethod({
     kind: 'query',
@@ -128,6 +139,68 @@ export const rulesMethods = {
       events: z.array(battleEventSchema),
       /** Before the End Phase: pending hits are still to come. */
       state: combatStateSchema,
+    }),
+    tags: [],
+  }),
+  'rules.transport': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'A transport and its infantry: who may board and where, who has to get off, who is lost with it',
+    params: z.strictObject({
+      ruleset: z.string(),
+      options: rulesOptionsSchema.optional(),
+      transport: z.strictObject(travellerShape),
+      /** In the order in which they got on. */
+      aboard: z
+        .array(z.strictObject({ ...travellerShape, berth: berthSchema }))
+        .max(20)
+        .optional(),
+      /** Infantry that wants to board. */
+      boarding: z
+        .strictObject({
+          ...travellerShape,
+          /** What it has left of its Move; all of it when missing. */
+          moveLeftInches: distanceSchema.optional(),
+          /** It touches the transport unless this is false. */
+          baseContact: z.boolean().optional(),
+        })
+        .optional(),
+      /** Room turned into other room before the game, in half tons. */
+      exchange: z.strictObject({ to: z.enum(['cargo', 'infantry']), tons: distanceSchema }).optional(),
+    }),
+    result: z.strictObject({
+      /** Ground Move of the transport with everybody who is aboard. */
+      moveInches: z.number().min(0),
+      /** For the to-hit number of anti-'Mech attacks. */
+      carriesBattleArmor: z.boolean(),
+      /** Special abilities of the transport, with what was exchanged. */
+      specials: z.array(z.string()),
+      aboard: z.array(z.strictObject({ mustLeave: z.boolean(), lost: z.boolean() })),
+      boarding: z
+        .strictObject({
+          /** What stands in its way; nothing when it may board. */
+          bars: z.array(
+            z.enum([
+              'no-berth',
+              'not-in-contact',
+              'move-short',
+              'passenger-withdraws',
+              'transport-withdraws',
+            ]),
+          ),
+          /** Where it may ride, to choose from. */
+          berths: z.array(berthSchema),
+          /** Inches of Move that the infantry pays. */
+          costInches: z.number().min(0),
+        })
+        .optional(),
+      /** What whoever gets off in this turn is from then on; the modifier stands in for its own. */
+      dismounted: z.strictObject({
+        movement: movementSchema,
+        modifier: z.int(),
+        moveLeftInches: z.number().min(0),
+        mayAttack: z.boolean(),
+      }),
     }),
     tags: [],
   }),

@@ -17,7 +17,11 @@ const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
 const NO_CARRYING = 'Nothing is carried in a battle.';
 const CARRIED = 'Where it rides can be asked; nobody rides into battle, all go on their own Move.';
 const CARGO = 'Room and boarding can be asked; nobody rides into battle.';
-const CARRYING_TESTS = ['ground/transport.test.ts', 'coverage/abilities.test.ts'];
+const CARRYING_TESTS = [
+  'ground/transport.test.ts',
+  'transport-call/resolve-transport-call.test.ts',
+  'coverage/abilities.test.ts',
+];
 const NO_AIR = 'Nothing flies.';
 
 /** Whether a rule system carries anybody. */

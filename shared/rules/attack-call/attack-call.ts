@@ -130,5 +130,6 @@ export interface FieldProblem {
     | 'unknown-building'
     | 'option-off'
     | 'sprinted'
+    | 'no-berth'
     | 'contradiction';
 }

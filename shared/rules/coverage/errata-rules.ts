@@ -10,9 +10,10 @@ import {
 const TO_HIT = ['combat/to-hit.test.ts'];
 const PHASES = ['battle/phases.test.ts'];
 const ASKED = 'The rule is there to be asked; battles are fought on open ground.';
-const RIDE = 'The rule is there to be asked; nobody rides into battle.';
+const RIDE =
+  'Boarding, riding, getting off and being lost with a transport can be asked; nobody rides into battle.';
 const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
-const TRANSPORT = ['ground/transport.test.ts'];
+const TRANSPORT = ['ground/transport.test.ts', 'transport-call/resolve-transport-call.test.ts'];
 const ATTACKS = ['combat/unit-types.test.ts'];
 const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
@@ -61,7 +62,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Forced withdrawal and crippling damage',
     '003 "Forced Withdrawal (Optional) (p. 27)"',
     'Who has to leave a transport can be asked; nobody rides into battle. Motive damage cripples nobody.',
-    ['combat/condition.test.ts', 'battle/phases.test.ts', 'ground/transport.test.ts'],
+    ['combat/condition.test.ts', 'battle/phases.test.ts', ...TRANSPORT],
   ),
   approximated(
     'errata-030-water-cost',
@@ -180,7 +181,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Trading infantry space for cargo',
     '003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)"',
     'The trade can be asked; nobody rides into battle.',
-    ['ground/transport-exchange.test.ts'],
+    ['ground/transport-exchange.test.ts', 'transport-call/resolve-transport-call.test.ts'],
   ),
   approximated(
     'errata-048-stealth',
