@@ -1,6 +1,6 @@
 import { buildBundles } from './bundles.ts';
 
-await buildBundles(['renderer', 'main', 'preload'], {
+await buildBundles(['renderer', 'main', 'worker', 'preload'], {
   force: true,
   say: (text) => console.error(`Warchest: ${text}`),
 });

@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'build/*.config.{ts,mjs}',
     'electron/{main,preload,cli,loopback}/main.ts',
     'electron/preload/preload.ts',
+    'db/battles/battle-worker.ts',
     'renderer/app/main.tsx',
     'e2e/playwright.config.ts',
     'e2e/stand-in/register.ts',

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { buildBundles } from './bundles.ts';
 import { projectPath } from './project-path.ts';
 
-await buildBundles(['renderer', 'main', 'preload'], {
+await buildBundles(['renderer', 'main', 'worker', 'preload'], {
   force: true,
   say: (text) => console.error(`Warchest: ${text}`),
 });

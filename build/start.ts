@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   });
   const desktop = await findDesktop(values);
   if (desktop.path !== null) {
-    await buildBundles(['renderer', 'main', 'preload'], { say });
+    await buildBundles(['renderer', 'main', 'worker', 'preload'], { say });
     if (await runDesktop(desktop.path)) return;
     await runInBrowser('Electron was started but ended at once');
     return;

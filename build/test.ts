@@ -94,7 +94,9 @@ async function runEndToEnd(): Promise<Tally> {
   }
   console.log(`e2e: Chromium at ${chromium.path} (${chromium.from})`);
   try {
-    await buildBundles(['renderer', 'main', 'preload'], { say: (text) => console.log(`e2e: ${text}`) });
+    await buildBundles(['renderer', 'main', 'worker', 'preload'], {
+      say: (text) => console.log(`e2e: ${text}`),
+    });
   } catch (error) {
     console.log('e2e: the app cannot be built:', error);
     return { ...NOTHING, failed: 1 };

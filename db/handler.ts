@@ -1,4 +1,5 @@
 import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts';
+import type { BattlePool } from './battles/battle-pool.ts';
 import type { ReadableDb, WritableDb } from './handles.ts';
 
 /** Facts for the sentence that History shows about a command: names, numbers and stable keys. */
@@ -38,3 +39,20 @@ export type CommandHandler<M extends MethodName> = (
 
 /** Answers a query that needs no open campaign. Throws `Refusal` where the contract names an error. */
 export type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
+
+/** What work that takes a while is given. It runs beside everything else, and changes nothing. */
+export interface TaskContext {
+  readonly battles: BattlePool;
+  /** Aborted, with the refusal as its reason, when the work is to be broken off. */
+  readonly signal: AbortSignal;
+  /** Looks something up in the open campaign, between its commands. Rejects with `campaign.none-open` without one. */
+  readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
+  /** Tells every window how far the work has come; `partial` is what the result would be by now. */
+  readonly tell: (done: number, of: number, partial: unknown) => void;
+}
+
+/** Answers a query that takes a while. Rejects with a `Refusal` where the contract names an error. */
+export type TaskHandler<M extends MethodName> = (
+  context: TaskContext,
+  params: ParamsOf<M>,
+) => Promise<ResultOf<M>>;

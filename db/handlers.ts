@@ -6,7 +6,7 @@ import { forceCommands } from './commands/force.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { pilotCommands } from './commands/pilot.ts';
 import { unitCommands } from './commands/unit.ts';
-import type { AppQueryHandler, CommandHandler, QueryHandler } from './handler.ts';
+import type { AppQueryHandler, CommandHandler, QueryHandler, TaskHandler } from './handler.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
@@ -18,6 +18,7 @@ import { rulesQueries } from './queries/rules.ts';
 import { summaryQueries } from './queries/summary.ts';
 import { trackQueries } from './queries/track.ts';
 import { verifyQueries } from './queries/verify.ts';
+import { forecastTasks } from './tasks/forecast.ts';
 
 const appQueries = {
   ...catalogueQueries,
@@ -43,14 +44,21 @@ const commands = {
   ...ledgerCommands,
 } satisfies { readonly [M in MethodName]?: CommandHandler<M> };
 
+const tasks = {
+  ...forecastTasks,
+} satisfies { readonly [M in MethodName]?: TaskHandler<M> };
+
 type Handled =
   | keyof typeof appQueries
   | keyof typeof queries
   | keyof typeof commands
+  | keyof typeof tasks
   | keyof typeof fileMethods
   // Undo and redo keep the journal themselves, so they have no ordinary handler.
   | 'journal.undo'
-  | 'journal.redo';
+  | 'journal.redo'
+  // Answered by the host itself, which knows what is under way.
+  | 'task.cancel';
 type Missing = Exclude<MethodName, Handled>;
 
 /** Does not compile while a method of the contract has no handler: the error names it. */
@@ -61,6 +69,7 @@ export const handlers: HandlerTables & { readonly complete: true } = {
   appQueries,
   queries,
   commands,
+  tasks,
   seedCampaign,
   complete: everyMethodIsHandled,
 };

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import type { ChangedEvent } from '../../shared/contract/index.ts';
+import type { HostEvent } from '../../shared/contract/index.ts';
 import { simpleHandlers } from '../testing/simple-handlers.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { damageFile, readBytes } from '../testing/break-file.ts';
@@ -106,7 +106,7 @@ describe('a request', () => {
 describe('a command', () => {
   test('answers with the new revision and tells every listener', async () => {
     const { host, call } = await startWithCampaign();
-    const events: ChangedEvent[] = [];
+    const events: HostEvent[] = [];
     const stop = host.subscribe((event) => events.push(event));
     const reply = await call('force.rename', { forceId: FORCE, name: 'Liao' });
     expect(reply).toEqual({ ok: true, result: {}, revision: 2 });

@@ -1,7 +1,8 @@
-import { contract, type ChangedEvent, type ContractError, type Reply } from '../../shared/contract/index.ts';
+import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
 import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import { findSoundBackup } from '../backup.ts';
 import { getRevision } from '../journal.ts';
+import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { JournalMismatch } from '../row-images.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
@@ -11,13 +12,14 @@ import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { runCommand } from './run-command.ts';
+import { createTasks, type Tasks } from './tasks.ts';
 import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
 export interface CampaignHost {
   /** Answers one request, whatever it is; never rejects. */
   dispatch(envelope: unknown): Promise<Reply>;
-  /** Calls back after every change; answers how to stop that. */
-  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  /** Calls back after every change, and with progress of what takes a while; answers how to stop that. */
+  subscribe(listener: (event: HostEvent) => void): () => void;
   /** Finishes what was asked, closes the campaign and refuses everything after it. */
   close(): Promise<void>;
 }
@@ -37,30 +39,32 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   const state: HostState = { session: null, tools, handlers };
   const queue = createQueue();
   const memory = createReplyMemory();
-  const listeners = new Set<(event: ChangedEvent) => void>();
+  const listeners = new Set<(event: HostEvent) => void>();
   let closing: Promise<void> | null = null;
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
-  const emit = (request: Request, revision: number | null): void => {
-    const event: ChangedEvent = {
-      type: 'changed',
-      revision,
-      tags: contract[request.method].tags,
-    };
+  const announce = (event: HostEvent, method: string | null): void => {
     for (const listener of listeners) {
       try {
         listener(event);
       } catch (error) {
-        tools.log({ message: 'a listener failed', method: request.method, error });
+        tools.log({ message: 'a listener failed', method, error });
       }
     }
   };
 
+  const tasks = createTasks({
+    threads: tools.threads,
+    read: (look) => queue.add(() => look(getQueryContext(state))),
+    announce: (event) => announce(event, null),
+  });
+
   const answer = async (request: Request): Promise<Reply> => {
     try {
-      const outcome = await memory.once(request, () => perform(state, request));
+      const outcome = await memory.once(request, () => perform(state, tasks, request));
       const revision = outcome.revision ?? getRevisionOf(state);
-      if (outcome.changed) emit(request, revision);
+      if (outcome.changed)
+        announce({ type: 'changed', revision, tags: contract[request.method].tags }, request.method);
       return { ok: true, result: outcome.result, revision };
     } catch (error) {
       return refuse(state, request.method, error);
@@ -72,8 +76,10 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       try {
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
-        // What looks at files and rules alone need not wait for the campaign's own work.
-        if (request.scope === 'app' && request.kind === 'query') return await answer(request);
+        // What looks at files and rules alone need not wait for the campaign's own work, and what takes a while
+        // must not keep that waiting.
+        const isTask = Object.hasOwn(handlers.tasks, request.method);
+        if (isTask || (request.scope === 'app' && request.kind === 'query')) return await answer(request);
         return await queue.add(() => answer(request));
       } catch (error) {
         return refuse(state, null, error);
@@ -85,7 +91,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     },
     close() {
       clearInterval(timer);
-      closing ??= queue.add(() => closeSession(state));
+      closing ??= tasks.close().then(() => queue.add(() => closeSession(state)));
       return closing;
     },
   };
@@ -117,10 +123,25 @@ async function closeSession(state: HostState): Promise<void> {
   }
 }
 
-async function perform(state: HostState, request: Request): Promise<Outcome> {
-  const outcome = await performByScope(state, request);
+async function perform(state: HostState, tasks: Tasks, request: Request): Promise<Outcome> {
+  const outcome = (await performTask(state, tasks, request)) ?? (await performByScope(state, request));
   if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
   return outcome;
+}
+
+/** Work that takes a while, and Cancel; null for every other request. */
+async function performTask(
+  state: HostState,
+  tasks: Tasks,
+  { method, params }: Request,
+): Promise<Outcome | null> {
+  // Checked against the contract's schema when the request came in.
+  const { taskId } = params as { readonly taskId?: string };
+  if (method === 'task.cancel')
+    return { result: { cancelled: taskId !== undefined && tasks.cancel(taskId) }, changed: false };
+  if (!Object.hasOwn(state.handlers.tasks, method)) return null;
+  const handler = findHandler(state.handlers.tasks, method);
+  return { result: await tasks.run(taskId, (context) => handler(context, params as never)), changed: false };
 }
 
 async function performByScope(state: HostState, request: Request): Promise<Outcome> {
@@ -133,19 +154,21 @@ async function performByScope(state: HostState, request: Request): Promise<Outco
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
   }
-  const session = getSession(state);
   if (kind === 'query') {
-    const { db, file } = session.campaign;
-    return {
-      result: findHandler(state.handlers.queries, method)({ db, file }, params as never),
-      changed: false,
-    };
+    const context = getQueryContext(state);
+    return { result: findHandler(state.handlers.queries, method)(context, params as never), changed: false };
   }
+  const session = getSession(state);
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
   const outcome = runCommand(session.campaign, request, state.handlers, state.tools);
   if (outcome.changed) session.changed = true;
   return outcome;
+}
+
+function getQueryContext(state: HostState): QueryContext {
+  const { db, file } = getSession(state).campaign;
+  return { db, file };
 }
 
 function getSession(state: HostState): Session {

@@ -1,5 +1,5 @@
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { CommandContext, QueryContext } from '../handler.ts';
+import type { CommandContext, QueryContext, TaskContext } from '../handler.ts';
 
 type Table<Handler> = Readonly<Record<string, Handler>>;
 
@@ -10,6 +10,8 @@ type Table<Handler> = Readonly<Record<string, Handler>>;
 export interface HandlerTables {
   readonly appQueries: Table<(params: never) => unknown>;
   readonly queries: Table<(context: QueryContext, params: never) => unknown>;
+  /** Queries that take a while: nothing waits for them. */
+  readonly tasks: Table<(context: TaskContext, params: never) => Promise<unknown>>;
   readonly commands: Table<(context: CommandContext, params: never) => unknown>;
   /** Fills a new campaign inside its opening entry. */
   readonly seedCampaign: (context: CommandContext, params: ParamsOf<'campaign.create'>) => void;

@@ -30,6 +30,8 @@ export interface CampaignHostDeps {
   readonly closeBackupAfterMinutes?: number;
   /** How long to wait for another process that has the file open. */
   readonly lockWaitMs?: number;
+  /** Threads that fight battles, at most; by the cores when missing. */
+  readonly threads?: number;
   /** Checks every result against the contract, for tests. */
   readonly checkResults?: boolean;
   readonly log?: (event: HostLogEvent) => void;
@@ -51,6 +53,7 @@ export interface HostTools {
   readonly backupOnClose: boolean;
   readonly closeBackupAfterMinutes: number;
   readonly lockWaitMs: number | undefined;
+  readonly threads: number | undefined;
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
   readonly log: (event: HostLogEvent) => void;
@@ -77,6 +80,7 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     closeBackupAfterMinutes:
       deps.closeBackupAfterMinutes ?? (deps.hostKind === 'cli' ? SCRIPT_BACKUP_MINUTES : 0),
     lockWaitMs: deps.lockWaitMs,
+    threads: deps.threads,
     checkResults: deps.checkResults ?? false,
     migrations: deps.migrations,
     log: deps.log ?? (() => undefined),

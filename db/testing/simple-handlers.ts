@@ -85,6 +85,7 @@ const convert: CommandHandler<'ledger.convert'> = ({ db, now, entryId }, { force
 /** Just enough handlers to try out the file, the journal and the host without the rules of a campaign. */
 export const simpleHandlers = {
   appQueries: {},
+  tasks: {},
   queries: { ...journalQueries, ...verifyQueries },
   commands: {
     'force.rename': renameForce,

@@ -1,9 +1,9 @@
-import type { ChangedEvent, Reply } from '../../shared/contract/index.ts';
+import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 
 /** What a shell needs of the campaign host; `createCampaignHost` gives it, tests may give another. */
 export interface Host {
   /** Answers one request; the host checks its form, so it may be anything that came from outside. */
   dispatch(envelope: unknown): Promise<Reply>;
-  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  subscribe(listener: (event: HostEvent) => void): () => void;
   close(): Promise<void>;
 }

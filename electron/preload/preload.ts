@@ -1,13 +1,13 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { WarchestBridge } from '../../shared/contract/bridge.ts';
-import type { ChangedEvent, Reply } from '../../shared/contract/index.ts';
+import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
 
 /** The page gets these three functions, and neither `ipcRenderer` nor the events that carry a sender. */
 const bridge: WarchestBridge = {
   dispatch: (envelope): Promise<Reply> => ipcRenderer.invoke(IPC_CHANNELS.dispatch, envelope),
   subscribe: (listener) => {
-    const forward = (_event: IpcRendererEvent, change: ChangedEvent) => listener(change);
+    const forward = (_event: IpcRendererEvent, event: HostEvent) => listener(event);
     ipcRenderer.on(IPC_CHANNELS.changed, forward);
     return () => {
       ipcRenderer.off(IPC_CHANNELS.changed, forward);

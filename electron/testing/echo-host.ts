@@ -1,15 +1,15 @@
-import type { ChangedEvent, Reply } from '../../shared/contract/index.ts';
+import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import type { Host } from '../host/host.ts';
 
 export interface EchoHost extends Host {
   readonly requests: unknown[];
   closed: boolean;
-  emit(event: ChangedEvent): void;
+  emit(event: HostEvent): void;
 }
 
 /** A host for tests of what lies around it: answers each request with itself, throws on the method `throw`. */
 export function createEchoHost(): EchoHost {
-  const listeners = new Set<(event: ChangedEvent) => void>();
+  const listeners = new Set<(event: HostEvent) => void>();
   const host: EchoHost = {
     requests: [],
     closed: false,

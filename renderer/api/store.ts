@@ -1,8 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
-import type { ChangedEvent } from '../../shared/contract/index.ts';
+import type { HostEvent } from '../../shared/contract/index.ts';
 import type { Transport } from '../transport/transport.ts';
 import { contractApi, type StoreExtra } from './contract-api.ts';
 import { preferencesSlice, storePreferences } from './preferences.ts';
+import { progressSlice } from './progress.ts';
 import { isOwnRevision } from './own-revisions.ts';
 
 /** How long an announcement of our own command may come before its reply. */
@@ -12,7 +13,11 @@ const REPLY_GRACE_MS = 40;
 export function createStore(transport: Transport) {
   const extra: StoreExtra = { transport };
   const store = configureStore({
-    reducer: { [contractApi.reducerPath]: contractApi.reducer, preferences: preferencesSlice.reducer },
+    reducer: {
+      [contractApi.reducerPath]: contractApi.reducer,
+      preferences: preferencesSlice.reducer,
+      progress: progressSlice.reducer,
+    },
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
@@ -30,7 +35,11 @@ export function createStore(transport: Transport) {
     storePreferences(current);
   });
 
-  transport.subscribe((event: ChangedEvent) => {
+  transport.subscribe((event: HostEvent) => {
+    if (event.type === 'progress') {
+      store.dispatch(progressSlice.actions.progressTold(event));
+      return;
+    }
     const refresh = () => {
       // A command of this window has refreshed its tags already.
       if (event.revision !== null && isOwnRevision(event.revision)) return;

@@ -1,6 +1,6 @@
 import { TAGS } from '../../shared/contract/define-method.ts';
-import type { ChangedEvent } from '../../shared/contract/index.ts';
-import type { ChangedListener } from './transport.ts';
+import type { HostEvent } from '../../shared/contract/index.ts';
+import type { HostListener } from './transport.ts';
 
 /** The part of a WebSocket used here. */
 export interface EventSocket {
@@ -23,14 +23,14 @@ const LONGEST_DELAY_MS = 10_000;
 
 /** One socket for all listeners, opened with the first and closed after the last; comes back after a break. */
 export function createEventStream(deps: EventStreamDeps) {
-  const listeners = new Set<ChangedListener>();
+  const listeners = new Set<HostListener>();
   const watchers = new Set<(isConnected: boolean) => void>();
   let socket: EventSocket | null = null;
   let retry: ReturnType<typeof setTimeout> | null = null;
   let delayMs = FIRST_DELAY_MS;
   let interrupted = false;
 
-  const tell = (event: ChangedEvent) => {
+  const tell = (event: HostEvent) => {
     for (const listener of listeners) listener(event);
   };
 
@@ -69,7 +69,7 @@ export function createEventStream(deps: EventStreamDeps) {
   };
 
   return {
-    subscribe(listener: ChangedListener): () => void {
+    subscribe(listener: HostListener): () => void {
       listeners.add(listener);
       if (socket === null && retry === null) open();
       return () => {
@@ -86,17 +86,18 @@ export function createEventStream(deps: EventStreamDeps) {
 }
 
 /** The event in a message, or null when it is none. */
-function parseEvent(data: unknown): ChangedEvent | null {
+function parseEvent(data: unknown): HostEvent | null {
   if (typeof data !== 'string') return null;
   try {
     const value: unknown = JSON.parse(data);
-    return isChangedEvent(value) ? value : null;
+    return isHostEvent(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-function isChangedEvent(value: unknown): value is ChangedEvent {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'type' in value && value.type === 'changed' && 'tags' in value && Array.isArray(value.tags);
+function isHostEvent(value: unknown): value is HostEvent {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (value.type === 'progress') return 'taskId' in value && typeof value.taskId === 'string';
+  return value.type === 'changed' && 'tags' in value && Array.isArray(value.tags);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangedEvent, Reply } from '../../shared/contract/index.ts';
+import type { ChangedEvent, HostEvent, Reply } from '../../shared/contract/index.ts';
 import { createBridgeTransport } from './bridge-transport.ts';
 import { createEventStream, type EventSocket } from './event-stream.ts';
 import { createHttpTransport } from './http-transport.ts';
@@ -129,7 +129,7 @@ describe('the event stream', () => {
 
   it('shares one socket among listeners and closes it after the last', () => {
     const { sockets, stream } = createStream();
-    const seen: ChangedEvent[] = [];
+    const seen: HostEvent[] = [];
     const stop = stream.subscribe((event) => seen.push(event));
     const stopOther = stream.subscribe((event) => seen.push(event));
     expect(sockets).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the event stream', () => {
 
   it('comes back after a break and then counts everything as stale', () => {
     const { sockets, stream } = createStream();
-    const seen: ChangedEvent[] = [];
+    const seen: HostEvent[] = [];
     stream.subscribe((event) => seen.push(event));
     sockets[0]?.onopen?.();
     expect(seen).toEqual([]);
@@ -157,7 +157,7 @@ describe('the event stream', () => {
     vi.advanceTimersByTime(1);
     sockets[2]?.onopen?.();
     expect(seen).toHaveLength(1);
-    expect(seen[0]?.tags).toContain('ledger');
+    expect(seen[0]).toMatchObject({ type: 'changed', tags: expect.arrayContaining(['ledger']) });
   });
 
   it('does not come back when nobody listens', () => {
@@ -169,9 +169,19 @@ describe('the event stream', () => {
     expect(sockets).toHaveLength(1);
   });
 
+  it('passes progress on', () => {
+    const { sockets, stream } = createStream();
+    const seen: HostEvent[] = [];
+    stream.subscribe((event) => seen.push(event));
+    const progress = { type: 'progress', taskId: 'odds', done: 50, of: 200, partial: null };
+    sockets[0]?.onmessage?.({ data: JSON.stringify(progress) });
+    sockets[0]?.onmessage?.({ data: '{"type":"progress","done":1}' });
+    expect(seen).toEqual([progress]);
+  });
+
   it('ignores what is no event', () => {
     const { sockets, stream } = createStream();
-    const seen: ChangedEvent[] = [];
+    const seen: HostEvent[] = [];
     stream.subscribe((event) => seen.push(event));
     for (const data of ['nonsense', '{}', '{"type":"other","tags":[]}', 'null', new ArrayBuffer(1)]) {
       sockets[0]?.onmessage?.({ data });

@@ -1,7 +1,7 @@
 import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
-import type { ChangedEvent, Envelope, Reply } from '../../shared/contract/index.ts';
+import type { Envelope, HostEvent, Reply } from '../../shared/contract/index.ts';
 
-export type ChangedListener = (event: ChangedEvent) => void;
+export type HostListener = (event: HostEvent) => void;
 
 /** How the page talks to the campaign host, whatever lies between. */
 export interface Transport {
@@ -9,8 +9,11 @@ export interface Transport {
   readonly kind: 'desktop' | 'browser';
   /** Asks the host. Never rejects: a lost connection is a reply with code `host.closed`. */
   dispatch(envelope: Envelope): Promise<Reply>;
-  /** Calls `listener` after each commit (and after a lost connection came back, with every tag). */
-  subscribe(listener: ChangedListener): () => void;
+  /**
+   * Calls `listener` after each commit (and after a lost connection came back, with every tag), and with progress of
+   * what takes a while.
+   */
+  subscribe(listener: HostListener): () => void;
   /** Calls `listener` when the connection to the host breaks (false) and when it is back (true). */
   readonly watchConnection?: (listener: (isConnected: boolean) => void) => () => void;
   /** The system's file dialog; only on the desktop. */

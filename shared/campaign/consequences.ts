@@ -60,7 +60,7 @@ export interface ConsequencesQuestion {
   readonly report: EngagementReport;
   readonly forces: Readonly<Record<Side, ForceBefore>>;
   /** Dice for one purpose and one participant, by index: the same each time, so that a preview comes true. */
-  diceFor(purpose: 'recovery' | 'pilot', participantIndex: number): Dice;
+  readonly diceFor: (purpose: 'recovery' | 'pilot', participantIndex: number) => Dice;
 }
 
 /** A ledger line that acceptance will write. */
@@ -145,7 +145,9 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
 }
 
 /** Objectives met and bonuses due; a positive bonus pays only with an objective met. Campaign facts 3. */
-function computeLines(question: ConsequencesQuestion): ConsequenceLine[] {
+export function computeLines(
+  question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report'>,
+): ConsequenceLine[] {
   const { objectives, bonuses, report } = question;
   const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
   const scored = new Set(report.objectives.map((result) => result.side));
@@ -163,7 +165,13 @@ function computeLines(question: ConsequencesQuestion): ConsequenceLine[] {
   ]);
 }
 
-function computeUnits(question: ConsequencesQuestion, holder: Side | null): Consequences['units'] {
+/** What becomes of the units by a report; only the side that holds the field gets its wrecks back. */
+export function computeUnits(
+  question: Pick<ConsequencesQuestion, 'report' | 'ruleset' | 'economy' | 'diceFor'> & {
+    readonly participants: readonly Pick<EngagedUnit, 'unitId' | 'side' | 'card'>[];
+  },
+  holder: Side | null,
+): Consequences['units'] {
   const { participants, report, ruleset, economy } = question;
   return participants.flatMap(({ unitId, side, card }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);

@@ -1,4 +1,4 @@
-import type { ChangedEvent, Envelope, Reply } from './index.ts';
+import type { Envelope, HostEvent, Reply } from './index.ts';
 
 /** What a file dialog is opened for. */
 export interface ChooseFileRequest {
@@ -15,8 +15,8 @@ export interface ChooseFileRequest {
 export interface WarchestBridge {
   /** Asks the campaign host. Never rejects: refusals are replies. */
   dispatch(envelope: Envelope): Promise<Reply>;
-  /** Calls `listener` after each commit, until the returned function is called. */
-  subscribe(listener: (event: ChangedEvent) => void): () => void;
+  /** Calls `listener` after each commit and with progress of what takes a while, until the returned function is called. */
+  subscribe(listener: (event: HostEvent) => void): () => void;
   /** Opens the system's file dialog; null when it was closed without a choice. */
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
 }

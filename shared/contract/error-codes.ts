@@ -56,6 +56,8 @@ export const ERROR_CODES = [
   'engagement.unit-unavailable',
   'engagement.over-limit',
   'engagement.impossible-report',
+  'engagement.impossible-scenario',
+  'engagement.too-many-runs',
   // Battles that the program fought
   'battle.none',
   'battle.version-unknown',
@@ -63,6 +65,10 @@ export const ERROR_CODES = [
   'battle.die-twice',
   'battle.face-impossible',
   'battle.rules-changed',
+  // Work that takes a while
+  'task.cancelled',
+  'task.busy',
+  'task.worker-lost',
   // Money
   'ledger.insufficient-sp',
   'ledger.insufficient-wp',

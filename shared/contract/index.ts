@@ -4,6 +4,7 @@ import type { Tag } from './define-method.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { engagementMethods } from './methods/engagement.ts';
+import { forecastMethods } from './methods/forecast.ts';
 import { forceMethods } from './methods/force.ts';
 import { journalMethods } from './methods/journal.ts';
 import { ledgerMethods } from './methods/ledger.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...forceMethods,
   ...trackMethods,
   ...engagementMethods,
+  ...forecastMethods,
   ...ledgerMethods,
   ...journalMethods,
 };
@@ -57,5 +59,17 @@ export interface ChangedEvent {
   readonly revision: number | null;
   readonly tags: readonly Tag[];
 }
+
+/** Sent to every window while work goes on that was begun under a name. */
+export interface ProgressEvent {
+  readonly type: 'progress';
+  readonly taskId: string;
+  readonly done: number;
+  readonly of: number;
+  /** What the result would be by now, in the shape of the method's result; null while nothing can be said. */
+  readonly partial: unknown;
+}
+
+export type HostEvent = ChangedEvent | ProgressEvent;
 
 export type { ContractError, ErrorCode, ErrorDetails, Tag };

@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+import { projectPath } from './project-path.ts';
+
+/** The thread that fights battles, as one module: the main process starts it by its file. */
+export default defineConfig({
+  root: projectPath('db'),
+  publicDir: false,
+  cacheDir: projectPath('.cache/vite'),
+  ssr: { target: 'node', noExternal: true },
+  build: {
+    ssr: projectPath('db/battles/battle-worker.ts'),
+    outDir: projectPath('dist/worker'),
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    rolldownOptions: {
+      external: [/^node:/],
+      output: { format: 'es', entryFileNames: 'battle-worker.mjs', codeSplitting: false },
+    },
+  },
+});

@@ -1,0 +1,32 @@
+import { createAppraise } from '../../shared/campaign/appraise-battle.ts';
+import { getEconomy } from '../../shared/campaign/economy/presets.ts';
+import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
+import { runBattles, type ForecastSubject } from '../../shared/rules/forecast/run-battles.ts';
+import { getRuleset } from '../../shared/rules/rulesets.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { BattleJob, BattleSetting, JobPart } from './battle-job.ts';
+
+/** Fights the battles of a job numbered `from` up to, not with, `to`. */
+export type FightBattles = (from: number, to: number) => JobPart;
+
+/** Looks up what a job names. Throws when there is no such ruleset or economy: whoever makes a job has checked that. */
+export function openJob(job: BattleJob): FightBattles {
+  const subject = openSetting(job.setting);
+  switch (job.kind) {
+    case 'forecast': {
+      const others = job.others.map(openSetting);
+      return (from, to) => runBattles(subject, others, job.seed, from, to);
+    }
+    case 'simulation':
+      return () => resolveEngagement(subject.ruleset, subject.scenario, createSeededDice(job.seed));
+  }
+}
+
+function openSetting(setting: BattleSetting): ForecastSubject {
+  const { scenario, bonuses } = setting;
+  const ruleset = getRuleset(setting.ruleset, setting.options);
+  const economy = getEconomy(setting.economy);
+  if (ruleset === undefined || economy === undefined)
+    throw new Error(`There is no ruleset ${setting.ruleset}, or no economy ${setting.economy}`);
+  return { ruleset, scenario, appraise: createAppraise(ruleset, scenario, economy, bonuses) };
+}

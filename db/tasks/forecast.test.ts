@@ -1,0 +1,333 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
+import { listCards } from '../testing/list-cards.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+import type { HostEvent, ParamsOf, ProgressEvent, Reply, ResultOf } from '../../shared/contract/index.ts';
+
+type Written = ParamsOf<'engagement.forecast'>['scenario'];
+
+function startHost(threads = 2): CampaignHost {
+  const host = createCampaignHost({
+    hostKind: 'cli',
+    version: 'test',
+    campaignFolder: makeTempFolder(),
+    backupEveryMinutes: 0,
+    checkResults: true,
+    threads,
+  });
+  onTestFinished(() => host.close());
+  return host;
+}
+
+const cards = listCards();
+const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
+const objective = (key: string, more: object = {}) => ({
+  objectiveId: `o-${key}`,
+  key,
+  owner: 'both',
+  wp: 100,
+  endsTrack: false,
+  condition: { kind: 'hold-field' },
+  ...more,
+});
+
+/** Two a side, written as briefly as it goes. */
+function write(changes: object = {}): Written {
+  const scenario = {
+    sides: {
+      attacker: { units: [unit('a1', 0), unit('a2', 7)] },
+      defender: { units: [unit('d1', 20), unit('d2', 27)] },
+    },
+    objectives: [objective('field')],
+    ...changes,
+  };
+  return scenario as unknown as Written;
+}
+
+const RULES = { ruleset: 'alpha-strike-standard-2018' };
+const ask = (host: CampaignHost, method: string, params: object): Promise<Reply> =>
+  host.dispatch({ method, params: { ...RULES, scenario: write(), seed: 'seed', ...params } });
+
+async function must<M extends 'engagement.forecast' | 'engagement.simulate'>(
+  host: CampaignHost,
+  method: M,
+  params: object,
+): Promise<ResultOf<M>> {
+  const reply = await ask(host, method, params);
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.result as ResultOf<M>;
+}
+
+/** Calls back with progress of one task. */
+function follow(
+  host: CampaignHost,
+  taskId: string,
+): { readonly events: ProgressEvent[]; first: Promise<void> } {
+  const events: ProgressEvent[] = [];
+  const first = new Promise<void>((resolve) => {
+    host.subscribe((event: HostEvent) => {
+      if (event.type !== 'progress' || event.taskId !== taskId) return;
+      events.push(event);
+      resolve();
+    });
+  });
+  return { events, first };
+}
+
+describe('engagement.simulate', () => {
+  it('gives the same bytes for the same input, with everything that happened', async () => {
+    const [one, other] = [
+      await must(startHost(), 'engagement.simulate', {}),
+      await must(startHost(1), 'engagement.simulate', {}),
+    ];
+    expect(JSON.stringify(one)).toBe(JSON.stringify(other));
+    expect(one.events.at(-1)).toMatchObject({ type: 'ended', winner: one.outcome.winner });
+    expect(one.diceCount).toBeGreaterThan(10);
+    const elsewhere = await must(startHost(1), 'engagement.simulate', { seed: 'other' });
+    expect(JSON.stringify(elsewhere)).not.toBe(JSON.stringify(one));
+  });
+
+  it('takes whole cards, and what is left out goes without saying', async () => {
+    const host = startHost(1);
+    const whole = (unitId: string, place: number) => ({
+      unitId,
+      card: cards[place],
+      skill: 4,
+      commander: false,
+      damage: {
+        armorLeft: cards[place]?.armor,
+        structureLeft: cards[place]?.structure,
+        criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+      },
+    });
+    const scenario = write({
+      board: { widthHexes: 36, heightHexes: 24 },
+      turnLimit: 20,
+      forcedWithdrawal: true,
+      sides: {
+        attacker: { units: [whole('a1', 0), whole('a2', 7)] },
+        defender: { units: [whole('d1', 20), whole('d2', 27)] },
+      },
+    });
+    const written = await must(host, 'engagement.simulate', { scenario });
+    expect(JSON.stringify(written)).toBe(JSON.stringify(await must(host, 'engagement.simulate', {})));
+  });
+
+  it('fights any one battle of a forecast', async () => {
+    const host = startHost(1);
+    const { turns, attackerWins } = await must(host, 'engagement.forecast', { runs: 1 });
+    const { outcome } = await must(host, 'engagement.simulate', { seed: 'seed/0' });
+    expect([outcome.turns, Number(outcome.winner === 'attacker')]).toEqual([turns.mean, attackerWins]);
+  });
+});
+
+describe('a scenario that cannot be fought', () => {
+  const problems: [string, object, string, string][] = [
+    [
+      'an empty side',
+      { sides: { attacker: { units: [] }, defender: { units: [unit('d', 1)] } } },
+      'sides.attacker.units',
+      'side.empty',
+    ],
+    [
+      'a unit twice',
+      { sides: { attacker: { units: [unit('a', 1)] }, defender: { units: [unit('a', 2)] } } },
+      'sides.defender.units.0.unitId',
+      'unit.twice',
+    ],
+    [
+      'no room to deploy',
+      {
+        board: { widthHexes: 8, heightHexes: 8 },
+        sides: {
+          attacker: { units: Array.from({ length: 40 }, (_, i) => unit(`a${i}`, 3)) },
+          defender: { units: [unit('d', 1)] },
+        },
+      },
+      'sides.attacker.units',
+      'board.too-small',
+    ],
+    [
+      'an impossible map',
+      { board: { widthHexes: 1_000_000, heightHexes: 24 } },
+      'board.widthHexes',
+      'board.size',
+    ],
+    [
+      'a share over 100 percent',
+      { objectives: [objective('half', { condition: { kind: 'exit-share', share: 1.5 } })] },
+      'objectives.0.condition.share',
+      'objective.share',
+    ],
+    [
+      'a lance with a missing unit',
+      {
+        sides: {
+          attacker: { units: [unit('a', 1)], lances: [{ kind: 'battle', unitIds: ['nobody'] }] },
+          defender: { units: [unit('d', 1)] },
+        },
+      },
+      'sides.attacker.lances.0.unitIds.0',
+      'lance.unit',
+    ],
+    [
+      'an unknown card',
+      {
+        sides: {
+          attacker: { units: [{ unitId: 'a', cardId: 999_999_999 }] },
+          defender: { units: [unit('d', 1)] },
+        },
+      },
+      'sides.attacker.units.0',
+      'unit.card-unknown',
+    ],
+    [
+      'no card',
+      { sides: { attacker: { units: [{ unitId: 'a' }] }, defender: { units: [unit('d', 1)] } } },
+      'sides.attacker.units.0',
+      'unit.card-missing',
+    ],
+    ['a turn limit of nothing', { turnLimit: 0 }, 'turnLimit', 'turn-limit'],
+  ];
+
+  it.each(problems)('is refused before anything runs: %s', async (_name, changes, path, code) => {
+    const host = startHost();
+    for (const method of ['engagement.simulate', 'engagement.forecast']) {
+      const params = { scenario: write(changes), ...(method.endsWith('forecast') ? { runs: 10 } : {}) };
+      const reply = await ask(host, method, params);
+      expect(reply, method).toMatchObject({ ok: false, error: { code: 'engagement.impossible-scenario' } });
+      if (reply.ok) continue;
+      expect(reply.error.details['problems']).toContainEqual({ path, code });
+      expect(reply.error.message).toContain(code);
+    }
+  });
+
+  it.each([
+    [{ scenario: write({ sides: { attacker: { units: [] } } }) }, 'scenario.sides.defender'],
+    [{ scenario: write({ weather: 'rain' }) }, 'scenario.weather'],
+    [{ scenario: write({ turnLimit: '20' }) }, 'scenario.turnLimit'],
+    [
+      {
+        scenario: write({
+          sides: {
+            attacker: { units: Array.from({ length: 61 }, (_, i) => unit(`a${i}`, 1)) },
+            defender: { units: [] },
+          },
+        }),
+      },
+      'scenario.sides.attacker.units',
+    ],
+    [{ seed: '' }, 'seed'],
+    [{ seed: 1.5 }, 'seed'],
+    [{ taskId: 7 }, 'taskId'],
+  ])('is refused by its shape: %j', async (changes, path) => {
+    const reply = await ask(startHost(), 'engagement.forecast', { runs: 10, ...changes });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'params.invalid' } });
+    expect(JSON.stringify(reply)).toContain(path);
+  });
+
+  it.each([0, -1, 1.5, 100_001, 1_000_000])('or %d battles of it', async (runs) => {
+    const reply = await ask(startHost(), 'engagement.forecast', { runs });
+    expect(reply).toMatchObject({
+      ok: false,
+      error: { code: 'engagement.too-many-runs', details: { runs, most: 100_000 } },
+    });
+  });
+
+  it('by rules that nobody knows', async () => {
+    const host = startHost();
+    expect(await ask(host, 'engagement.simulate', { ruleset: 'chess' })).toMatchObject({
+      error: { code: 'ruleset.unknown' },
+    });
+    expect(await ask(host, 'engagement.simulate', { options: ['castling'] })).toMatchObject({
+      error: { code: 'ruleset.invalid-options' },
+    });
+    expect(await ask(host, 'engagement.forecast', { runs: 10, economy: 'barter' })).toMatchObject({
+      error: { code: 'params.invalid' },
+    });
+  });
+});
+
+describe('engagement.forecast', () => {
+  it('gives the same numbers whatever the number of threads', async () => {
+    const results: string[] = [];
+    for (const threads of [1, 2, 3]) {
+      const result = await must(startHost(threads), 'engagement.forecast', { runs: 60 });
+      results.push(JSON.stringify({ ...result, durationMs: 0 }));
+    }
+    expect(new Set(results).size).toBe(1);
+  });
+
+  it('tells a first estimate early, and sharper ones after it', async () => {
+    const host = startHost();
+    const { events } = follow(host, 'odds');
+    const result = await must(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
+    const first = events[0];
+    expect(first?.done).toBeGreaterThanOrEqual(50);
+    expect(first?.done).toBeLessThan(400);
+    expect(first).toMatchObject({ of: 400, partial: { runs: first?.done } });
+    expect(Object.keys(first?.partial as object).toSorted()).toEqual(Object.keys(result).toSorted());
+    const width = ({ interval95 }: ResultOf<'engagement.forecast'>) =>
+      interval95.attackerWins.high - interval95.attackerWins.low;
+    expect(width(result)).toBeLessThan(width(first?.partial as ResultOf<'engagement.forecast'>));
+  });
+
+  it('is cancelled by its name, once', async () => {
+    const host = startHost();
+    const { first } = follow(host, 'odds');
+    const forecast = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    await first;
+    const cancel = () => host.dispatch({ method: 'task.cancel', params: { taskId: 'odds' } });
+    expect(await cancel()).toMatchObject({ ok: true, result: { cancelled: true } });
+    expect(await forecast).toMatchObject({
+      ok: false,
+      error: { code: 'task.cancelled', details: { replaced: false } },
+    });
+    expect(await cancel()).toMatchObject({ ok: true, result: { cancelled: false } });
+    expect((await must(host, 'engagement.forecast', { runs: 5 })).runs).toBe(5);
+  });
+
+  it('gives way to a newer one of the same name, and goes on beside one of another', async () => {
+    const host = startHost();
+    const beside = ask(host, 'engagement.forecast', { runs: 30, taskId: 'beside' });
+    const older = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    const newer = await must(host, 'engagement.forecast', { runs: 20, taskId: 'odds' });
+    expect(await older).toMatchObject({
+      ok: false,
+      error: { code: 'task.cancelled', details: { replaced: true } },
+    });
+    expect(newer.runs).toBe(20);
+    expect(await beside).toMatchObject({ ok: true, result: { runs: 30 } });
+  });
+
+  it('keeps nothing else waiting', async () => {
+    const host = startHost();
+    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
+    const { first } = follow(host, 'odds');
+    const forecast = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    await first;
+    for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
+      expect(await host.dispatch({ method })).toMatchObject({ ok: true });
+    expect(await host.dispatch({ method: 'campaign.rename', params: { name: 'Still' } })).toMatchObject({
+      ok: true,
+    });
+    await host.close();
+    expect(await forecast).toMatchObject({ ok: false, error: { code: 'host.closed' } });
+  });
+
+  it('is refused where too many are under way, and those go on', async () => {
+    const host = startHost();
+    const many = Array.from({ length: 16 }, (_, index) =>
+      ask(host, 'engagement.forecast', { runs: 100_000, taskId: `t${index}` }),
+    );
+    expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
+      ok: false,
+      error: { code: 'task.busy' },
+    });
+    await host.dispatch({ method: 'task.cancel', params: { taskId: 't3' } });
+    expect(await many[3]).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+    expect(await ask(host, 'engagement.forecast', { runs: 4 })).toMatchObject({ ok: true });
+    await host.close();
+    expect((await Promise.all(many)).every((reply) => !reply.ok)).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
+import type { TaskHandler } from '../handler.ts';
+import { planSetting, refuseRuns } from './plan-battles.ts';
+import { runForecast } from './run-forecast.ts';
+
+const simulate: TaskHandler<'engagement.simulate'> = async ({ battles, signal }, { seed, ...written }) => {
+  const setting = planSetting(written);
+  const outcomes: EngagementOutcome[] = [];
+  await battles.run(
+    { kind: 'simulation', setting, seed: String(seed) },
+    { runs: 1, signal, onPart: (outcome) => outcomes.push(outcome) },
+  );
+  const [outcome] = outcomes;
+  if (outcome === undefined) throw new Error('A battle was fought without an outcome');
+  const { report, events, diceCount } = outcome;
+  const { winner, turns, units, objectives } = report;
+  return {
+    outcome: { winner, turns, units: [...units], objectives: [...objectives] },
+    events: [...events],
+    diceCount,
+  };
+};
+
+const forecast: TaskHandler<'engagement.forecast'> = async (
+  context,
+  { runs, seed, taskId: _, ...written },
+) => {
+  refuseRuns(runs);
+  return runForecast(context, { setting: planSetting(written), runs, seed: String(seed) });
+};
+
+export const forecastTasks = {
+  'engagement.simulate': simulate,
+  'engagement.forecast': forecast,
+} satisfies {
+  'engagement.simulate': TaskHandler<'engagement.simulate'>;
+  'engagement.forecast': TaskHandler<'engagement.forecast'>;
+};

@@ -1,0 +1,46 @@
+import { SIDES } from '../domain/side.ts';
+import type { BattleScenario } from '../rules/battle/scenario.ts';
+import type { Appraise } from '../rules/forecast/appraisal.ts';
+import { computePointValue } from '../rules/point-value.ts';
+import type { Ruleset } from '../rules/ruleset.ts';
+import { computeLines, computeUnits, type TakenBonus } from './consequences.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
+import { computeFieldHolder } from './field-holder.ts';
+import { computeRepair } from './repair.ts';
+
+/**
+ * What the battles of a scenario are worth in a campaign: by the same functions that book an accepted report, for the
+ * units that take part. Wrecks are rolled for with the dice of each battle.
+ */
+export function createAppraise(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  economy: EconomyPreset,
+  bonuses: readonly TakenBonus[],
+): Appraise {
+  const participants = SIDES.flatMap((side) =>
+    scenario.sides[side].units.map(({ unitId, card, skill }) => ({ unitId, side, card, skill })),
+  );
+  const objectives = scenario.objectives.map(({ objectiveId, key, wp, condition }) => {
+    return { id: objectiveId, key, name: key, wp, condition };
+  });
+  const fielded = new Map(participants.map((unit) => [unit.unitId, unit]));
+  return (report, dice) => {
+    const repairSp = { attacker: 0, defender: 0 };
+    const lostPv = { attacker: 0, defender: 0 };
+    const wp = { attacker: 0, defender: 0 };
+    const holder = computeFieldHolder(report, participants, objectives);
+    for (const after of computeUnits(
+      { report, ruleset, economy, participants, diceFor: () => dice },
+      holder,
+    )) {
+      const unit = fielded.get(after.unitId);
+      if (unit === undefined) continue;
+      const { side, card, skill } = unit;
+      repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
+      if (after.standing === 'lost') lostPv[side] += computePointValue(card.basePv, skill);
+    }
+    for (const { side, amount } of computeLines({ objectives, bonuses, report })) wp[side] += amount;
+    return { repairSp, lostPv, wp };
+  };
+}

@@ -1,0 +1,85 @@
+import type { BoardMap } from '../domain/board-map.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import { NO_CRITICALS, type Damage } from '../domain/unit-state.ts';
+import { DEFAULT_BOARD } from '../rules/board/board.ts';
+import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario.ts';
+import { getCard } from './catalogue.ts';
+
+/** A unit as a person writes it down: with its card, or with the number of one in the catalogue. */
+export interface WrittenUnit extends Omit<ScenarioUnit, 'card' | 'skill' | 'damage' | 'commander'> {
+  readonly card?: UnitCard;
+  readonly cardId?: number;
+  /** Absent: regular, 4. */
+  readonly skill?: ScenarioUnit['skill'];
+  /** Absent: whole. */
+  readonly damage?: Damage;
+  readonly commander?: boolean;
+}
+
+interface WrittenSide extends Omit<ScenarioSide, 'units'> {
+  readonly units: readonly WrittenUnit[];
+}
+
+/** A scenario as a person writes it down: whatever goes without saying may be left out. */
+export interface WrittenScenario extends Partial<Omit<BattleScenario, 'sides' | 'board'>> {
+  /** Absent: an open table of 72" by 48". */
+  readonly board?: BoardMap;
+  readonly sides: { readonly attacker: WrittenSide; readonly defender: WrittenSide };
+}
+
+export interface UnfinishedProblem {
+  /** Where in the scenario, fields joined by dots. */
+  readonly path: string;
+  readonly code: 'unit.card-missing' | 'unit.card-unknown' | 'unit.card-twice';
+}
+
+export type CompletedScenario =
+  | { readonly outcome: 'complete'; readonly scenario: BattleScenario }
+  | { readonly outcome: 'unfinished'; readonly problems: readonly UnfinishedProblem[] };
+
+/** A battle without a decision is broken off after this many turns; ours. */
+export const DEFAULT_TURN_LIMIT = 20;
+
+/** Fills in what goes without saying, and cards from the catalogue. Whether it can be fought, the rules say. */
+export function completeScenario(written: WrittenScenario): CompletedScenario {
+  const problems: UnfinishedProblem[] = [];
+  const complete = (side: WrittenSide, path: string): ScenarioSide => ({
+    ...side,
+    units: side.units.flatMap((unit, index) => {
+      const found = findCard(unit);
+      if (typeof found === 'object') return [completeUnit(unit, found)];
+      problems.push({ path: `${path}.units.${index}`, code: found });
+      return [];
+    }),
+  });
+  const sides = {
+    attacker: complete(written.sides.attacker, 'sides.attacker'),
+    defender: complete(written.sides.defender, 'sides.defender'),
+  };
+  if (problems.length > 0) return { outcome: 'unfinished', problems };
+  const scenario: BattleScenario = {
+    board: DEFAULT_BOARD,
+    turnLimit: DEFAULT_TURN_LIMIT,
+    objectives: [],
+    forcedWithdrawal: true,
+    ...written,
+    sides,
+  };
+  return { outcome: 'complete', scenario };
+}
+
+function findCard({ card, cardId }: WrittenUnit): UnitCard | UnfinishedProblem['code'] {
+  if (card !== undefined) return cardId === undefined ? card : 'unit.card-twice';
+  if (cardId === undefined) return 'unit.card-missing';
+  return getCard(cardId) ?? 'unit.card-unknown';
+}
+
+function completeUnit({ cardId: _, ...unit }: WrittenUnit, card: UnitCard): ScenarioUnit {
+  return {
+    skill: 4,
+    damage: { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS },
+    commander: false,
+    ...unit,
+    card,
+  };
+}

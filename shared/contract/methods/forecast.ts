@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { FATES } from '../../domain/unit-state.ts';
+import { defineMethod } from '../define-method.ts';
+import { scenarioSchema } from '../scenario-schema.ts';
+import {
+  battleEventSchema,
+  bySide,
+  countSchema,
+  engagementReportSchema,
+  objectiveIdSchema,
+  rulesOptionsSchema,
+  sideSchema,
+  unitIdSchema,
+} from '../schemas.ts';
+
+const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
+/** Chosen by whoever asks: progress is told, and Cancel asked for, under this name. */
+const taskIdSchema = z.string().min(1).max(80);
+
+const intervalShape = { low: z.number(), high: z.number() };
+/** A mean, and the bounds of the true one in 95 of 100 cases. */
+const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape });
+const chanceIntervalSchema = z.strictObject(intervalShape);
+
+const lossesSchema = z.strictObject({
+  destroyed: estimateSchema,
+  crippled: estimateSchema,
+  withdrew: estimateSchema,
+  /** PV of the units that cannot be got back. */
+  lostPv: estimateSchema,
+  /** SP to make those that took part ready again. */
+  repairSp: estimateSchema,
+});
+
+export const forecastSchema = z.strictObject({
+  /** Battles fought. */
+  runs: countSchema,
+  attackerWins: countSchema,
+  defenderWins: countSchema,
+  draws: countSchema,
+  /** Wilson's 95 percent interval of each of the three chances, 0 to 1. */
+  interval95: z.strictObject({
+    attackerWins: chanceIntervalSchema,
+    defenderWins: chanceIntervalSchema,
+    draws: chanceIntervalSchema,
+  }),
+  losses: bySide(lossesSchema),
+  objectives: z.array(
+    z.strictObject({
+      objectiveId: objectiveIdSchema,
+      key: z.string(),
+      wp: z.number(),
+      met: bySide(z.strictObject({ chance: z.number(), ...intervalShape })),
+    }),
+  ),
+  /** Warchest points from objectives, and from bonuses where a campaign has them. */
+  wp: bySide(estimateSchema),
+  turns: z.strictObject({
+    mean: z.number(),
+    ...intervalShape,
+    shortest: countSchema,
+    median: countSchema,
+    longest: countSchema,
+  }),
+  units: z.array(
+    z.strictObject({
+      unitId: unitIdSchema,
+      side: sideSchema,
+      /** Battles by what became of it. */
+      fates: z.record(z.enum(FATES), countSchema),
+      kills: z.number(),
+      armorLost: z.number(),
+      structureLost: z.number(),
+      /** How much likelier its side wins where it is not destroyed; null when one of the two never happened. */
+      decides: estimateSchema.nullable(),
+    }),
+  ),
+  /** How long it took, by the clock on the wall. */
+  durationMs: z.number(),
+});
+
+const questionShape = {
+  ruleset: z.string().max(80),
+  options: rulesOptionsSchema.optional(),
+  /** Preset by which repairs are priced; the usual one when missing. */
+  economy: z.string().max(80).optional(),
+  scenario: scenarioSchema,
+  /** Battles to fight. */
+  runs: z.number(),
+  seed: seedSchema,
+  taskId: taskIdSchema.optional(),
+};
+
+export const forecastMethods = {
+  'engagement.simulate': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Fight one battle of a scenario by its seed: how it ends, and everything that happens in it',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      scenario: scenarioSchema,
+      seed: seedSchema,
+    }),
+    result: z.strictObject({
+      outcome: engagementReportSchema.extend({ turns: countSchema }),
+      events: z.array(battleEventSchema),
+      diceCount: countSchema,
+    }),
+    tags: [],
+  }),
+  'engagement.forecast': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Fight a scenario many times: chances to win, losses, objectives, who decides',
+    params: z.strictObject(questionShape),
+    result: forecastSchema,
+    tags: [],
+  }),
+  'task.cancel': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Break a forecast off that was begun under this name',
+    params: z.strictObject({ taskId: taskIdSchema }),
+    result: z.strictObject({
+      /** Whether there was one under way. */
+      cancelled: z.boolean(),
+    }),
+    tags: [],
+  }),
+};

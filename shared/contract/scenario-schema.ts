@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
+import { PILOT_ABILITIES } from '../domain/pilot.ts';
+import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+
+/** Most units of a side in a scenario from outside. */
+const MOST_UNITS = 60;
+/** Most hexes that differ from plain ground: all of the largest board. */
+const MOST_HEXES = 14_400;
+
+/** Figures are checked one by one by the rules, which tell a reason for each field. */
+const figureSchema = z.number();
+
+const boardSchema = z.strictObject({
+  widthHexes: figureSchema,
+  heightHexes: figureSchema,
+  hexes: z
+    .array(
+      z.strictObject({
+        column: figureSchema,
+        row: figureSchema,
+        level: figureSchema.exactOptional(),
+        features: z
+          .array(z.enum(['woods', 'rough', 'rubble']))
+          .max(3)
+          .exactOptional(),
+        waterInches: figureSchema.exactOptional(),
+        building: z
+          .strictObject({
+            type: z.string().max(40),
+            heightInches: figureSchema,
+            cf: figureSchema.exactOptional(),
+          })
+          .exactOptional(),
+      }),
+    )
+    .max(MOST_HEXES)
+    .exactOptional(),
+});
+
+/** A card as the catalogue gives it; in which lists it stands is without meaning in a battle. */
+const cardSchema = z
+  .strictObject({ ...unitCardSchema.shape, armyLists: z.array(z.string()).optional() })
+  .transform(({ armyLists: _, ...card }) => card);
+
+const unitSchema = z.strictObject({
+  unitId: unitIdSchema,
+  /** The card itself, or its number in the catalogue as `cardId`. */
+  card: cardSchema.exactOptional(),
+  cardId: z.int().min(0).exactOptional(),
+  /** Absent: 4. */
+  skill: skillSchema.exactOptional(),
+  /** Absent: whole. */
+  damage: damageSchema.exactOptional(),
+  commander: z.boolean().exactOptional(),
+  tacticsLevel: figureSchema.exactOptional(),
+  pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
+});
+
+const sideSchema = z.strictObject({
+  units: z.array(unitSchema).max(MOST_UNITS),
+  lances: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['battle', 'fire-support', 'striker']),
+        unitIds: z.array(unitIdSchema).max(MOST_UNITS),
+      }),
+    )
+    .max(20)
+    .exactOptional(),
+});
+
+const conditionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('defeat-share'), share: figureSchema, countsWithdrawn: z.boolean() }),
+  z.strictObject({ kind: z.literal('hold-field') }),
+  z.strictObject({ kind: z.literal('exit-share'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('prevent-exit'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('defeat-commander') }),
+]);
+
+const objectiveSchema = z.strictObject({
+  objectiveId: objectiveIdSchema,
+  key: z.string().min(1).max(60),
+  owner: z.enum(['attacker', 'defender', 'both']),
+  wp: figureSchema,
+  endsTrack: z.boolean(),
+  condition: conditionSchema,
+});
+
+/** A battle before it begins, as it is written down; what goes without saying may be left out. */
+export const scenarioSchema = z.strictObject({
+  board: boardSchema.exactOptional(),
+  turnLimit: figureSchema.exactOptional(),
+  sides: z.strictObject({ attacker: sideSchema, defender: sideSchema }),
+  objectives: z.array(objectiveSchema).max(20).exactOptional(),
+  forcedWithdrawal: z.boolean().exactOptional(),
+}) satisfies z.ZodType<WrittenScenario>;

@@ -1,0 +1,65 @@
+import type { EngagementReport } from '../../domain/engagement-report.ts';
+import { SIDES, type Side, type Winner } from '../../domain/side.ts';
+import type { Appraisal } from './appraisal.ts';
+import { addValue, type Sum } from './tally.ts';
+
+/** What changes for one side between pairs of battles with the same seed. */
+interface SideChange {
+  /** Pairs that this side wins only in the changed battle, and only in the one as it was. */
+  gained: number;
+  lost: number;
+  readonly wp: Sum;
+  readonly repairSp: Sum;
+  readonly lostPv: Sum;
+}
+
+/** Pairs of battles with the same seed: as it was, and with something changed. Whole numbers, added in any order. */
+export interface PairTally {
+  runs: number;
+  readonly sides: Record<Side, SideChange>;
+}
+
+interface Battle {
+  readonly report: Pick<EngagementReport, 'winner'>;
+  readonly appraisal: Appraisal;
+}
+
+const noChange = (): SideChange => ({
+  gained: 0,
+  lost: 0,
+  wp: { total: 0, squares: 0 },
+  repairSp: { total: 0, squares: 0 },
+  lostPv: { total: 0, squares: 0 },
+});
+
+export function createPairTally(): PairTally {
+  return { runs: 0, sides: { attacker: noChange(), defender: noChange() } };
+}
+
+const SUMS = ['wp', 'repairSp', 'lostPv'] as const;
+
+/** Counts one pair: a battle as it was, and the changed one. */
+export function addPair(tally: PairTally, before: Battle, after: Battle): void {
+  tally.runs += 1;
+  for (const side of SIDES) {
+    const change = tally.sides[side];
+    const won = (winner: Winner): boolean => winner === side;
+    if (won(after.report.winner) && !won(before.report.winner)) change.gained += 1;
+    if (!won(after.report.winner) && won(before.report.winner)) change.lost += 1;
+    for (const key of SUMS) addValue(change[key], after.appraisal[key][side] - before.appraisal[key][side]);
+  }
+}
+
+export function mergePair(into: PairTally, from: PairTally): void {
+  into.runs += from.runs;
+  for (const side of SIDES) {
+    const change = into.sides[side];
+    const more = from.sides[side];
+    change.gained += more.gained;
+    change.lost += more.lost;
+    for (const key of SUMS) {
+      change[key].total += more[key].total;
+      change[key].squares += more[key].squares;
+    }
+  }
+}
