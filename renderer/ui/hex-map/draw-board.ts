@@ -2,7 +2,7 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { type Board, FEATURE_BITS, getBoard } from '../../../shared/rules/board/board.ts';
 import { drawMarks } from './draw-marks.ts';
 import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
-import { type MapPalette, mixColors } from './map-palette.ts';
+import { findDarker, type MapPalette, mixColors } from './map-palette.ts';
 
 /** What is drawn of a hex besides its colour needs this much room. */
 const MARKS_FROM_RADIUS = 5;
@@ -88,7 +88,11 @@ function computeGroundColor(board: Board, hex: number, palette: MapPalette): str
   const depth = board.waterInches[hex] ?? -1;
   if (depth >= 0) {
     if (depth === 0) return mixColors(palette.board, palette.water, 0.55);
-    return mixColors(palette.water, palette.ink, depth === 1 ? 0 : Math.min(0.42, 0.14 * depth));
+    return mixColors(
+      palette.water,
+      findDarker(palette.ink, palette.text),
+      depth === 1 ? 0 : 0.1 * Math.min(4, depth),
+    );
   }
   const features = board.features[hex] ?? 0;
   const ground = shadeByLevel(board.levels[hex] ?? 0, palette);
@@ -98,7 +102,8 @@ function computeGroundColor(board: Board, hex: number, palette: MapPalette): str
 }
 
 function shadeByLevel(level: number, palette: MapPalette): string {
-  if (level < 0) return mixColors(palette.board, palette.ink, Math.min(0.7, 0.25 - 0.12 * level));
+  const dark = findDarker(palette.ink, palette.text);
+  if (level < 0) return mixColors(palette.board, dark, Math.min(0.6, 0.12 - 0.08 * level));
   if (level === 0) return palette.board;
   const foot = mixColors(palette.board, palette.hill, 0.75);
   return mixColors(foot, mixColors(palette.hill, palette.text, 0.45), Math.min(1, (level - 1) / 5));

@@ -32,3 +32,9 @@ export function mixColors(one: string, other: string, share: number): string {
   };
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
+
+export function findDarker(one: string, other: string): string {
+  const brightness = (color: string): number =>
+    [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
+  return brightness(one) < brightness(other) ? one : other;
+}

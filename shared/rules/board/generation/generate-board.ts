@@ -1,0 +1,188 @@
+import type { BoardHex, BoardMap } from '../../../domain/board-map.ts';
+import type { BoardPlan } from '../../../domain/board-plan.ts';
+import type { Side } from '../../../domain/side.ts';
+import type { Dice } from '../../dice.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { getBoard, getQ, getR, type Board } from '../board.ts';
+import { computeHexDistance } from '../hex.ts';
+import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
+import { rollBelow } from './roll-below.ts';
+import { choosePieceKind, layPiece, type Ground, type Piece, type PieceKind } from './terrain-piece.ts';
+import { hasTwoPaths } from './two-paths.ts';
+
+export interface GenerationOptions {
+  /** The south-east is the north-west turned by half a circle: fair to both sides. The width must be even. */
+  readonly mirrored?: boolean;
+}
+
+/** A piece on the board, as it was placed. */
+export interface PlacedPiece {
+  readonly kind: PieceKind;
+  readonly side: Side;
+  readonly quadrant: Quadrant;
+  /** Deleted again, because too little of the board could be crossed. */
+  readonly deleted: boolean;
+}
+
+export interface GeneratedBoard {
+  readonly map: BoardMap;
+  readonly pieces: readonly PlacedPiece[];
+}
+
+type BoardRuleset = Pick<Ruleset, 'movement' | 'inchesPerHex' | 'buildings'>;
+
+interface Placed extends Placement {
+  readonly kind: PieceKind;
+  readonly ground: Piece;
+}
+
+/** Places that are tried for a piece before it takes what is left of one. */
+const TRIES = 24;
+/** Hexes between the wood and the water of the training scenario that leave 4" between them. */
+const APART_HEXES = 3;
+
+/**
+ * A board by the set-up rule of a track. The same plan, ruleset and dice give the same board; whoever needs it again from
+ * a seed takes `createBoardDice`. Two ways lead from end to end of it (`hasTwoPaths`), which the sources ask for in
+ * Pursuit only: otherwise the piece placed last that bars anybody is deleted, until they do.
+ * Source: 003 "Breakthrough (p. 122)", "Pursuit (p. 124)", 004 "Training Scenario"; what pieces look like is ours.
+ */
+export function generateBoard(
+  plan: BoardPlan,
+  ruleset: BoardRuleset,
+  dice: Dice,
+  { mirrored = false }: GenerationOptions = {},
+): GeneratedBoard {
+  const board = getBoard({ widthHexes: plan.widthHexes, heightHexes: plan.heightHexes });
+  const placed =
+    plan.rule === 'two-pieces' ? placeTwo(board, plan, dice) : placeAll(board, plan, ruleset, dice);
+  const kept = [...placed];
+  let map = compile(board, kept, mirrored);
+  while (!hasTwoPaths(getBoard(map), ruleset)) {
+    const last = kept.findLastIndex(({ ground }) => bars(ground));
+    if (last < 0) break;
+    kept.splice(last, 1);
+    map = compile(board, kept, mirrored);
+  }
+  return {
+    map,
+    pieces: placed.map((piece) => ({
+      kind: piece.kind,
+      side: piece.side,
+      quadrant: piece.quadrant,
+      deleted: !kept.includes(piece),
+    })),
+  };
+}
+
+/** Whether anything of a piece can keep a vehicle out. */
+function bars(piece: Piece): boolean {
+  for (const { level, waterInches, building } of piece.values())
+    if (level !== undefined || waterInches !== undefined || building !== undefined) return true;
+  return false;
+}
+
+function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, dice: Dice): Placed[] {
+  const perSide = rollPiecesPerSide(plan.rule, board.hexCount, dice);
+  const placed: Placed[] = [];
+  const occupied = new Map<number, Ground>();
+  for (const placement of listPlacements(plan.rule, perSide, dice)) {
+    const kind = choosePieceKind(plan.theme, dice);
+    const lay = (): Piece =>
+      layPiece(kind, rollPlace(board, placement.quadrant, dice), {
+        board,
+        theme: plan.theme,
+        buildings,
+        dice,
+      });
+    let ground = lay();
+    for (let tries = 1; tries < TRIES && countClashes(occupied, ground) > 0; tries += 1) ground = lay();
+    const fitting = new Map([...ground].filter(([hex, what]) => !clash(occupied.get(hex), what)));
+    for (const [hex, what] of fitting) occupied.set(hex, merge(occupied.get(hex), what));
+    placed.push({ ...placement, kind, ground: fitting });
+  }
+  return placed;
+}
+
+/** One wood and one water near the middle of the board, with room between them. */
+function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): Placed[] {
+  const middle = Math.floor(board.widthHexes / 2) * board.heightHexes + Math.floor(board.heightHexes / 2);
+  const around = [...board.q.keys()].filter((hex) => isBetween(measure(board, middle, hex), 3, 5));
+  const pick = (): number => around[rollBelow(dice, around.length)] ?? middle;
+  const options = { board, theme, buildings: null, dice };
+  let wood = layPiece('woods', pick(), options);
+  let water = layPiece('pond', pick(), options);
+  for (let tries = 1; tries < 10 * TRIES && measureGap(board, wood, water) < APART_HEXES; tries += 1) {
+    wood = layPiece('woods', pick(), options);
+    water = layPiece('pond', pick(), options);
+  }
+  const apart = new Map(
+    [...water].filter(([hex]) => measureGap(board, wood, new Map([[hex, {}]])) >= APART_HEXES),
+  );
+  return [
+    { side: 'attacker', quadrant: 'north-west', kind: 'woods', ground: wood },
+    { side: 'defender', quadrant: 'south-east', kind: 'pond', ground: apart },
+  ];
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
+}
+
+function measure(board: Board, one: number, other: number): number {
+  return computeHexDistance(getQ(board, other) - getQ(board, one), getR(board, other) - getR(board, one));
+}
+
+function measureGap(board: Board, one: Piece, other: Piece): number {
+  let gap = Infinity;
+  for (const hex of one.keys()) for (const far of other.keys()) gap = Math.min(gap, measure(board, hex, far));
+  return gap;
+}
+
+/** A hex of a quarter of the board, not quite at its rim. */
+function rollPlace({ widthHexes, heightHexes }: Board, quadrant: Quadrant, dice: Dice): number {
+  const [down, across] = quadrant.split('-');
+  const within = (length: number, second: boolean): number => {
+    const half = Math.floor(length / 2);
+    const rim = half > 4 ? 1 : 0;
+    return (second ? length - half : 0) + rim + rollBelow(dice, half - 2 * rim);
+  };
+  return within(widthHexes, across === 'east') * heightHexes + within(heightHexes, down === 'south');
+}
+
+function countClashes(occupied: ReadonlyMap<number, Ground>, piece: Piece): number {
+  let clashes = 0;
+  for (const [hex, ground] of piece) if (clash(occupied.get(hex), ground)) clashes += 1;
+  return clashes;
+}
+
+/** Woods and rough ground may lie on a hill; nothing else shares a hex. */
+function clash(there: Ground | undefined, comes: Ground): boolean {
+  if (there === undefined) return false;
+  const isHill = (ground: Ground): boolean => ground.level !== undefined && ground.waterInches === undefined;
+  const isCover = (ground: Ground): boolean => ground.features !== undefined;
+  const shares =
+    (isHill(there) && !isCover(there) && isCover(comes)) ||
+    (isCover(there) && !isHill(there) && isHill(comes));
+  return !shares;
+}
+
+function merge(there: Ground | undefined, comes: Ground): Ground {
+  return { ...there, ...comes };
+}
+
+/** The map of the pieces, its hexes in the order of the board. */
+function compile(board: Board, placed: readonly Placed[], mirrored: boolean): BoardMap {
+  const grounds = new Map<number, Ground>();
+  for (const { ground } of placed)
+    for (const [hex, what] of ground) grounds.set(hex, merge(grounds.get(hex), what));
+  const hexes: BoardHex[] = [];
+  for (let hex = 0; hex < board.hexCount; hex += 1) {
+    // Turned by half a circle about the middle, the last hex lies on the first.
+    const source = mirrored && hex >= board.hexCount / 2 ? board.hexCount - 1 - hex : hex;
+    const ground = grounds.get(source);
+    if (ground === undefined) continue;
+    hexes.push({ column: Math.floor(hex / board.heightHexes), row: hex % board.heightHexes, ...ground });
+  }
+  return { widthHexes: board.widthHexes, heightHexes: board.heightHexes, hexes };
+}

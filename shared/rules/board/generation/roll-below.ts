@@ -1,0 +1,51 @@
+import { createSeededDice } from '../../seeded-dice.ts';
+import type { Dice } from '../../dice.ts';
+
+const FACES = 20;
+
+/** Dice of their own for the board of a battle: what they show never depends on the battle, nor it on them. */
+export function createBoardDice(seed: string | number): Dice {
+  return createSeededDice(`board ${seed}`);
+}
+
+/** A whole number from 0, below a bound, each equally likely. */
+export function rollBelow(dice: Dice, bound: number): number {
+  if (bound <= 1) return 0;
+  for (;;) {
+    let value = 0;
+    let span = 1;
+    while (span < bound) {
+      value = value * FACES + dice.roll(FACES) - 1;
+      span *= FACES;
+    }
+    // The tail that would favour low numbers is rolled again.
+    if (value < span - (span % bound)) return value % bound;
+  }
+}
+
+/** A whole number between two others, both included. */
+export function rollBetween(dice: Dice, least: number, most: number): number {
+  return least + rollBelow(dice, most - least + 1);
+}
+
+/** The same things in any order. */
+export function shuffle<T>(dice: Dice, things: readonly T[]): T[] {
+  const left = [...things];
+  const shuffled: T[] = [];
+  while (left.length > 0) shuffled.push(...left.splice(rollBelow(dice, left.length), 1));
+  return shuffled;
+}
+
+/** One of several, each as likely as its weight says. */
+export function rollWeighted<T extends string>(dice: Dice, weights: Readonly<Partial<Record<T, number>>>): T {
+  const rows = Object.entries(weights) as [T, number][];
+  let left = rollBelow(
+    dice,
+    rows.reduce((sum, [, weight]) => sum + weight, 0),
+  );
+  for (const [thing, weight] of rows) {
+    if (left < weight) return thing;
+    left -= weight;
+  }
+  throw new RangeError('Nothing to choose from');
+}

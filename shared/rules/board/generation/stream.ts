@@ -1,0 +1,54 @@
+import type { Dice } from '../../dice.ts';
+import { getQ, getR, type Board } from '../board.ts';
+import { computeHexDistance } from '../hex.ts';
+import { listNeighbours } from './blob.ts';
+import { rollBelow } from './roll-below.ts';
+import type { Piece } from './terrain-piece.ts';
+
+/** One hex in so many can be forded. */
+const FORD_EVERY = 5;
+
+/**
+ * A stream that winds from one edge of the board to the next through the quarter in which a hex lies: 1" deep, with fords.
+ */
+export function runStream(board: Board, through: number, dice: Dice): Piece {
+  const column = Math.floor(through / board.heightHexes);
+  const row = through % board.heightHexes;
+  const side = column < board.widthHexes / 2 ? 0 : board.widthHexes - 1;
+  const end = row < board.heightHexes / 2 ? 0 : board.heightHexes - 1;
+  // Halfway to the middle of the board: at a corner it would be no stream.
+  const bend = halfway(column, board.widthHexes) * board.heightHexes + halfway(row, board.heightHexes);
+  const first = wind(board, bend, side * board.heightHexes + row, dice);
+  const second = wind(board, bend, column * board.heightHexes + end, dice);
+  const course = [...new Set([...first.toReversed(), ...second])];
+  const offset = rollBelow(dice, FORD_EVERY);
+  return new Map(
+    course.map((hex, index) => {
+      const isFord = (index + offset) % FORD_EVERY === 0;
+      return [hex, isFord ? { waterInches: 0 } : { level: -1, waterInches: 1 }];
+    }),
+  );
+}
+
+function halfway(place: number, length: number): number {
+  return Math.floor((place + length / 2) / 2);
+}
+
+/** From one hex to another by steps that never lead away, two in three of them straight on. */
+function wind(board: Board, from: number, to: number, dice: Dice): number[] {
+  const distanceOf = (hex: number): number =>
+    computeHexDistance(getQ(board, to) - getQ(board, hex), getR(board, to) - getR(board, hex));
+  const course = [from];
+  for (let hex = from; hex !== to;) {
+    const left = distanceOf(hex);
+    const ways = listNeighbours(board, hex).filter((next) => !course.includes(next));
+    const nearer = ways.filter((next) => distanceOf(next) < left);
+    const beside = ways.filter((next) => distanceOf(next) === left);
+    const choice = beside.length > 0 && rollBelow(dice, 3) === 0 ? beside : nearer;
+    const next = choice[rollBelow(dice, choice.length)];
+    if (next === undefined) break;
+    course.push(next);
+    hex = next;
+  }
+  return course;
+}
