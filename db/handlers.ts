@@ -5,6 +5,7 @@ import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { pilotCommands } from './commands/pilot.ts';
+import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
 import type { AppQueryHandler, CommandHandler, QueryHandler, TaskHandler } from './handler.ts';
 import type { fileMethods } from './host/file-methods.ts';
@@ -16,13 +17,14 @@ import { journalQueries } from './queries/journal.ts';
 import { ledgerQueries } from './queries/ledger.ts';
 import { rulesQueries } from './queries/rules.ts';
 import { summaryQueries } from './queries/summary.ts';
-import { trackQueries } from './queries/track.ts';
+import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { verifyQueries } from './queries/verify.ts';
 import { forecastTasks } from './tasks/forecast.ts';
 
 const appQueries = {
   ...catalogueQueries,
   ...rulesQueries,
+  ...trackAppQueries,
 } satisfies { readonly [M in MethodName]?: AppQueryHandler<M> };
 
 const queries = {
@@ -42,6 +44,7 @@ const commands = {
   ...pilotCommands,
   ...engagementCommands,
   ...ledgerCommands,
+  ...trackCommands,
 } satisfies { readonly [M in MethodName]?: CommandHandler<M> };
 
 const tasks = {

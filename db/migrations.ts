@@ -1,6 +1,7 @@
 import { sql as initial } from './migrations/0001-initial.ts';
 import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
 import { sql as battleRecords } from './migrations/0003-battle-records.ts';
+import { sql as trackSetUps } from './migrations/0004-track-set-ups.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -14,6 +15,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'rules options', sql: rulesOptions },
   { version: 3, name: 'battle records', sql: battleRecords },
+  { version: 4, name: 'track set-ups', sql: trackSetUps },
 ];
 
 /** The newest file format that this program knows. */

@@ -43,7 +43,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
 });
 
 const ENGAGEMENT = `
-  INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]');
+  INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}');
   INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
 const participant = (side: string): string =>
@@ -70,7 +70,7 @@ describe('is found by its own code:', () => {
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',
-      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]')",
+      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}')",
     ],
   ])('%s (%#)', async (code, sql) => {
     const { db } = await makeCampaign();
@@ -100,7 +100,7 @@ describe('is found by its own code:', () => {
     ['journal-triggers', 'DROP TRIGGER journal_units_insert'],
     [
       'foreign-keys',
-      "PRAGMA foreign_keys = OFF; DROP TRIGGER ledger_keep_update; UPDATE ledger SET track_id = 'none' WHERE id = 1",
+      'PRAGMA foreign_keys = OFF; DROP TRIGGER ledger_keep_update; UPDATE ledger SET entry_id = 999 WHERE id = 1',
     ],
   ])('%s, done past the journal (%#)', async (code, sql) => {
     const campaign = await makeCampaign();

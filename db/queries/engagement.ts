@@ -6,7 +6,7 @@ import { checkEngagementReport, computeEngagementConsequences } from './load/jud
 import { findBattleVersion, loadBattleVersions, type BattleVersion } from './load/load-battle.ts';
 import { loadCampaign } from './load/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
-import { loadObjectives, showObjective } from './load/load-tracks.ts';
+import { loadObjectives } from './load/load-tracks.ts';
 import { parseColumn } from './load/shapes.ts';
 
 /** Refuses an engagement whose report is final. */
@@ -43,7 +43,7 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
       engagement.participants.map(({ card }) => card),
     ).map((one) => ({ ...one, units: [...one.units] })),
     bonuses: engagement.bonuses,
-    objectives: loadObjectives(db, engagement.trackId).map(showObjective),
+    objectives: loadObjectives(db, engagement.trackId),
     report,
     consequences,
     checks: report === null ? [] : checkEngagementReport(db, engagement, report),

@@ -1,7 +1,18 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
 import { computeLimitPv } from '../../shared/campaign/participation.ts';
+import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
+import type { TrackProblem } from '../../shared/campaign/track-check/track-problem.ts';
+import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
+import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
+import {
+  listCertainties,
+  makeTrack,
+  type TrackCast,
+} from '../../shared/campaign/track-templates/track-template.ts';
+import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
+import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { QueryHandler } from '../handler.ts';
+import type { AppQueryHandler, QueryHandler } from '../handler.ts';
 import { loadRosters } from './load/load-forces.ts';
 import {
   findTrack,
@@ -9,9 +20,10 @@ import {
   loadBriefing,
   loadLinks,
   loadObjectives,
+  loadTrackDefinition,
   loadTracks,
-  showObjective,
 } from './load/load-tracks.ts';
+import { parseColumn, type Definition } from './load/shapes.ts';
 
 const listTracks: QueryHandler<'track.list'> = ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) });
 
@@ -30,7 +42,7 @@ const getTrack: QueryHandler<'track.get'> = ({ db }, { trackId }) => {
   return {
     track,
     ...briefing,
-    objectives: loadObjectives(db, trackId).map(showObjective),
+    objectives: loadObjectives(db, trackId),
     bonuses: loadBonuses(db, trackId),
     limits: { attacker: limit('attacker'), defender: limit('defender') },
     next: loadLinks(db).filter((link) => link.from === trackId),
@@ -38,7 +50,104 @@ const getTrack: QueryHandler<'track.get'> = ({ db }, { trackId }) => {
   };
 };
 
-export const trackQueries = { 'track.list': listTracks, 'track.get': getTrack } satisfies {
+const getDefinition: QueryHandler<'track.definition'> = ({ db }, { trackId }) => {
+  const node = findTrack(loadTracks(db), trackId);
+  return { track: loadTrackDefinition(db, node), node };
+};
+
+/** Tracks that were fought or can be are where one begins; a way not taken is no mistake. */
+const checkTracks: QueryHandler<'track.check'> = ({ db }) => {
+  const nodes = loadTracks(db);
+  const own = nodes.flatMap((node) =>
+    validateTrack(loadTrackDefinition(db, node)).map((problem) => ({
+      ...showProblem(problem),
+      trackId: node.id,
+    })),
+  );
+  const graph = validateGraph({
+    tracks: nodes.map(({ id }) => ({ key: id })),
+    links: loadLinks(db),
+    first: nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id),
+  });
+  return {
+    problems: [
+      ...own,
+      ...graph.map((problem) => ({
+        ...showProblem(problem),
+        trackId: nodes.find(({ id }) => id === problem.values['key'])?.id ?? null,
+      })),
+    ],
+  };
+};
+
+/** Keys in a file are different from each other; a second track of a kind gets a number. */
+const exportTracks: QueryHandler<'track.export'> = ({ db }, { trackIds }) => {
+  const nodes = loadTracks(db);
+  const chosen = (trackIds ?? nodes.map(({ id }) => id)).map((trackId) => findTrack(nodes, trackId));
+  const keys = new Map<string, string>();
+  for (const { id, template } of chosen) {
+    const taken = new Set(keys.values());
+    let key = template;
+    for (let number = 2; taken.has(key); number += 1) key = `${template}-${number}`;
+    keys.set(id, key);
+  }
+  const keyOf = (id: string): string => keys.get(id) ?? '';
+  return {
+    format: 'warchest-track',
+    version: 1,
+    tracks: chosen.map((node) => ({ ...loadTrackDefinition(db, node), key: keyOf(node.id) })),
+    links: loadLinks(db)
+      .filter(({ from, to }) => keys.has(from) && keys.has(to))
+      .map(({ from, to, ifWinner }) => ({ from: keyOf(from), to: keyOf(to), ifWinner })),
+    first: chosen.filter(({ status }) => status === 'open').map(({ id }) => keyOf(id)),
+  };
+};
+
+export const trackQueries = {
+  'track.list': listTracks,
+  'track.get': getTrack,
+  'track.definition': getDefinition,
+  'track.check': checkTracks,
+  'track.export': exportTracks,
+} satisfies {
   'track.list': QueryHandler<'track.list'>;
   'track.get': QueryHandler<'track.get'>;
+  'track.definition': QueryHandler<'track.definition'>;
+  'track.check': QueryHandler<'track.check'>;
+  'track.export': QueryHandler<'track.export'>;
+};
+
+const listTemplates: AppQueryHandler<'track.templates'> = () => ({
+  templates: TRACK_TEMPLATES.map((template) => ({
+    // A template is frozen ground and an answer is not: a copy keeps the two apart.
+    track: parseColumn<Definition>(JSON.stringify(makeTrack(template))),
+    certainties: listCertainties(template),
+    cast: copyCast(template.cast),
+  })),
+});
+
+function copyCast(cast: TrackCast | undefined): ResultOf<'track.templates'>['templates'][number]['cast'] {
+  if (cast === undefined) return null;
+  return { attacker: [...cast.attacker], defender: [...cast.defender] };
+}
+
+const validate: AppQueryHandler<'track.validate'> = (params) => {
+  if ('track' in params) return { problems: validateTrack(params.track).map(showProblem) };
+  const { tracks, links } = params;
+  const first = params.first ?? tracks.slice(0, 1).map(({ key }) => key);
+  // Without ways there is no graph to be judged: every track is one to begin with.
+  const set =
+    links === undefined
+      ? { tracks, links: [], first: tracks.map(({ key }) => key) }
+      : { tracks, links, first };
+  return { problems: validateTracks(set).map(showProblem) };
+};
+
+function showProblem(problem: TrackProblem): ResultOf<'track.validate'>['problems'][number] {
+  return { ...problem, values: { ...problem.values }, message: describeTrackProblem(problem) };
+}
+
+export const trackAppQueries = { 'track.templates': listTemplates, 'track.validate': validate } satisfies {
+  'track.templates': AppQueryHandler<'track.templates'>;
+  'track.validate': AppQueryHandler<'track.validate'>;
 };

@@ -44,6 +44,11 @@ export const ERROR_CODES = [
   'pilot.already-advanced',
   'track.not-found',
   'track.not-open',
+  'track.not-editable',
+  'track.invalid',
+  'track.invalid-link',
+  'track.file-unreadable',
+  'track.file-newer',
   'bonus.not-found',
   'objective.not-found',
   // Engagements

@@ -17,6 +17,7 @@ import { SIDES, WINNERS } from '../domain/side.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
 import type { BattleScenario } from '../rules/battle/scenario.ts';
+import { battleEffectSchema, objectiveConditionSchema } from './track-schemas.ts';
 
 /** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
 function id<T extends string>(): z.ZodType<T> {
@@ -181,6 +182,7 @@ export const objectiveSchema = z.strictObject({
   owner: z.enum(['attacker', 'defender', 'both']),
   wp: z.int(),
   endsTrack: z.boolean(),
+  condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),
 });
 
@@ -192,8 +194,11 @@ export const bonusSchema = z.strictObject({
   owner: z.enum(['attacker', 'defender', 'both']),
   /** Warchest points by side when taken; positive ones pay only with an objective met. */
   wp: bySide(z.int()),
-  /** What it changes at the table, in our words. */
+  /** What it changes, in words. */
   effect: z.string(),
+  /** What it changes in a battle that the program fights; empty only where it is for the table alone. */
+  effects: z.array(battleEffectSchema),
+  atTableOnly: z.boolean(),
 });
 
 export const trackStatusSchema = z.enum(['closed', 'open', 'under-way', 'done']);

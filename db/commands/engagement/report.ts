@@ -3,8 +3,8 @@ import { refuseAccepted } from '../../queries/engagement.ts';
 import { checkEngagementReport } from '../../queries/load/judge-report.ts';
 import { toRulesetColumns } from '../../queries/load/load-campaign.ts';
 import { loadEngagement } from '../../queries/load/load-engagement.ts';
-import { loadObjectives, type ObjectiveRecord } from '../../queries/load/load-tracks.ts';
-import type { Report } from '../../queries/load/shapes.ts';
+import { loadObjectives } from '../../queries/load/load-tracks.ts';
+import type { Objective, Report } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
@@ -30,7 +30,7 @@ export const recordEngagement: CommandHandler<'engagement.record'> = (context, {
   return { checks };
 };
 
-function refuseUnknownObjectives(report: Report, objectives: readonly ObjectiveRecord[]): void {
+function refuseUnknownObjectives(report: Report, objectives: readonly Objective[]): void {
   const known = new Set(objectives.map((objective) => objective.id));
   const unknown = report.objectives.find(({ objectiveId }) => !known.has(objectiveId));
   if (unknown !== undefined)
@@ -40,7 +40,7 @@ function refuseUnknownObjectives(report: Report, objectives: readonly ObjectiveR
 }
 
 /** Objectives that a report does not mention were met by nobody. */
-function completeReport(report: Report, objectives: readonly ObjectiveRecord[]): Report {
+function completeReport(report: Report, objectives: readonly Objective[]): Report {
   const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
   return {
     ...report,

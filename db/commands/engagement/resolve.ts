@@ -1,3 +1,5 @@
+import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import { validateScenario } from '../../../shared/rules/battle/scenario.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
@@ -167,6 +169,11 @@ function insertVersion(
     .run(context.newId('battle'), id, number, battleLogId);
 }
 
+/** Who joined for the battle goes home after it: a campaign keeps no account of them. */
+function leaveMilitiaOut(report: EngagementReport): EngagementReport {
+  return { ...report, units: report.units.filter(({ unitId }) => !isMilitia(unitId)) };
+}
+
 function countBattle(
   context: CommandContext,
   engagement: EngagementRecord,
@@ -174,7 +181,7 @@ function countBattle(
   facts: { readonly dice?: number; readonly version?: number } = {},
 ): void {
   context.noteSeed(battle.seed);
-  saveReport(context, engagement, battle.report, {
+  saveReport(context, engagement, leaveMilitiaOut(battle.report), {
     method: 'resolved',
     battleLogId,
     ruleset: battle.ruleset,

@@ -1,24 +1,23 @@
+import { buildScenario } from '../../../shared/campaign/build-scenario.ts';
+import { searchCards } from '../../../shared/catalogue/catalogue.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
-import { loadObjectives } from './load-tracks.ts';
+import { loadObjectives, loadSetUp } from './load-tracks.ts';
 
-/** A battle without a decision is broken off after this many turns; ours. */
-const TURN_LIMIT = 20;
-
-/** What an engagement's battle begins with. */
+/** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
 export function loadScenario(db: ReadableDb, engagement: EngagementRecord): BattleScenario {
-  const unitsOf = (side: Side) => ({
-    units: engagement.participants
+  const unitsOf = (side: Side) =>
+    engagement.participants
       .filter((participant) => participant.side === side)
-      .map(({ unitId, card, skill, damage, commander }) => ({ unitId, card, skill, damage, commander })),
-  });
-  return {
-    board: DEFAULT_BOARD,
-    turnLimit: TURN_LIMIT,
-    sides: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+      .map(({ unitId, card, skill, damage, commander }) => ({ unitId, card, skill, damage, commander }));
+  const { attacker, defender } = engagement.bonuses;
+  // One that both may take counts once, whoever asked for it.
+  const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
+  return buildScenario({
+    setUp: loadSetUp(db, engagement.trackId),
     objectives: loadObjectives(db, engagement.trackId).map(
       ({ id, key, owner, wp, endsTrack, condition }) => ({
         objectiveId: id,
@@ -29,6 +28,10 @@ export function loadScenario(db: ReadableDb, engagement: EngagementRecord): Batt
         condition,
       }),
     ),
-    forcedWithdrawal: true,
-  };
+    effects: [...taken.values()].flatMap(({ effects }) => effects),
+    units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+    cards: searchCards('', Infinity).cards,
+    makeBoard: ({ widthHexes, heightHexes }) => ({ widthHexes, heightHexes }),
+    diceFor: (purpose) => createSeededDice(`${engagement.seed}/${purpose}`),
+  });
 }

@@ -1,9 +1,17 @@
-import type { ObjectiveCondition } from '../../../shared/domain/objective.ts';
 import type { BonusId, EngagementId, ObjectiveId, TrackId } from '../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
-import { parseColumn, type Bonus, type Objective, type TrackLink, type TrackNode } from './shapes.ts';
+import {
+  parseColumn,
+  type Bonus,
+  type Definition,
+  type Objective,
+  type TrackLink,
+  type TrackNode,
+} from './shapes.ts';
+
+const NO_TRACK = 'This track does not exist in the campaign.';
 
 interface TrackRow {
   readonly id: TrackId;
@@ -45,11 +53,8 @@ interface BonusRow {
   readonly attacker_wp: number;
   readonly defender_wp: number;
   readonly effect: string;
-}
-
-/** An objective with what has to be true for it. */
-export interface ObjectiveRecord extends Objective {
-  readonly condition: ObjectiveCondition;
+  readonly effects: string;
+  readonly at_table_only: number;
 }
 
 /** Everything a track says about itself. */
@@ -96,8 +101,7 @@ export function loadLinks(db: ReadableDb): TrackLink[] {
 /** A track by its id. Refuses one that does not exist. */
 export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = tracks.find((candidate) => candidate.id === trackId);
-  if (track === undefined)
-    throw new Refusal('track.not-found', 'This track does not exist in the campaign.', { trackId });
+  if (track === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
   return track;
 }
 
@@ -108,8 +112,7 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
       'SELECT attacker_share, defender_share, situation, setup, special_rules FROM tracks WHERE id = ?',
     )
     .get(trackId);
-  if (row === undefined)
-    throw new Refusal('track.not-found', 'This track does not exist in the campaign.', { trackId });
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
   return {
     sharePercent: { attacker: row.attacker_share, defender: row.defender_share },
     situation: row.situation,
@@ -118,8 +121,32 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
   };
 }
 
+/** How a track that is known to exist is fought. */
+export function loadSetUp(db: ReadableDb, trackId: TrackId): Definition['setUp'] {
+  const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return parseColumn<Definition['setUp']>(row.set_up);
+}
+
+/** A track with everything that it says, as an editor or a file needs it. Refuses one that does not exist. */
+export function loadTrackDefinition(db: ReadableDb, node: TrackNode): Definition {
+  const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
+  return {
+    key: node.template,
+    name: node.name,
+    costWp: node.costWp,
+    sharePercent,
+    situation,
+    setup,
+    specialRules,
+    objectives: loadObjectives(db, node.id).map(({ id: _, metBy: __, ...objective }) => objective),
+    bonuses: loadBonuses(db, node.id).map(({ id: _, ...bonus }) => bonus),
+    setUp: loadSetUp(db, node.id),
+  };
+}
+
 /** Objectives of a track in their order. */
-export function loadObjectives(db: ReadableDb, trackId: TrackId): ObjectiveRecord[] {
+export function loadObjectives(db: ReadableDb, trackId: TrackId): Objective[] {
   return db
     .prepare<[string], ObjectiveRow>(
       `SELECT id, key, name, owner, wp, ends_track, condition, met_by
@@ -134,21 +161,15 @@ export function loadObjectives(db: ReadableDb, trackId: TrackId): ObjectiveRecor
       wp: row.wp,
       endsTrack: row.ends_track === 1,
       metBy: row.met_by,
-      condition: parseColumn<ObjectiveCondition>(row.condition),
+      condition: parseColumn<Objective['condition']>(row.condition),
     }));
-}
-
-/** An objective as the contract shows it: without its condition. */
-export function showObjective(objective: ObjectiveRecord): Objective {
-  const { id, key, name, owner, wp, endsTrack, metBy } = objective;
-  return { id, key, name, owner, wp, endsTrack, metBy };
 }
 
 /** Optional bonuses of a track in their order. */
 export function loadBonuses(db: ReadableDb, trackId: TrackId): Bonus[] {
   return db
     .prepare<[string], BonusRow>(
-      `SELECT id, key, name, owner, attacker_wp, defender_wp, effect
+      `SELECT id, key, name, owner, attacker_wp, defender_wp, effect, effects, at_table_only
        FROM bonuses WHERE track_id = ? ORDER BY position`,
     )
     .all(trackId)
@@ -159,5 +180,7 @@ export function loadBonuses(db: ReadableDb, trackId: TrackId): Bonus[] {
       owner: row.owner,
       wp: { attacker: row.attacker_wp, defender: row.defender_wp },
       effect: row.effect,
+      effects: parseColumn<Bonus['effects']>(row.effects),
+      atTableOnly: row.at_table_only === 1,
     }));
 }

@@ -9,6 +9,8 @@ export type TrackNode = ResultOf<'track.list'>['tracks'][number];
 export type TrackLink = ResultOf<'track.list'>['links'][number];
 export type Objective = ResultOf<'track.get'>['objectives'][number];
 export type Bonus = ResultOf<'track.get'>['bonuses'][number];
+/** A whole track, as it is told and written down. */
+export type Definition = ResultOf<'track.definition'>['track'];
 export type Engagement = ResultOf<'engagement.get'>;
 export type Participant = Engagement['participants'][number];
 export type Report = NonNullable<Engagement['report']>;

@@ -11,6 +11,22 @@ import {
   trackNodeSchema,
   unitIdSchema,
 } from '../schemas.ts';
+import {
+  linkDefinitionSchema,
+  MOST_TRACKS,
+  trackDefinitionSchema,
+  trackFileSchema,
+  trackProblemSchema,
+} from '../track-schemas.ts';
+
+const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
+const wayShape = {
+  from: trackIdSchema,
+  to: trackIdSchema,
+  ifWinner: z.enum(['attacker', 'defender', 'any']),
+};
+/** How far right or down a track may stand in the drawing. */
+const placeInGraphSchema = z.int().min(0).max(99);
 
 export const trackMethods = {
   'track.list': defineMethod({
@@ -43,5 +59,127 @@ export const trackMethods = {
       ),
     }),
     tags: ['track', 'force', 'engagement', 'ledger'],
+  }),
+  'track.templates': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'The kinds of track that the program knows, each whole, with how sure its numbers are',
+    params: nothingSchema,
+    result: z.strictObject({
+      templates: z.array(
+        z.strictObject({
+          track: trackDefinitionSchema,
+          /** By path in the track: H two sources or an official text, M one, L a house rule, ours. */
+          certainties: z.record(z.string(), z.enum(['H', 'M', 'L', 'ours'])),
+          /** Units with which the source itself fights it; null where it names none. */
+          cast: bySide(z.array(z.strictObject({ cardId: countSchema, skill: countSchema }))).nullable(),
+        }),
+      ),
+    }),
+    tags: [],
+  }),
+  'track.validate': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'What is wrong with a track, or with several tracks and the ways between them',
+    params: z.union([
+      z.strictObject({ track: trackDefinitionSchema }),
+      z.strictObject({
+        tracks: z.array(trackDefinitionSchema).max(MOST_TRACKS),
+        /** Missing: only the tracks themselves are checked. */
+        links: z.array(linkDefinitionSchema).max(400).optional(),
+        /** Keys of the tracks with which one may begin; missing: the first one. */
+        first: z.array(z.string().max(60)).max(MOST_TRACKS).optional(),
+      }),
+    ]),
+    result: problemsSchema,
+    tags: [],
+  }),
+  'track.definition': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'One track of the campaign, whole, as an editor or a file needs it',
+    params: z.strictObject({ trackId: trackIdSchema }),
+    result: z.strictObject({ track: trackDefinitionSchema, node: trackNodeSchema }),
+    tags: ['track'],
+  }),
+  'track.check': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What is wrong with the tracks of the campaign and the ways between them',
+    params: nothingSchema,
+    result: z.strictObject({
+      problems: z.array(
+        z.strictObject({
+          ...trackProblemSchema.shape,
+          /** The track that it is about; null for the whole graph. */
+          trackId: trackIdSchema.nullable(),
+        }),
+      ),
+    }),
+    tags: ['track'],
+  }),
+  'track.save': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Add a track to the campaign, or write one anew that is not under way or done',
+    params: z.strictObject({
+      /** Missing: a new track. */
+      trackId: trackIdSchema.optional(),
+      track: trackDefinitionSchema,
+      /** Place in the drawing; missing: where it is, or the next free place. */
+      column: placeInGraphSchema.optional(),
+      row: placeInGraphSchema.optional(),
+      /** Whether it can be fought now; missing: as it is, and a new one cannot. */
+      open: z.boolean().optional(),
+    }),
+    result: z.strictObject({ trackId: trackIdSchema }),
+    tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.remove': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Take a track that is not under way or done out of the campaign, with the ways to and from it',
+    params: z.strictObject({ trackId: trackIdSchema }),
+    result: nothingSchema,
+    tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.link': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let one track lead to another, whoever wins it or for one side',
+    params: z.strictObject(wayShape),
+    result: nothingSchema,
+    tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.unlink': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Take away a way from one track to another',
+    params: z.strictObject(wayShape),
+    result: nothingSchema,
+    tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.export': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Tracks of the campaign as a file to pass on, with the ways between them',
+    params: z.strictObject({
+      /** Missing: all of them. */
+      trackIds: z.array(trackIdSchema).min(1).max(MOST_TRACKS).optional(),
+    }),
+    result: trackFileSchema,
+    tags: ['track'],
+  }),
+  'track.import': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Add the tracks of a file to the campaign, with the ways between them; none of them is open yet',
+    params: z.strictObject({
+      /** The text of the file. */
+      text: z.string().max(2_000_000),
+    }),
+    result: z.strictObject({ trackIds: z.array(trackIdSchema) }),
+    tags: ['track', 'campaign', 'journal'],
   }),
 };

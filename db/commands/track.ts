@@ -1,0 +1,149 @@
+import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
+import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { TrackId } from '../../shared/domain/ids.ts';
+import type { CommandContext, CommandHandler } from '../handler.ts';
+import { loadConceded } from '../queries/load/load-campaign.ts';
+import { findTrack, loadLinks, loadTracks } from '../queries/load/load-tracks.ts';
+import type { TrackNode } from '../queries/load/shapes.ts';
+import { Refusal } from '../refusal.ts';
+import { insertLink } from './rows/insert-track-graph.ts';
+import { deleteTrack, insertTrack, updateTrack, type TrackPlacing } from './rows/save-track.ts';
+import { readTrackFile } from './track/read-track-file.ts';
+
+type SaveParams = ParamsOf<'track.save'>;
+type Way = ParamsOf<'track.link'>;
+
+const saveTrack: CommandHandler<'track.save'> = (context, params) => {
+  const tracks = loadTracks(context.db);
+  const present = params.trackId === undefined ? null : findEditable(tracks, params.trackId);
+  const problems = validateTrack(params.track).map((problem) => ({
+    ...problem,
+    message: describeTrackProblem(problem),
+  }));
+  const [first] = problems;
+  if (first !== undefined)
+    throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
+      problems,
+      count: problems.length,
+    });
+  if (params.open === true && loadConceded(context.db) !== null)
+    throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+  const placing = placeTrack(tracks, present, params);
+  context.note({ track: params.track.name, template: params.track.key, added: present === null });
+  if (present === null) return { trackId: insertTrack(context, params.track, placing) };
+  updateTrack(context, present.id, params.track, placing);
+  return { trackId: present.id };
+};
+
+/** A new track stands below the others until it is put somewhere. */
+function placeTrack(
+  tracks: readonly TrackNode[],
+  present: TrackNode | null,
+  { column, row, open }: SaveParams,
+): TrackPlacing {
+  const status = (open ?? present?.status === 'open') ? 'open' : 'closed';
+  return {
+    status,
+    column: column ?? present?.column ?? 0,
+    row: row ?? present?.row ?? nextRow(tracks),
+  };
+}
+
+function nextRow(tracks: readonly TrackNode[]): number {
+  return Math.min(99, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
+}
+
+const removeTrack: CommandHandler<'track.remove'> = (context, { trackId }) => {
+  const { name, template } = findEditable(loadTracks(context.db), trackId);
+  deleteTrack(context, trackId);
+  context.note({ track: name, template });
+  return {};
+};
+
+const linkTracks: CommandHandler<'track.link'> = (context, way) => {
+  const names = findWay(context, way);
+  if (way.from === way.to)
+    throw new Refusal('track.invalid-link', 'A track cannot lead to itself.', { ...way });
+  if (isLinked(context, way))
+    throw new Refusal('track.invalid-link', `${names.track} leads to ${names.to} already.`, { ...way });
+  insertLink(context, way.from, way.to, way.ifWinner);
+  context.note(names);
+  return {};
+};
+
+const unlinkTracks: CommandHandler<'track.unlink'> = (context, way) => {
+  const names = findWay(context, way);
+  if (!isLinked(context, way))
+    throw new Refusal('track.invalid-link', `${names.track} does not lead to ${names.to} so.`, { ...way });
+  context.db
+    .prepare(
+      'DELETE FROM track_links WHERE from_track_id = @from AND to_track_id = @to AND if_winner = @ifWinner',
+    )
+    .run(way);
+  context.note(names);
+  return {};
+};
+
+/** Both ends of a way that may still change: what was fought led where it led. */
+function findWay(
+  context: CommandContext,
+  { from, to }: Way,
+): { readonly track: string; readonly template: string; readonly to: string } {
+  const tracks = loadTracks(context.db);
+  const source = findEditable(tracks, from);
+  return { track: source.name, template: source.template, to: findEditable(tracks, to).name };
+}
+
+function isLinked(context: CommandContext, way: Way): boolean {
+  return loadLinks(context.db).some(
+    (link) => link.from === way.from && link.to === way.to && link.ifWinner === way.ifWinner,
+  );
+}
+
+/** Refuses a track whose battle has begun: what is under way or done stays what it was. */
+function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
+  const track = findTrack(tracks, trackId);
+  if (track.status === 'under-way' || track.status === 'done')
+    throw new Refusal(
+      'track.not-editable',
+      `${track.name} is ${track.status === 'done' ? 'done' : 'under way'}: it cannot be changed any more.`,
+      { trackId, status: track.status },
+    );
+  return track;
+}
+
+/** Ids of the new tracks stand in the order of the file. They stand in rows of their own below the others. */
+const importTracks: CommandHandler<'track.import'> = (context, { text }) => {
+  const file = readTrackFile(text);
+  const top = nextRow(loadTracks(context.db));
+  const ids = new Map<string, TrackId>();
+  file.tracks.forEach((track, index) => {
+    const placing = {
+      column: index % 6,
+      row: Math.min(99, top + Math.floor(index / 6)),
+      status: 'closed',
+    } as const;
+    ids.set(track.key, insertTrack(context, track, placing));
+  });
+  for (const { from, to, ifWinner } of file.links) {
+    const ends = { from: ids.get(from), to: ids.get(to) };
+    if (ends.from !== undefined && ends.to !== undefined) insertLink(context, ends.from, ends.to, ifWinner);
+  }
+  context.note({ count: file.tracks.length, track: file.tracks[0]?.name ?? '' });
+  return { trackIds: [...ids.values()] };
+};
+
+export const trackCommands = {
+  'track.save': saveTrack,
+  'track.remove': removeTrack,
+  'track.link': linkTracks,
+  'track.unlink': unlinkTracks,
+  'track.import': importTracks,
+} satisfies {
+  'track.save': CommandHandler<'track.save'>;
+  'track.remove': CommandHandler<'track.remove'>;
+  'track.link': CommandHandler<'track.link'>;
+  'track.unlink': CommandHandler<'track.unlink'>;
+  'track.import': CommandHandler<'track.import'>;
+};

@@ -1,0 +1,53 @@
+import { describeTrackProblem } from '../../../shared/campaign/track-check/describe-track-problem.ts';
+import { validateTracks } from '../../../shared/campaign/track-check/validate-tracks.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** The one version of the file format. */
+const VERSION = 1;
+
+/**
+ * Reads a file of tracks. Refuses what is no JSON, no such file, of a later version, or tracks that cannot be fought;
+ * tracks that nothing leads to are let in, since whoever reads them links them with his own.
+ */
+export function readTrackFile(text: string): ResultOf<'track.export'> {
+  const value = parse(text);
+  const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
+  if (typeof version === 'number' && version > VERSION)
+    throw new Refusal(
+      'track.file-newer',
+      'This file of tracks was written by a later version of Warchest. Nothing was changed.',
+      { version, newest: VERSION },
+    );
+  const parsed = trackFileSchema.safeParse(value);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const field = issue?.path.join('.') ?? '';
+    throw unreadable(field === '' ? 'it is no file of tracks' : `“${field}” is not as it should be`, field);
+  }
+  const problems = validateTracks(parsed.data)
+    .filter(({ code }) => code !== 'graph.unreachable' && code !== 'graph.no-first')
+    .map((problem) => ({ ...problem, message: describeTrackProblem(problem) }));
+  const [first] = problems;
+  if (first !== undefined)
+    throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
+      problems,
+      count: problems.length,
+    });
+  return parsed.data;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable('it is no JSON', '');
+  }
+}
+
+function unreadable(why: string, field: string): Refusal {
+  return new Refusal('track.file-unreadable', `This file cannot be read: ${why}. Nothing was changed.`, {
+    field,
+  });
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
+import { recon } from '../../shared/campaign/track-templates/recon.ts';
+import type { TrackId } from '../../shared/domain/ids.ts';
+import { parseColumn, type Definition } from '../queries/load/shapes.ts';
+import {
+  chooseUnits,
+  findOpenTrack,
+  makeRig,
+  prepareNext,
+  type CampaignRig,
+} from './testing/campaign-rig.ts';
+
+const makeRecon = (changes: Partial<Definition> = {}): Definition => ({
+  ...parseColumn<Definition>(JSON.stringify(makeTrack(recon))),
+  ...changes,
+});
+
+async function findTrack(rig: CampaignRig, template: string): Promise<TrackId> {
+  const { tracks } = await rig.call('track.list', {});
+  return tracks.find((track) => track.template === template)!.id;
+}
+
+describe('a track of one’s own', () => {
+  it('is added, linked, opened, fought and taken back again', async () => {
+    const rig = await makeRig();
+    const before = await rig.call('track.list', {});
+    const { trackId } = await rig.call('track.save', { track: makeRecon() });
+    expect((await rig.call('track.check', {})).problems).toMatchObject([
+      { code: 'graph.unreachable', trackId, message: 'No way leads to this track.' },
+    ]);
+    const from = await findTrack(rig, 'meeting-engagement');
+    await rig.call('track.link', { from, to: trackId, ifWinner: 'any' });
+    expect(await rig.call('track.check', {})).toEqual({ problems: [] });
+    await rig.call('track.save', { trackId, track: makeRecon(), open: true, column: 1, row: 3 });
+    const { node, track } = await rig.call('track.definition', { trackId });
+    expect(node).toMatchObject({ status: 'open', column: 1, row: 3, template: 'recon', costWp: 200 });
+    expect(track).toEqual(makeRecon());
+    const { engagementId } = await rig.call('engagement.prepare', {
+      trackId,
+      attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 3) },
+      defender: { unitIds: await chooseUnits(rig, trackId, 'defender', 3) },
+      seed: 'recon',
+    });
+    await rig.call('engagement.autoResolve', { engagementId });
+    await rig.call('engagement.accept', { engagementId });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    // The ledger names the track for good, and all the same it can be taken back that there ever was one.
+    await rig.call('journal.undo', { to: 1 });
+    expect(await rig.call('track.list', {})).toEqual(before);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    await rig.call('journal.redo', {});
+    expect((await rig.call('track.list', {})).tracks).toHaveLength(7);
+  });
+
+  it('keeps its ids where it keeps its keys', async () => {
+    const rig = await makeRig();
+    const trackId = await findTrack(rig, 'breakthrough');
+    const first = await rig.call('track.get', { trackId });
+    const { track } = await rig.call('track.definition', { trackId });
+    const [one, ...others] = track.objectives;
+    await rig.call('track.save', { trackId, track: { ...track, objectives: [...others, one!] } });
+    const second = await rig.call('track.get', { trackId });
+    expect(second.bonuses).toEqual(first.bonuses);
+    expect(second.objectives).toEqual([...first.objectives.slice(1), first.objectives[0]!]);
+    await rig.call('journal.undo', {});
+    expect(await rig.call('track.get', { trackId })).toEqual(first);
+  });
+
+  it('says its own words and not those of a template', async () => {
+    const rig = await makeRig();
+    const trackId = await findTrack(rig, 'breakthrough');
+    const { track } = await rig.call('track.definition', { trackId });
+    const [push, ...others] = track.objectives;
+    await rig.call('track.save', {
+      trackId,
+      track: { ...track, name: 'The Gap', objectives: [{ ...push!, name: 'Through the Gap' }, ...others] },
+    });
+    const { node, track: own } = await rig.call('track.definition', { trackId });
+    expect(node).toMatchObject({ name: 'The Gap', template: 'own-breakthrough' });
+    expect(own.objectives.map(({ key }) => key)).toEqual(['own-push-through', 'stop-them', 'hold-the-field']);
+    await rig.call('track.save', { trackId, track: own });
+    expect((await rig.call('track.definition', { trackId })).track).toEqual(own);
+  });
+
+  it('is removed with what leads to and from it', async () => {
+    const rig = await makeRig();
+    const before = await rig.call('track.list', {});
+    const trackId = await findTrack(rig, 'assault');
+    await rig.call('track.remove', { trackId });
+    const { tracks, links } = await rig.call('track.list', {});
+    expect(tracks).toHaveLength(5);
+    expect(links.filter(({ from, to }) => from === trackId || to === trackId)).toEqual([]);
+    await rig.refused('track.definition', { trackId }, 'track.not-found');
+    await rig.call('journal.undo', {});
+    const after = await rig.call('track.list', {});
+    expect(after.tracks).toEqual(before.tracks);
+    expect(new Set(after.links.map((link) => JSON.stringify(link)))).toEqual(
+      new Set(before.links.map((link) => JSON.stringify(link))),
+    );
+  });
+
+  it('is removed after its cost was paid and taken back', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    await prepareNext(rig, 2);
+    await rig.call('journal.undo', {});
+    await rig.call('track.remove', { trackId });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    const lines = await rig.call('ledger.list', {});
+    expect(lines.filter((line) => line.trackId === trackId)).toHaveLength(4);
+  });
+
+  it('is refused with a problem, and says which', async () => {
+    const rig = await makeRig();
+    const error = await rig.refused('track.save', { track: makeRecon({ costWp: -1 }) }, 'track.invalid');
+    expect(error.details).toMatchObject({
+      count: 1,
+      problems: [{ path: 'costWp', code: 'cost.out-of-range' }],
+    });
+    await rig.refused(
+      'track.save',
+      { track: makeRecon(), trackId: 'track-none' as TrackId },
+      'track.not-found',
+    );
+  });
+
+  it('is left alone once its battle has begun', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const other = await findTrack(rig, 'defense');
+    const engagementId = await prepareNext(rig, 2);
+    const { track } = await rig.call('track.definition', { trackId });
+    const refuseAll = async (): Promise<void> => {
+      await rig.refused('track.save', { trackId, track }, 'track.not-editable');
+      await rig.refused('track.remove', { trackId }, 'track.not-editable');
+      await rig.refused('track.link', { from: trackId, to: other, ifWinner: 'any' }, 'track.not-editable');
+    };
+    await refuseAll();
+    await rig.call('engagement.autoResolve', { engagementId });
+    await rig.call('engagement.accept', { engagementId });
+    await refuseAll();
+    await rig.refused('track.unlink', { from: trackId, to: other, ifWinner: 'any' }, 'track.not-editable');
+  });
+
+  it('is not opened after the campaign was given up', async () => {
+    const rig = await makeRig();
+    await rig.call('campaign.concede', { side: 'attacker' });
+    await rig.refused('track.save', { track: makeRecon(), open: true }, 'campaign.over');
+    await rig.call('track.save', { track: makeRecon() });
+  });
+});
+
+describe('ways between tracks', () => {
+  it('are added and taken away once, and never to the track itself', async () => {
+    const rig = await makeRig();
+    const [from, to] = [await findTrack(rig, 'breakthrough'), await findTrack(rig, 'defense')];
+    const way = { from, to, ifWinner: 'any' } as const;
+    await rig.refused('track.unlink', way, 'track.invalid-link');
+    await rig.refused('track.link', { ...way, to: from }, 'track.invalid-link');
+    await rig.call('track.link', way);
+    await rig.refused('track.link', way, 'track.invalid-link');
+    await rig.call('track.unlink', way);
+    await rig.refused('track.unlink', way, 'track.invalid-link');
+    await rig.refused('track.link', { ...way, to: 'track-none' as TrackId }, 'track.not-found');
+  });
+});
+
+describe('a file of tracks', () => {
+  it('goes from one campaign into another', async () => {
+    const rig = await makeRig();
+    const file = await rig.call('track.export', {});
+    expect(file).toMatchObject({ format: 'warchest-track', version: 1, first: ['meeting-engagement'] });
+    const other = await makeRig();
+    const { trackIds } = await other.call('track.import', { text: JSON.stringify(file) });
+    expect(trackIds).toHaveLength(6);
+    const again = await other.call('track.export', { trackIds });
+    expect(again).toEqual({ ...file, first: [] });
+    expect((await other.call('track.export', {})).tracks.map(({ key }) => key)).toContain('assault-2');
+    expect(
+      (await other.call('track.list', {})).tracks.filter(({ status }) => status === 'open'),
+    ).toHaveLength(1);
+    await other.call('journal.undo', {});
+    expect((await other.call('track.list', {})).tracks).toHaveLength(6);
+  });
+
+  it('that is read over and over finds room', async () => {
+    const rig = await makeRig();
+    const text = JSON.stringify(await rig.call('track.export', {}));
+    for (let times = 0; times < 3; times += 1) await rig.call('track.import', { text });
+    const { tracks } = await rig.call('track.list', {});
+    expect(new Set(tracks.map(({ column, row }) => `${column}/${row}`)).size).toBe(24);
+  });
+
+  it('is refused when it is not what it should be', async () => {
+    const rig = await makeRig();
+    const file = await rig.call('track.export', { trackIds: [await findTrack(rig, 'assault')] });
+    const refuse = async (value: unknown, code: string): Promise<string> => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return (await rig.refused('track.import', { text }, code)).message;
+    };
+    await refuse('', 'track.file-unreadable');
+    await refuse('{"format":', 'track.file-unreadable');
+    await refuse('null', 'track.file-unreadable');
+    await refuse('['.repeat(100_000), 'track.file-unreadable');
+    await refuse({ ...file, format: 'warchest-map' }, 'track.file-unreadable');
+    await refuse({ ...file, version: 2 }, 'track.file-newer');
+    await refuse({ ...file, tracks: [] }, 'track.file-unreadable');
+    await refuse({ ...file, extra: 1 }, 'track.file-unreadable');
+    await refuse(`{"__proto__":{"polluted":1},${JSON.stringify(file).slice(1)}`, 'track.file-unreadable');
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+    expect(
+      await refuse({ ...file, tracks: [{ ...file.tracks[0], name: 7 }] }, 'track.file-unreadable'),
+    ).toContain('tracks.0.name');
+    expect(await refuse({ ...file, tracks: [{ ...file.tracks[0], costWp: -5 }] }, 'track.invalid')).toContain(
+      'tracks.0.costWp',
+    );
+    await refuse({ ...file, tracks: [file.tracks[0], file.tracks[0]] }, 'track.invalid');
+    await refuse({ ...file, links: [{ from: 'assault', to: 'nowhere', ifWinner: 'any' }] }, 'track.invalid');
+  });
+});
+
+describe('without a campaign', () => {
+  it('the templates are told and found to be right', async () => {
+    const rig = await makeRig();
+    await rig.call('campaign.close', {});
+    const { templates } = await rig.call('track.templates', {});
+    expect(templates).toHaveLength(10);
+    const tracks = templates.map(({ track }) => track);
+    expect(await rig.call('track.validate', { tracks })).toEqual({ problems: [] });
+    for (const track of tracks) expect(await rig.call('track.validate', { track })).toEqual({ problems: [] });
+    const odd = { ...tracks[0]!, costWp: -1 };
+    expect(await rig.call('track.validate', { track: odd })).toEqual({
+      problems: [
+        {
+          path: 'costWp',
+          code: 'cost.out-of-range',
+          message: 'The cost is a whole number of WP from 0 to 100000.',
+          values: { most: 100_000 },
+        },
+      ],
+    });
+    const { problems } = await rig.call('track.validate', { tracks, links: [] });
+    expect(problems.map(({ code }) => code)).toEqual(Array.from({ length: 9 }, () => 'graph.unreachable'));
+  });
+});

@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
+import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
+import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { getVersion, migrate } from '../migrate.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+
+/** A campaign of the first program: one track fought to the end, a second one resolved and not accepted. */
+function writeOldFile(): string {
+  const file = join(makeTempFolder(), 'old.warchest');
+  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  return file;
+}
+
+async function openOldCampaign(): Promise<CampaignRig> {
+  return openRig(writeOldFile());
+}
+
+const LEDGER = `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
+  reverses, entry_id FROM ledger ORDER BY id`;
+
+test('the step keeps every line of the ledger, and what guards it', () => {
+  const db = new BetterSqlite3(writeOldFile());
+  onTestFinished(() => void db.close());
+  migrate(db, MIGRATIONS.slice(0, 3));
+  expect(getVersion(db)).toBe(3);
+  const before = db.prepare(LEDGER).all();
+  const guards = (): unknown =>
+    db
+      .prepare(
+        `SELECT type, name, sql FROM sqlite_schema WHERE tbl_name = 'ledger' AND type <> 'table' ORDER BY name`,
+      )
+      .all();
+  const guardsBefore = guards();
+  migrate(db, MIGRATIONS.slice(0, 4));
+  expect(before.length).toBeGreaterThan(4);
+  expect(db.prepare(LEDGER).all()).toEqual(before);
+  expect(guards()).toEqual(guardsBefore);
+  expect(() => db.exec('UPDATE ledger SET amount = 1 WHERE id = 1')).toThrow(/never changed/);
+  expect(() => db.exec('DELETE FROM ledger WHERE id = 1')).toThrow(/never deleted/);
+});
+
+test('every track of an old campaign is fought as its template said when the step was made', async () => {
+  const rig = await openOldCampaign();
+  const { tracks } = await rig.call('track.list', {});
+  expect(tracks).toHaveLength(6);
+  for (const { id, template } of tracks) {
+    const { track } = await rig.call('track.definition', { trackId: id });
+    const today = makeTrack(invasionGraph.tracks.find((one) => one.template.key === template)!.template);
+    expect(track.setUp.sides).toEqual(today.setUp.sides);
+    expect(track.setUp.board.rule).toBe(today.setUp.board.rule);
+    for (const bonus of track.bonuses) {
+      expect(bonus.effects.length, bonus.key).toBeGreaterThan(0);
+      expect(bonus.atTableOnly).toBe(false);
+    }
+  }
+  expect(await rig.call('track.check', {})).toEqual({ problems: [] });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('what was done before the step is undone and done again after it', async () => {
+  const rig = await openOldCampaign();
+  await rig.call('journal.undo', { to: 1 });
+  expect((await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'open')).toHaveLength(1);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  for (let steps = 0; steps < 50; steps += 1)
+    if (!(await rig.host.dispatch({ method: 'journal.redo', params: {} })).ok) break;
+  expect((await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'done')).toHaveLength(1);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('the file itself refuses a set-up that is none', async () => {
+  const file = writeOldFile();
+  const rig = await openRig(file);
+  await rig.call('campaign.close', {});
+  const db = new BetterSqlite3(file);
+  onTestFinished(() => void db.close());
+  expect(() => db.exec(`UPDATE tracks SET set_up = '[]'`)).toThrow(/CHECK/);
+  expect(() => db.exec(`UPDATE bonuses SET effects = '{}'`)).toThrow(/CHECK/);
+});

@@ -1,0 +1,71 @@
+import type { BattleEffect } from '../domain/battle-effect.ts';
+import type { BoardMap } from '../domain/board-map.ts';
+import type { BoardPlan } from '../domain/board-plan.ts';
+import { SIDES, type Side } from '../domain/side.ts';
+import type { TrackSetUp } from '../domain/track-set-up.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../rules/battle/scenario.ts';
+import type { Dice } from '../rules/dice.ts';
+import { computePointValue } from '../rules/point-value.ts';
+import { chooseMilitia } from './choose-militia.ts';
+
+/** What a battle of a track is made of. */
+export interface ScenarioParts {
+  readonly setUp: TrackSetUp;
+  readonly objectives: readonly ScenarioObjective[];
+  /** Of every bonus that was taken. */
+  readonly effects: readonly BattleEffect[];
+  readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
+  /** From which militia is called up. */
+  readonly cards: readonly UnitCard[];
+  /** Lays out a board by its plan. */
+  readonly makeBoard: (plan: BoardPlan) => BoardMap;
+  /** Dice by purpose, none of them the battle's own: what is added to a track must not change how dice fall in it. */
+  readonly diceFor: (purpose: string) => Dice;
+}
+
+/** The battle that a track asks for, with the units fielded and the bonuses taken. */
+export function buildScenario(parts: ScenarioParts): BattleScenario {
+  const { board, turnLimit, ...setUp } = parts.setUp;
+  const effects = [...setUp.effects, ...parts.effects];
+  const sides = {
+    attacker: { units: callUnits(parts, effects, 'attacker') },
+    defender: { units: callUnits(parts, effects, 'defender') },
+  };
+  return {
+    board: parts.makeBoard({ ...board, theme: findTheme(effects) ?? board.theme }),
+    turnLimit: Math.min(turnLimit, ...effects.map((effect) => limitOf(effect))),
+    sides,
+    objectives: parts.objectives,
+    forcedWithdrawal: SIDES.some((side) => setUp.sides[side].forcedWithdrawal),
+    // What is settled before the battle is no matter of the battle.
+    setUp: { ...setUp, effects: effects.filter(({ kind }) => !SETTLED.has(kind)) },
+  };
+}
+
+const SETTLED: ReadonlySet<BattleEffect['kind']> = new Set(['militia', 'terrain', 'turn-limit']);
+
+function limitOf(effect: BattleEffect): number {
+  return effect.kind === 'turn-limit' ? effect.turns : Infinity;
+}
+
+/** The last one said counts: a bonus changes what the track has. */
+function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undefined {
+  return effects.findLast((effect) => effect.kind === 'terrain')?.theme;
+}
+
+/** The units fielded, and the militia that joins them. */
+function callUnits(
+  { units, cards, diceFor }: ScenarioParts,
+  effects: readonly BattleEffect[],
+  side: Side,
+): readonly ScenarioUnit[] {
+  const fielded = units[side];
+  const share = effects.reduce(
+    (sum, effect) => sum + (effect.kind === 'militia' && effect.side === side ? effect.share : 0),
+    0,
+  );
+  if (share === 0) return fielded;
+  const pv = fielded.reduce((sum, { card, skill }) => sum + computePointValue(card.basePv, skill), 0);
+  return [...fielded, ...chooseMilitia(cards, Math.floor(pv * share), side, diceFor(`militia/${side}`))];
+}

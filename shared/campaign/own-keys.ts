@@ -1,0 +1,46 @@
+import type { TrackDefinition } from '../domain/track-definition.ts';
+import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
+
+const OWN = 'own-';
+
+interface Named {
+  readonly key: string;
+  readonly name: string;
+}
+
+const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
+  TRACK_TEMPLATES.flatMap(({ objectives, bonuses }) =>
+    [...objectives, ...bonuses].map(({ key, name }: Named) => [key, name] as const),
+  ),
+);
+
+/**
+ * The track with keys of its own wherever its words are no longer those of a template: keys are what translations go by,
+ * and a translation must not put other words in place of somebody's own. A track that says what its template says keeps
+ * its keys.
+ */
+export function giveOwnKeys(track: TrackDefinition): TrackDefinition {
+  const rename = <T extends Named>(part: T): T => {
+    const known = KNOWN_NAMES.get(part.key);
+    return known === undefined || known === part.name ? part : { ...part, key: OWN + part.key };
+  };
+  return {
+    ...track,
+    key: saysWhatItsTemplateSays(track) ? track.key : OWN + track.key,
+    objectives: track.objectives.map(rename),
+    bonuses: track.bonuses.map(rename),
+  };
+}
+
+function saysWhatItsTemplateSays(track: TrackDefinition): boolean {
+  const template = TRACK_TEMPLATES.find(({ key }) => key === track.key);
+  if (template === undefined) return true;
+  const words = ({
+    name,
+    situation,
+    setup,
+    specialRules,
+  }: Omit<TrackDefinition, 'setUp'> | typeof template) =>
+    JSON.stringify([name, situation, setup, specialRules]);
+  return words(track) === words(template);
+}

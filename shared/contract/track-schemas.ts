@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { VISIBILITY_IDS, type BattleEffect } from '../domain/battle-effect.ts';
+import { BOARD_RULES, BOARD_THEMES } from '../domain/board-plan.ts';
+import type { ObjectiveCondition } from '../domain/objective.ts';
+import { SIDES } from '../domain/side.ts';
+import type { TrackDefinition } from '../domain/track-definition.ts';
+import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
+
+/*
+ * Shapes and sizes only: whether the figures make sense the track's own check says, field by field and in sentences.
+ */
+const figureSchema = z.number();
+const keySchema = z.string().max(60);
+const titleSchema = z.string().max(80);
+const proseSchema = z.string().max(2000);
+const sideSchema = z.enum(SIDES);
+const ownerSchema = z.enum([...SIDES, 'both']);
+const edgesSchema = z.array(z.enum(EDGES)).max(4);
+
+/** What has to be true for an objective. Shares are fractions, 0 to 1. */
+export const objectiveConditionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('defeat-share'), share: figureSchema, countsWithdrawn: z.boolean() }),
+  z.strictObject({ kind: z.literal('hold-field') }),
+  z.strictObject({ kind: z.literal('exit-share'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('prevent-exit'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('defeat-commander') }),
+  z.strictObject({ kind: z.literal('destroy-unit'), size: figureSchema }),
+  z.strictObject({ kind: z.literal('survive-share'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('escape-share'), share: figureSchema, afterTurn: figureSchema }),
+  z.strictObject({ kind: z.literal('scan-share'), share: figureSchema }),
+  z.strictObject({ kind: z.literal('scan-buildings'), count: figureSchema }),
+  z.strictObject({ kind: z.literal('reach-place'), place: keySchema, share: figureSchema }),
+  z.strictObject({ kind: z.literal('hold-place'), place: keySchema }),
+]) satisfies z.ZodType<ObjectiveCondition>;
+
+const turnsShape = { fromTurn: figureSchema, toTurn: figureSchema.nullable() };
+
+/** What makes a battle different. */
+export const battleEffectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('initiative'), side: sideSchema, modifier: figureSchema, ...turnsShape }),
+  z.strictObject({
+    kind: z.literal('conditions'),
+    visibility: z.enum(VISIBILITY_IDS).nullable(),
+    toHit: z.strictObject({
+      short: figureSchema.exactOptional(),
+      medium: figureSchema.exactOptional(),
+      long: figureSchema.exactOptional(),
+    }),
+    limitInches: figureSchema.nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('minefields'),
+    side: sideSchema,
+    count: figureSchema,
+    density: figureSchema,
+  }),
+  z.strictObject({ kind: z.literal('militia'), side: sideSchema, share: figureSchema }),
+  z.strictObject({
+    kind: z.literal('strike'),
+    against: sideSchema,
+    needs: figureSchema,
+    damage: figureSchema,
+    ...turnsShape,
+  }),
+  z.strictObject({ kind: z.literal('terrain'), theme: z.enum(BOARD_THEMES) }),
+  z.strictObject({ kind: z.literal('turn-limit'), turns: figureSchema }),
+]) satisfies z.ZodType<BattleEffect>;
+
+const zoneSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('near-edges'), edges: edgesSchema, depthInches: figureSchema }),
+  z.strictObject({ kind: z.literal('own-half') }),
+  z.strictObject({ kind: z.literal('away-from'), edges: edgesSchema, inches: figureSchema }),
+]);
+
+const groupSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('set-up'), share: figureSchema, zone: zoneSchema }),
+  z.strictObject({
+    kind: z.literal('entry'),
+    share: figureSchema,
+    edges: edgesSchema,
+    turn: figureSchema,
+    mayWait: z.boolean(),
+  }),
+]);
+
+const sideSetUpSchema = z.strictObject({
+  homeEdge: z.enum(EDGES),
+  exitEdge: z.enum(EDGES).nullable(),
+  groups: z.array(groupSchema).max(8),
+  forcedWithdrawal: z.boolean(),
+  namesCommander: z.boolean(),
+});
+
+const placeSchema = z.strictObject({
+  key: keySchema,
+  name: titleSchema,
+  /** Shares of the board's width from the west and of its height from the north. */
+  across: figureSchema,
+  down: figureSchema,
+  radiusInches: figureSchema,
+  building: z.boolean(),
+});
+
+/** How a battle is fought besides its board, its units and its objectives. */
+const battleSetUpSchema = z.strictObject({
+  firstToSetUp: sideSchema,
+  sides: z.strictObject({ attacker: sideSetUpSchema, defender: sideSetUpSchema }),
+  places: z.array(placeSchema).max(40),
+  scanInches: figureSchema.nullable(),
+  effects: z.array(battleEffectSchema).max(12),
+}) satisfies z.ZodType<BattleSetUp>;
+
+const trackSetUpSchema = z.strictObject({
+  ...battleSetUpSchema.shape,
+  board: z.strictObject({
+    rule: z.enum(BOARD_RULES),
+    theme: z.enum(BOARD_THEMES),
+    widthHexes: figureSchema,
+    heightHexes: figureSchema,
+  }),
+  turnLimit: figureSchema,
+}) satisfies z.ZodType<TrackSetUp>;
+
+/** A whole track. */
+export const trackDefinitionSchema = z.strictObject({
+  key: keySchema,
+  name: titleSchema,
+  costWp: figureSchema,
+  sharePercent: z.strictObject({ attacker: figureSchema, defender: figureSchema }),
+  situation: proseSchema,
+  setup: proseSchema,
+  specialRules: z.array(proseSchema).max(20),
+  objectives: z
+    .array(
+      z.strictObject({
+        key: keySchema,
+        name: titleSchema,
+        owner: ownerSchema,
+        wp: figureSchema,
+        endsTrack: z.boolean(),
+        condition: objectiveConditionSchema,
+      }),
+    )
+    .max(20),
+  bonuses: z
+    .array(
+      z.strictObject({
+        key: keySchema,
+        name: titleSchema,
+        owner: ownerSchema,
+        wp: z.strictObject({ attacker: figureSchema, defender: figureSchema }),
+        effect: proseSchema,
+        effects: z.array(battleEffectSchema).max(12),
+        atTableOnly: z.boolean(),
+      }),
+    )
+    .max(20),
+  setUp: trackSetUpSchema,
+}) satisfies z.ZodType<TrackDefinition>;
+
+/** A way from one track to another, by their keys. */
+export const linkDefinitionSchema = z.strictObject({
+  from: keySchema,
+  to: keySchema,
+  ifWinner: z.enum([...SIDES, 'any']),
+});
+
+/** Most tracks in a file or a graph that is checked. */
+export const MOST_TRACKS = 60;
+
+/** Tracks as people pass them on. */
+export const trackFileSchema = z.strictObject({
+  format: z.literal('warchest-track'),
+  version: z.literal(1),
+  tracks: z.array(trackDefinitionSchema).min(1).max(MOST_TRACKS),
+  links: z.array(linkDefinitionSchema).max(400),
+  /** Keys of the tracks with which one may begin. */
+  first: z.array(keySchema).max(MOST_TRACKS),
+});
+
+/** Something that is wrong with a track. */
+export const trackProblemSchema = z.strictObject({
+  /** Where, fields joined by dots: `objectives.0.condition.share`. */
+  path: z.string(),
+  code: z.string(),
+  /** One plain English sentence: what is wrong and what helps. */
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
