@@ -24,7 +24,7 @@ export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) 
   const format = useFormat();
   return (
     <dl className={classes.why}>
-      {modifiers.map((modifier) => (
+      {modifiers.map((modifier, index) => (
         <div key={modifier.code}>
           <dt>
             {t(`${names}.${modifier.code}`, {
@@ -32,7 +32,7 @@ export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) 
             })}{' '}
             <span className={classes.source}>{formatSource(modifier.source)}</span>
           </dt>
-          <dd>{modifier.code === 'skill' ? modifier.value : format.signed(modifier.value)}</dd>
+          <dd>{(index === 0 ? format.number : format.signed)(modifier.value)}</dd>
         </div>
       ))}
       <div className={classes.sum}>

@@ -218,7 +218,7 @@ export function getRangeShare({ underwaterRangeShare }: Ruleset, underwater: boo
  * Source: 003 "To-Hit Modifiers Table", note 5, for both units under water.
  */
 export function getBracket(ruleset: Ruleset, rangeInches: number, underwater = false): Bracket | null {
-  const counted = rangeInches / getRangeShare(ruleset, underwater);
+  const counted = underwater ? rangeInches / getRangeShare(ruleset, underwater) : rangeInches;
   for (const row of ruleset.ranges) if (counted <= row.upToInches) return row.bracket;
   return null;
 }

@@ -69,24 +69,31 @@ function isInHexReach(ruleset: Ruleset, question: PreparedQuestion): boolean {
   return isInReach(ruleset, question);
 }
 
-/** One roll to hit: a whole attack, or a group of its damage where an edition divides it. */
-interface Attempt {
+/** An attack that is being carried out. */
+interface Strike {
   readonly attacker: Fighter;
   readonly target: Fighter;
   readonly order: AttackOrder;
   readonly question: PreparedQuestion;
-  readonly amount: DamageAmount;
   /** The number that is rolled for. */
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
+}
+
+/** What one roll to hit is made for: a whole attack, or a group of its damage where an edition divides it. */
+interface Share {
+  readonly amount: DamageAmount;
   /** What the amount is made of; null where nobody reads it. */
   readonly parts: readonly Modifier[] | null;
   readonly overheat: number;
-  readonly part: { readonly number: number; readonly of: number } | null;
-  /** Flak goes with the first roll, heat with the first that hits. */
-  readonly leads: boolean;
+  /** Which of how many groups, counted from 1; of none where damage is not divided. */
+  readonly group: number;
+  readonly groups: number;
+  /** Nothing of the attack has hit before: heat goes with the first that does. */
   readonly heats: boolean;
 }
+
+const NO_MODIFIERS: readonly Modifier[] = Object.freeze([]);
 
 /**
  * Carries an attack out on both states: a roll to hit, always rolled, and once more by who is lucky; then dice for
@@ -111,86 +118,96 @@ export function performAttack(
   if (typeof amount === 'string') return null;
   const answer = notes === null ? null : explainToHit(ruleset, question, true);
   const targetNumber = answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(question));
-  const modifiers = answer?.modifiers ?? [];
+  const modifiers = answer?.modifiers ?? NO_MODIFIERS;
   const overheat = limitOverheat(ruleset, attacker, order);
   if (question.weapon) {
     attacker.state.fired = true;
     attacker.state.overheatUsed += overheat;
   }
-  const whole: Attempt = {
-    attacker,
-    target,
-    order,
-    question,
-    targetNumber,
-    modifiers,
-    amount,
-    parts: notes?.parts ?? null,
-    overheat,
-    part: null,
-    leads: true,
-    heats: true,
-  };
+  const strike = { attacker, target, order, question, targetNumber, modifiers };
+  const whole = { amount, parts: notes?.parts ?? null, overheat, group: 1, groups: 0, heats: true };
   const groups = question.weapon ? ruleset.damage.listGroups?.(amount) : undefined;
-  if (groups === undefined) return attempt(context, whole);
+  return groups === undefined ? attempt(context, strike, whole) : attemptEach(context, strike, whole, groups);
+}
+
+/** Each group of the damage is an attack of its own; the first of them takes the overheat. Source: 000 "Roll To Hit". */
+function attemptEach(
+  context: AttackContext,
+  strike: Strike,
+  whole: Share,
+  groups: readonly DamageAmount[],
+): boolean {
   let hit = false;
-  groups.forEach((group, index) => {
-    const leads = index === 0;
-    const part = { number: index + 1, of: groups.length };
-    const parts = notes === null ? null : listGroupParts(notes, group.points - amount.points);
-    const share = { amount: group, parts, overheat: leads ? overheat : 0, part, leads, heats: !hit };
-    if (attempt(context, { ...whole, ...share })) hit = true;
-  });
+  for (let index = 0; index < groups.length; index += 1) {
+    const amount = groups[index] ?? whole.amount;
+    const share = {
+      amount,
+      parts: whole.parts && listGroupParts(context.ruleset, whole.parts, amount.points - whole.amount.points),
+      overheat: index === 0 ? whole.overheat : 0,
+      group: index + 1,
+      groups: groups.length,
+      heats: !hit,
+    };
+    if (attempt(context, strike, share)) hit = true;
+  }
   return hit;
 }
 
 /** The parts of a whole amount, and what of it other groups deal. */
-function listGroupParts({ parts, sources }: DamageNotes, difference: number): readonly Modifier[] {
-  const notes = new DamageNotes(sources, parts);
+function listGroupParts(
+  { damage }: Ruleset,
+  parts: readonly Modifier[],
+  difference: number,
+): readonly Modifier[] {
+  const notes = new DamageNotes(damage.sources, parts);
   notes.add('other-groups', difference);
   return notes.parts;
 }
 
 /** Rolls to hit and carries out what follows. Returns whether it hit. */
-function attempt(context: AttackContext, one: Attempt): boolean {
-  const { attacker, target, order, question, amount } = one;
-  const roll = rollToHit(context, attacker, one.targetNumber);
+function attempt(context: AttackContext, strike: Strike, share: Share): boolean {
+  const { attacker, target, order, question } = strike;
+  const { amount, parts } = share;
+  const roll = rollToHit(context, attacker, strike.targetNumber);
   const hit = roll.margin >= 0;
-  const notes =
-    one.parts === null ? null : new DamageNotes(context.ruleset.damage.sources, hit ? one.parts : []);
-  const dealt = computeDealt(context, one, roll.margin, notes);
+  const notes = parts === null ? null : new DamageNotes(context.ruleset.damage.sources, hit ? parts : []);
+  const dealt = computeDealt(context, strike, share, roll.margin, notes);
   const walls = shareWithWalls(order, question, dealt, notes);
   const points = walls?.toUnit ?? dealt;
-  if (context.emit !== null) context.emit(describeAttack(context.ruleset, one, roll, points, walls, notes));
+  if (context.emit !== null)
+    context.emit(describeAttack(context.ruleset, strike, share, roll, points, walls, notes));
   // A hit with minimal damage that came to nothing causes no critical roll.
   if (hit && roll.twoSixes && !(amount.minimal && points === 0))
     for (let due = context.ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
-  applyDamage(context, one, hit, points);
-  if (hit && order.kind === 'weapon') leaveBeacon(context, one);
-  if (walls !== null) collapse(context, one, walls.building);
+  applyDamage(context, strike, share, hit, points);
+  if (hit && order.kind === 'weapon') leaveBeacon(context, strike);
+  if (walls !== null) collapse(context, strike, walls.building);
   return hit;
 }
 
 function computeDealt(
   context: AttackContext,
-  { order, question, amount, leads }: Attempt,
+  { order, question }: Strike,
+  { amount, group }: Share,
   margin: number,
   notes: DamageNotes | null,
 ): number {
   if (margin >= 0) return rollHitPoints(context, question, amount, notes);
-  return leads ? computeFlak(context.ruleset, order, question, margin, notes) : 0;
+  // Flak goes with the first roll alone.
+  return group === 1 ? computeFlak(context.ruleset, order, question, margin, notes) : 0;
 }
 
 function describeAttack(
   ruleset: Ruleset,
-  one: Attempt,
+  strike: Strike,
+  { overheat, group, groups }: Share,
   roll: HitRoll,
   damage: number,
   walls: SharedDamage | null,
   notes: DamageNotes | null,
 ): BattleEvent {
-  const { attacker, target, order, question } = one;
+  const { attacker, target, order, question } = strike;
   return {
     type: 'attacked',
     unitId: attacker.unitId,
@@ -199,11 +216,11 @@ function describeAttack(
     rangeInches: order.rangeInches,
     bracket: question.weapon ? getOrderBracket(ruleset, order) : null,
     fromRear: order.fromRear,
-    overheat: one.overheat,
-    targetNumber: one.targetNumber,
-    ...(one.part === null ? {} : { part: one.part }),
+    overheat,
+    targetNumber: strike.targetNumber,
+    ...(groups === 0 ? {} : { part: { number: group, of: groups } }),
     ...(ruleset.d20 === undefined ? {} : { rolledOn: 'd20' as const }),
-    modifiers: one.modifiers,
+    modifiers: strike.modifiers,
     ...(roll.first === null ? {} : { firstDice: roll.first }),
     dice: roll.faces,
     hit: roll.margin >= 0,
@@ -214,23 +231,28 @@ function describeAttack(
 }
 
 /** A building with nothing left comes down on who is inside. Source: 003 "Alpha Strike Buildings Table (p. 84)". */
-function collapse(context: CombatContext, { attacker, target }: Attempt, building: Building): void {
+function collapse(context: CombatContext, { attacker, target }: Strike, building: Building): void {
   if (!isCollapsing(building, []) || target.state.doom !== null) return;
   const points = rollCollapseDamage(context.ruleset.damage.minimalNeeds, building, context.dice);
   markDamage(context, target, points, 'collapse', attacker.unitId);
 }
 
 /** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
-function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, order, question }: Attempt): void {
+function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, order, question }: Strike): void {
   if (ruleset.electronics === undefined || target.state.marked || target.state.doom !== null) return;
   if (!leavesBeacon(question.attacker.traits, getOrderBracket(ruleset, order))) return;
   target.state.marked = true;
   emit?.({ type: 'marked', unitId: target.unitId, by: attacker.unitId });
 }
 
-function applyDamage(context: CombatContext, one: Attempt, hit: boolean, points: number): void {
+function applyDamage(
+  context: CombatContext,
+  { attacker, target, order, question }: Strike,
+  { heats }: Share,
+  hit: boolean,
+  points: number,
+): void {
   const { ruleset } = context;
-  const { attacker, target, order, question, heats } = one;
   const { kind } = order;
   markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
   const heat = hit && heats ? applyHeatWeapons(context, attacker, target, order, question) : 0;
