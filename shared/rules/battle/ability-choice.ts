@@ -3,9 +3,12 @@ import { opponentOf } from '../../domain/side.ts';
 import { canAct, isLost } from '../combat/combat-state.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import type { GivenAbility } from '../formations/formation.ts';
-import { computeChance, computeDamageWorth } from './attack-choice.ts';
+import { computeChance } from './attack-choice.ts';
+import { computeDamageWorth } from './damage-worth.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getChance, getUsualPoints, openPair } from './odds.ts';
+import { GROUND } from './sight-rows.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance } from '../board/hex.ts';
 
@@ -58,10 +61,10 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
     );
     // Who is out of reach now comes into the farthest bracket first.
     const bracket = Math.min(odds.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
-    const points = odds.usualPoints(unit, enemy, bracket, false);
-    const gained =
-      odds.chanceToHit(sniper, enemy, 'ground', 'ground', bracket) -
-      odds.chanceToHit(plain, enemy, 'ground', 'ground', bracket);
+    const points = getUsualPoints(odds, unit, enemy, bracket, false);
+    const chance = (one: BattleUnit): number =>
+      getChance(odds, openPair(odds, one, enemy), one, enemy, 'ground', 'ground', bracket, GROUND.open);
+    const gained = chance(sniper) - chance(plain);
     best = Math.max(best, gained * computeDamageWorth(battle, enemy, points));
   }
   return best;

@@ -1,4 +1,4 @@
-import type { AttackKind, HexPosition } from '../../domain/battle-event.ts';
+import type { AttackKind, HexPlace, HexPosition } from '../../domain/battle-event.ts';
 import { performAttack } from '../combat/attack.ts';
 import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
@@ -12,17 +12,20 @@ export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
   return { q: getQ(battle.board, unit.hex), r: getR(battle.board, unit.hex), facing: unit.facing };
 }
 
+function placeOf({ board }: BattleState, hex: number): HexPlace {
+  return { q: getQ(board, hex), r: getR(board, hex) };
+}
+
 /** Carries a move out, with the step over the edge where it has one. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
   const from = positionOf(battle, unit);
   const turned = order.facing !== unit.facing;
-  const stays = order.costHexes === 0;
+  const stays = order.movedHexes === 0;
   unit.movement = stays ? 'standstill' : order.movement;
-  unit.inchesMoved = order.costHexes * battle.ruleset.inchesPerHex;
+  unit.inchesMoved = order.movedHexes * battle.ruleset.inchesPerHex;
   unit.facing = order.facing;
   unit.ram = order.ram;
   if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
-  const inches = unit.inchesMoved;
   if (!stays || turned)
     battle.emit?.({
       type: 'moved',
@@ -30,7 +33,8 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
       from,
       to: positionOf(battle, unit),
       movement: unit.movement,
-      inches,
+      inches: order.costInches,
+      ...(order.path.length === 0 ? {} : { path: order.path.map((hex) => placeOf(battle, hex)) }),
     });
   if (order.exit === null) return;
   placeUnit(battle, unit, -1);

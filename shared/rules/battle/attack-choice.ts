@@ -9,9 +9,12 @@ import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.t
 import { computeTargetNumber } from '../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
+import { computeDamageWorth } from './damage-worth.ts';
 import { listAttackOrders } from './attack-orders.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getBracketIndex, getChance, openPair } from './odds.ts';
+import { GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 import { opponentOf } from '../../domain/side.ts';
 
 /** An attack that a commander has settled on. `value` is in point values, for comparing. */
@@ -23,31 +26,9 @@ export interface AttackChoice {
 
 /** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
 const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];
-/** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
-const FOCUS = 0.8;
-const KILL_BONUS = 0.35;
-/** A crippled unit counts as beaten already where it has to leave. */
-const BEATEN_SHARE = 0.45;
-const COMMANDER_BONUS = 1.25;
 const NOBODY: readonly BattleUnit[] = Object.freeze([]);
 /** What a critical roll by itself is worth, in points of damage. */
 export const CRITICAL_POINTS = 1;
-
-/**
- * What dealing points to a unit is worth, in point values: its worth spread over armor and structure, more when it
- * is hurt, and a bonus when the points would destroy it.
- */
-export function computeDamageWorth(battle: BattleState, target: BattleUnit, points: number): number {
-  const { state, card } = target;
-  const left = state.armorLeft + state.structureLeft;
-  if (left <= 0 || isLost(state)) return 0;
-  const full = card.armor + card.structure;
-  const share = Math.min(points, left) / full;
-  const kill = points >= left ? KILL_BONUS : 0;
-  const worth = target.worth * (share * (1 + FOCUS * (1 - left / full)) + kill);
-  const beaten = target.crippled && battle.scenario.forcedWithdrawal ? BEATEN_SHARE : 1;
-  return worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
-}
 
 /** The best attack a unit can make from where it stands; null when none is worth making. */
 export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
@@ -96,8 +77,10 @@ function weighWeapon(
   order: AttackOrder & { readonly kind: 'weapon' | 'rear' },
 ): AttackChoice | null {
   const { ruleset } = battle;
+  const { odds } = battle;
+  const ground = order.terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(order.terrain);
   const hexes = order.rangeInches / ruleset.inchesPerHex;
-  const bracketIndex = battle.odds.bracketByHexes[hexes] ?? BRACKETS.length;
+  const bracketIndex = getBracketIndex(odds, hexes, ground);
   const bracket = BRACKETS[bracketIndex];
   if (bracket === undefined) return null;
   const shot = {
@@ -111,10 +94,19 @@ function weighWeapon(
   const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
   if (amount === null) return null;
   const networkHexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
-  const counted = battle.odds.bracketByHexes[networkHexes] ?? bracketIndex;
+  const counted = getBracketIndex(odds, networkHexes, ground);
   const chance =
     order.kind === 'weapon'
-      ? battle.odds.chanceToHit(unit, target, unit.movement, target.movement, counted)
+      ? getChance(
+          odds,
+          openPair(odds, unit, target),
+          unit,
+          target,
+          unit.movement,
+          target.movement,
+          counted,
+          ground,
+        )
       : computeChance(battle, unit, target, order);
   const points = reduceDamage(
     computeMeanDamage(ruleset.damage, amount),

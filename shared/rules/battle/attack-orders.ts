@@ -1,11 +1,13 @@
 import type { AttackOrder } from '../combat/fighter.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
+import { isBaseContact } from '../ground/hexes.ts';
 import { computeNetworkHexes } from './battle-electronics.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
-import { OUT_OF_REACH } from './odds.ts';
+import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
+import { getGroundCode, getSightRow, GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
 const NO_AID = Object.freeze({});
 
@@ -27,9 +29,13 @@ export function listAttackOrders(
   const rangeInches = hexes * ruleset.inchesPerHex;
   const inFront = isInFrontArc(unit.facing, dq, dr);
   const orders: AttackOrder[] = [];
-  if ((odds.bracketByHexes[hexes] ?? OUT_OF_REACH) < OUT_OF_REACH) {
+  const ground = lookAt(battle, unit, target);
+  if (ground === GROUND.unseen) return orders;
+  // On an open board nothing is said of the ground, and nothing has to be read.
+  const where = board.isOpen ? NO_AID : { terrain: GROUND_TERRAINS[ground] };
+  if (getBracketIndex(odds, hexes, ground) < OUT_OF_REACH) {
     const aid = getAid(battle, target, hexes, linked);
-    const shot = { ...aid, rangeInches, fromRear: isThroughRear(target.facing, -dq, -dr) };
+    const shot = { ...aid, ...where, rangeInches, fromRear: isThroughRear(target.facing, -dq, -dr) };
     if (inFront)
       for (let overheat = 0; overheat <= computeOverheatLeft(battle, unit); overheat += 1)
         orders.push({ ...shot, kind: 'weapon', overheat });
@@ -39,11 +45,34 @@ export function listAttackOrders(
         orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
     }
   }
-  if (rangeInches > ruleset.physical.reachInches) return orders;
-  const beside = { rangeInches, fromRear: false, overheat: 0 };
+  if (rangeInches > ruleset.physical.reachInches || !isTouching(battle, unit, unit.hex, target))
+    return orders;
+  const beside = { ...where, rangeInches, fromRear: false, overheat: 0 };
   if (unit.traits.antiMech) orders.push({ ...beside, kind: 'anti-mech' });
   if (inFront) orders.push({ ...beside, kind: 'standard' }, { ...beside, kind: 'melee' });
   return orders;
+}
+
+/** The ground between a unit and a target, as `GROUND` bits; unseen where it cannot fire at it. */
+export function lookAt({ board, sight }: BattleState, unit: BattleUnit, target: BattleUnit): number {
+  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
+  const dr = getR(board, target.hex) - getR(board, unit.hex);
+  if (computeHexDistance(dq, dr) > unit.sightHexes) return GROUND.unseen;
+  if (board.isOpen) return GROUND.open;
+  return getGroundCode(getSightRow(sight, unit.figure, target.figure, target.hex, true), unit.hex);
+}
+
+/** Whether a unit on a hex would be in base contact with another one beside it: not where a cliff is between them. */
+export function isTouching(
+  { board }: BattleState,
+  unit: BattleUnit,
+  hex: number,
+  other: BattleUnit,
+): boolean {
+  const dq = getQ(board, other.hex) - getQ(board, hex);
+  const dr = getR(board, other.hex) - getR(board, hex);
+  const levels = (unit.figure.feetInches[hex] ?? 0) - (other.figure.feetInches[other.hex] ?? 0);
+  return isBaseContact(computeHexDistance(dq, dr), levels);
 }
 
 /** Points of overheat that are left to a unit in this turn. */

@@ -1,17 +1,20 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
-import { computeWholeHexes } from '../ground/hexes.ts';
-import { computeSpendableInches } from '../combat/movement.ts';
+import type { Occupancy } from '../board/reach.ts';
+import { getBoardSight, type BoardSight } from '../board/sight.ts';
 import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
+import { getAppraisal, type Appraisal } from './appraisal.ts';
+import { createExpectations } from './expectations.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getBoard, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
+import { createOccupancy, getReaches, type Reaches } from './reach.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
@@ -30,9 +33,19 @@ export interface BattleState extends CombatContext {
   readonly odds: Odds;
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
-  /** Marks of the last search for hexes in reach: a hex is visited when it carries the search's number. */
-  readonly visited: Int32Array;
-  searches: number;
+  /** Who sees whom on the board. */
+  readonly sight: BoardSight;
+  /** Searches for hexes in reach. */
+  readonly reaches: Reaches;
+  readonly appraisal: Appraisal;
+  readonly expectations: Float64Array;
+  /** Decisions about moves so far. */
+  decisions: number;
+  /** Who is in the way of a side's units, and of what flies or jumps. */
+  readonly occupancy: Readonly<Record<Side, Occupancy>>;
+  readonly flyingOccupancy: Occupancy;
+  /** Whether moves have to say which hexes they go through. */
+  readonly needsPaths: boolean;
   turn: number;
   /** Side that won the initiative of this turn, or whose unit did. */
   initiativeWinner: Side;
@@ -45,21 +58,20 @@ export function createBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const attackers = scenario.sides.attacker.units.map((unit, index) =>
-    createBattleUnit(ruleset, unit, 'attacker', index, isCommander(scenario.sides.attacker.units, unit)),
-  );
-  const defenders = scenario.sides.defender.units.map((unit, index) =>
-    createBattleUnit(
-      ruleset,
-      unit,
-      'defender',
-      attackers.length + index,
-      isCommander(scenario.sides.defender.units, unit),
-    ),
-  );
   const board = getBoard(scenario.board);
-  const units = [...attackers, ...defenders];
-  const bySide = { attacker: attackers, defender: defenders };
+  const sight = getBoardSight(board, ruleset);
+  const create = (side: Side, first: number): BattleUnit[] => {
+    const { units } = scenario.sides[side];
+    return units.map((unit, index) =>
+      createBattleUnit(ruleset, unit, side, first + index, isCommander(units, unit), sight),
+    );
+  };
+  const attacker = create('attacker', 0);
+  const bySide = { attacker, defender: create('defender', attacker.length) };
+  const units = [...bySide.attacker, ...bySide.defender];
+  const occupants = new Int16Array(board.hexCount);
+  const occupancyOf = (side: Side): Occupancy =>
+    createOccupancy(occupants, units, (unit) => unit.side === side, false);
   return {
     ruleset,
     dice,
@@ -69,13 +81,19 @@ export function createBattle(
     units,
     bySide,
     lances: createLances(ruleset, scenario, bySide),
-    occupants: new Int16Array(board.hexCount),
+    occupants,
     objectiveSides: scenario.objectives.map(() => null),
     places: createPlaces(board, scenario.setUp),
     odds: createOdds(ruleset, units),
     electronics: createBattleElectronics(ruleset, board, bySide),
-    visited: new Int32Array(board.hexCount),
-    searches: 0,
+    sight,
+    reaches: getReaches(board),
+    appraisal: getAppraisal(board),
+    expectations: createExpectations(units.length),
+    decisions: 0,
+    occupancy: { attacker: occupancyOf('attacker'), defender: occupancyOf('defender') },
+    flyingOccupancy: createOccupancy(occupants, units, () => true, true),
+    needsPaths: emit !== null,
     turn: 0,
     initiativeWinner: 'defender',
   };
@@ -86,18 +104,6 @@ function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolea
   if (units.some((one) => one.commander)) return unit.commander;
   const worths = units.map((one) => computePointValue(one.card.basePv, one.skill));
   return units[worths.indexOf(Math.max(...worths))] === unit;
-}
-
-/**
- * Hexes a unit may move with a mode now; a mobile unit may always move one, on the ground where it has any Move there.
- * Source: 001 "Minimum Movement".
- */
-export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
-  const inches = computeSpendableInches(battle.ruleset, unit, mode);
-  if (inches < 1) return 0;
-  const hexes = computeWholeHexes(inches, battle.ruleset.inchesPerHex);
-  if (hexes > 0 || mode === 'ground') return Math.max(1, hexes);
-  return computeSpendableInches(battle.ruleset, unit, 'ground') < 1 ? 1 : 0;
 }
 
 /** Puts a unit on a hex, or takes it off the board with -1, which its lance may not outlast. */

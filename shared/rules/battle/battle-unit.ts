@@ -3,8 +3,13 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import type { VisibilityId } from '../../domain/battle-effect.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
+import { getMoverGround, type MoverGround } from '../board/mover-ground.ts';
+import { getFigure, type BoardSight, type Figure } from '../board/sight.ts';
+import { findMover, type Mover } from '../ground/mover.ts';
+import { computeSightLimit } from '../ground/spotting.ts';
 import { createCombatState, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { NO_PILOT_ABILITIES } from '../combat/question.ts';
@@ -12,6 +17,7 @@ import { countLucky } from '../formations/lance.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { ScenarioUnit } from './scenario.ts';
+import { getOwnGround } from './sight-rows.ts';
 
 /**
  * How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge; what is `disabled` is out
@@ -40,6 +46,19 @@ export interface BattleUnit {
   /** Its special abilities. Noted once: every unit is asked at every choice of a target. */
   readonly traits: Traits;
   readonly state: CombatState;
+  /** The board as it is to this unit: to walk on, to land on, and to see it standing there. */
+  readonly walks: MoverGround;
+  readonly jumps: MoverGround;
+  readonly figure: Figure;
+  /** Ground that counts for attacks on it wherever they come from, as `GROUND` by hex; null on an open board. */
+  readonly ownGround: Uint8Array | null;
+  /** A VTOL or a WiGE. */
+  readonly flies: boolean;
+  /** Farthest that it sees. */
+  readonly sightInches: number;
+  readonly sightHexes: number;
+  /** Inches of Move that it had when it was last asked for them. */
+  readonly moves: { stamp: number; ground: number; jump: number };
   readonly ownAbilities: readonly PilotAbility[];
   /** What its pilot can do now, with what the lance gives. */
   pilotAbilities: readonly PilotAbility[];
@@ -69,6 +88,8 @@ export function createBattleUnit(
   side: Side,
   index: number,
   commander: boolean,
+  sight: BoardSight,
+  visibility: VisibilityId = 'daylight',
 ): BattleUnit {
   const ownAbilities = unit.pilotAbilities ?? NO_PILOT_ABILITIES;
   const condition = computeCondition(ruleset, unit.card, unit.damage);
@@ -86,6 +107,8 @@ export function createBattleUnit(
     pilotAbilities: ownAbilities,
     luckyLeft: countLucky(ownAbilities),
     state: createCombatState(unit.damage),
+    ...lookAtGround(ruleset, unit.card, sight, visibility),
+    moves: { stamp: -1, ground: 0, jump: 0 },
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,
     movement: 'standstill',
@@ -98,6 +121,29 @@ export function createBattleUnit(
     departureTurn: 0,
     scanned: false,
     kills: 0,
+  };
+}
+
+/** The board as it is to a card, looked up once for each battle. */
+function lookAtGround(
+  ruleset: Ruleset,
+  card: UnitCard,
+  sight: BoardSight,
+  visibility: VisibilityId,
+): Pick<BattleUnit, 'walks' | 'jumps' | 'figure' | 'ownGround' | 'flies' | 'sightInches' | 'sightHexes'> {
+  const walker = findMover(card, 'ground') ?? { family: 'mech', mode: 'ground', specials: card.specials };
+  const jumper: Mover = { ...walker, mode: 'jump' };
+  const figure = getFigure(sight, walker);
+  const lookout = { specials: card.specials, visibility, targetLit: false };
+  const sightInches = computeSightLimit(ruleset.sight, lookout);
+  return {
+    walks: getMoverGround(sight.board, ruleset, walker),
+    jumps: getMoverGround(sight.board, ruleset, jumper),
+    figure,
+    ownGround: sight.board.isOpen ? null : getOwnGround(sight.board, figure),
+    flies: card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige'),
+    sightInches,
+    sightHexes: Math.floor(sightInches / ruleset.inchesPerHex),
   };
 }
 

@@ -6,7 +6,7 @@ import type { BattleUnit } from './battle-unit.ts';
 import { chooseAttack, type AttackChoice } from './attack-choice.ts';
 import { chooseMove } from './move-choice.ts';
 import type { MoveOrder } from './move-order.ts';
-import { BALANCED, type Temperament } from './outlook.ts';
+import { BALANCED, type Temperament } from './temperament.ts';
 
 /** Who decides for a side. Decisions use no dice, so the dice of a battle are the battle's alone. */
 export interface Commander {

@@ -1,18 +1,22 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { canAct } from '../combat/combat-state.ts';
 import { opponentOf } from '../../domain/side.ts';
-import { computeDamageWorth } from './attack-choice.ts';
-import { computeMoveHexes, type BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { canAct } from '../combat/combat-state.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance } from '../board/hex.ts';
-import { OUT_OF_REACH, type Odds } from './odds.ts';
+import type { BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeDamageWorth } from './damage-worth.ts';
+import { DEALT, findExpectation, WORST } from './expectations.ts';
+import { getUsualPoints, OUT_OF_REACH } from './odds.ts';
+import { getSightRow, GROUND, type SightRow } from './sight-rows.ts';
+import { computeMoveHexes } from './unit-moves.ts';
 
 /**
- * What one enemy means for a unit that thinks about its move, in point values by bracket (0 short to 2 long, 3 out of
- * reach). An enemy still to move is taken where it stands, but able to come nearer before it fires.
+ * What one enemy means for a unit that thinks about its move. An enemy still to move is taken where it stands, but
+ * able to come nearer before it fires.
  */
 export interface EnemyForecast {
+  readonly unit: BattleUnit;
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
@@ -23,64 +27,46 @@ export interface EnemyForecast {
   readonly settled: boolean;
   /** Hexes that it may still come nearer. */
   readonly strideHexes: number;
-  readonly dealt: readonly number[];
-  readonly dealtRear: readonly number[];
-  /** Its share of what the unit has to expect; it has others to shoot at. */
-  readonly taken: readonly number[];
+  readonly movementAsTarget: MovementUsed;
+  readonly movementAsThreat: MovementUsed;
+  /** What a hit of the unit is worth by bracket and side hit, and what one of the enemy costs, likely as it is to pick it. */
+  readonly hitWorth: readonly number[];
+  readonly rearHitWorth: readonly number[];
+  readonly ownHitWorth: readonly number[];
+  /** Ground on the way to the enemy and from it; null on an open board. */
+  readonly outward: SightRow | null;
+  readonly inward: SightRow | null;
 }
 
 /** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
+const NOTHING: readonly number[] = Object.freeze([0, 0, 0]);
+
 /** How much fire comes together on one unit: 1 would spread it evenly. */
 const FOCUS_SHARE = 1.5;
 
-/** Forecasts of all enemies on the board for a unit that would move as given. */
-export function listForecasts(
-  battle: BattleState,
-  unit: BattleUnit,
-  movement: MovementUsed,
-): readonly EnemyForecast[] {
+/** Forecasts of all enemies on the board for a unit whose decision begins here. */
+export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
+  battle.decisions += 1;
   const forecasts: EnemyForecast[] = [];
   for (const enemy of battle.bySide[opponentOf(unit.side)])
-    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, movement, enemy));
+    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, enemy));
   return forecasts;
 }
 
-function forecast(
-  battle: BattleState,
-  unit: BattleUnit,
-  movement: MovementUsed,
-  enemy: BattleUnit,
-): EnemyForecast {
-  const { odds, board } = battle;
+function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit): EnemyForecast {
+  const { board, sight } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
-  const movementAsTarget = placed ? enemy.movement : usualMovement(battle, enemy);
-  const movementAsThreat = settled ? enemy.movement : usualMovement(battle, enemy);
+  const walkHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'ground');
+  const jumpHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'jump');
+  const usual = walkHexes > 0 ? 'ground' : jumpHexes > 0 ? 'jump' : 'standstill';
   // Where the enemy comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
-  const strideHexes = placed ? 0 : strideOf(battle, enemy);
-  const share = computeShare(battle, unit, enemy, strideHexes);
-  const dealt = [0, 0, 0, 0];
-  const dealtRear = [0, 0, 0, 0];
-  const taken = [0, 0, 0, 0];
-  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
-    const points = odds.usualPoints(unit, enemy, bracket, false);
-    if (points > 0) {
-      const chance =
-        (placed ? 1 : UNCERTAINTY) * odds.chanceToHit(unit, enemy, movement, movementAsTarget, bracket);
-      dealt[bracket] = chance * computeDamageWorth(battle, enemy, points);
-      const rear = odds.usualPoints(unit, enemy, bracket, true);
-      dealtRear[bracket] = chance * computeDamageWorth(battle, enemy, rear);
-    }
-    const back = canAct(enemy.state) ? odds.usualPoints(enemy, unit, bracket, false) : 0;
-    if (back === 0) continue;
-    const certainty = settled ? share : UNCERTAINTY * share;
-    const chance = certainty * odds.chanceToHit(enemy, unit, movementAsThreat, movement, bracket);
-    taken[bracket] = chance * computeDamageWorth(battle, unit, back);
-  }
+  const strideHexes = placed ? 0 : Math.max(walkHexes, jumpHexes);
   return {
+    unit,
     enemy,
     q: getQ(board, enemy.hex),
     r: getR(board, enemy.hex),
@@ -88,10 +74,37 @@ function forecast(
     placed,
     settled,
     strideHexes,
-    dealt,
-    dealtRear,
-    taken,
+    movementAsTarget: placed ? enemy.movement : usual,
+    movementAsThreat: settled ? enemy.movement : usual,
+    hitWorth: listHitWorths(battle, unit, enemy, false, placed ? 1 : UNCERTAINTY),
+    rearHitWorth: placed ? listHitWorths(battle, unit, enemy, true, 1) : NOTHING,
+    ownHitWorth: canAct(enemy.state)
+      ? listHitWorths(
+          battle,
+          enemy,
+          unit,
+          false,
+          (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes),
+        )
+      : NOTHING,
+    outward: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex, true),
+    inward: board.isOpen ? null : getSightRow(sight, enemy.figure, unit.figure, enemy.hex, false),
   };
+}
+
+/** What hits of one unit on another are worth by bracket, for as sure as they are. */
+function listHitWorths(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  fromRear: boolean,
+  certainty: number,
+): readonly number[] {
+  const worth = (bracket: number): number => {
+    const points = getUsualPoints(battle.odds, unit, target, bracket, fromRear);
+    return points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
+  };
+  return [worth(0), worth(1), worth(2)];
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
@@ -107,44 +120,30 @@ function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, 
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
 }
 
-/** What the enemy may do to a unit at a distance, from the best bracket that it can still reach. */
-export function computeTaken(odds: Odds, forecast: EnemyForecast, hexes: number): number {
-  const bracket = odds.bracketByHexes[hexes] ?? OUT_OF_REACH;
-  let worst = forecast.taken[bracket] ?? 0;
-  if (forecast.strideHexes === 0) return worst;
-  const nearest = odds.bracketByHexes[Math.max(1, hexes - forecast.strideHexes)] ?? OUT_OF_REACH;
-  for (let one = nearest; one < bracket; one += 1) worst = Math.max(worst, forecast.taken[one] ?? 0);
-  return worst;
-}
-
 /** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
 export function computeIdeal(
-  odds: Odds,
+  battle: BattleState,
   forecasts: readonly EnemyForecast[],
+  movement: MovementUsed,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
-  let ideal = { hexes: 1, dealt: 0 };
+  const { odds, expectations } = battle;
+  let hexes = 1;
+  let dealt = 0;
   let bestBalance = -Infinity;
   for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1) {
-    let dealt = 0;
+    let most = 0;
     let taken = 0;
-    for (const forecast of forecasts) {
-      dealt = Math.max(dealt, forecast.dealt[bracket] ?? 0);
-      taken += forecast.taken[bracket] ?? 0;
+    for (const one of forecasts) {
+      const entry = findExpectation(battle, one, movement, GROUND.open);
+      most = Math.max(most, expectations[entry + DEALT + bracket] ?? 0);
+      taken += expectations[entry + WORST + bracket * (OUT_OF_REACH + 1) + bracket] ?? 0;
     }
-    const balance = dealt - caution * taken;
+    const balance = most - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
-    ideal = { hexes: odds.bracketByHexes.lastIndexOf(bracket), dealt };
+    hexes = odds.farthestByBracket[bracket] ?? 1;
+    dealt = most;
   }
-  return ideal;
-}
-
-function usualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
-  if (computeMoveHexes(battle, enemy, 'ground') > 0) return 'ground';
-  return computeMoveHexes(battle, enemy, 'jump') > 0 ? 'jump' : 'standstill';
-}
-
-function strideOf(battle: BattleState, enemy: BattleUnit): number {
-  return Math.max(computeMoveHexes(battle, enemy, 'ground'), computeMoveHexes(battle, enemy, 'jump'));
+  return { hexes, dealt };
 }

@@ -28,7 +28,8 @@ const stepBack: Commander = {
     ...stay(unit),
     movement: 'ground',
     hex: battle.board.neighbours[unit.hex * 6 + 4] ?? unit.hex,
-    costHexes: 1,
+    costInches: 2,
+    movedHexes: 1,
   }),
 };
 /** Stands and fires at the first enemy, heat or not. */
@@ -141,7 +142,8 @@ describe('a turn in individual order', () => {
           ...stay(unit),
           movement: 'ground',
           hex: getHexIndex(battle.board, 12, 4),
-          costHexes: 2,
+          costInches: 4,
+          movedHexes: 2,
           facing: 2,
           ram: { kind: 'charge', target: d },
         }),

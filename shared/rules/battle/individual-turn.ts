@@ -56,6 +56,6 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
 }
 
 /** Turning on the spot is a move too. */
-function isMove(unit: BattleUnit, { costHexes, facing }: MoveOrder): boolean {
-  return costHexes > 0 || facing !== unit.facing;
+function isMove(unit: BattleUnit, { movedHexes, facing }: MoveOrder): boolean {
+  return movedHexes > 0 || facing !== unit.facing;
 }

@@ -10,7 +10,10 @@ import { makeCard, makeScenario, makeScenarioUnit, standard2018, unitId } from '
 import { findViolations } from '../testing/replay.ts';
 import { withDice } from '../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
-import { computeMoveHexes, createBattle, placeUnit, type BattleState } from './battle-state.ts';
+import { getChance, openPair } from './odds.ts';
+import { GROUND } from './sight-rows.ts';
+import { computeMoveHexes } from './unit-moves.ts';
+import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { createCommander } from './commander.ts';
 import { giveAbilities } from './gifts.ts';
@@ -177,7 +180,16 @@ describe('a fire support lance in battle', () => {
       const [enemy] = battle.bySide.defender;
       if (enemy === undefined) throw new Error('There is no enemy');
       const chance = (id: string) =>
-        battle.odds.chanceToHit(getUnit(battle, id), enemy, 'ground', 'ground', 1);
+        getChance(
+          battle.odds,
+          openPair(battle.odds, getUnit(battle, id), enemy),
+          getUnit(battle, id),
+          enemy,
+          'ground',
+          'ground',
+          1,
+          GROUND.open,
+        );
       expect([chance('a1'), chance('a3')]).toEqual([26 / 36, 21 / 36]);
       placeUnit(battle, getUnit(battle, 'a3'), -1);
       placeUnit(battle, getUnit(battle, 'a4'), -1);

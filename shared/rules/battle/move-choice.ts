@@ -1,12 +1,15 @@
+import { appraise } from './appraisal.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { listForecasts } from './enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { stay, type MoveOrder } from './move-order.ts';
+import { goTo, stay, type MoveOrder } from './move-order.ts';
 import { weighHold } from './hold-choice.ts';
 import { findWantedEdge } from './objectives.ts';
-import { BALANCED, createOutlook, scoreHex, type Outlook, type Temperament } from './outlook.ts';
+import { createOutlook, scoreEntry } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
-import { listMovements, listReach } from './reach.ts';
+import { findReach, listMovements } from './reach.ts';
+import { BALANCED, type Temperament } from './temperament.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
@@ -21,31 +24,37 @@ export function chooseMove(
   if (leaving !== null) return leaving;
   let best = stay(unit);
   let bestScore = -Infinity;
-  // Where the best move leaves the facing open, what it is chosen by.
-  let bestOutlook: Outlook | null = null;
-  for (const movement of listMovements(battle, unit)) {
-    const reach = listReach(battle, unit, movement);
-    const outlook = createOutlook(battle, unit, movement, temperament, edge);
-    for (let index = movement === 'standstill' ? 0 : 1; index < reach.hexes.length; index += 1) {
-      const hex = reach.hexes[index] ?? unit.hex;
-      const score = scoreHex(battle, unit, hex, outlook, null);
+  let leavesFacingOpen = true;
+  const forecasts = listForecasts(battle, unit);
+  const movements = listMovements(battle, unit);
+  const usual = movements[1] ?? 'standstill';
+  const outlook = createOutlook(battle, unit, usual, forecasts, temperament, edge);
+  for (const movement of movements) {
+    const reach = findReach(battle, unit, movement);
+    appraise(battle, forecasts, movement, reach);
+    let bestIndex = -1;
+    for (let index = movement === 'standstill' ? 0 : 1; index < reach.count; index += 1) {
+      const score = scoreEntry(battle, unit, reach, index, outlook, null);
       if (score <= bestScore) continue;
       bestScore = score;
-      bestOutlook = outlook;
-      best = { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0 };
+      bestIndex = index;
     }
-    const hold = movement === 'standstill' ? weighHold(battle, unit, outlook) : null;
+    if (bestIndex >= 0) {
+      best = goTo(battle, unit, movement, reach, bestIndex);
+      leavesFacingOpen = true;
+    }
+    const hold = movement === 'standstill' ? weighHold(battle, unit, reach, outlook) : null;
     if (hold !== null && hold > bestScore) {
       bestScore = hold;
-      bestOutlook = null;
+      leavesFacingOpen = false;
       best = stay(unit);
     }
-    const ram = chooseRam(battle, unit, movement, reach, outlook);
+    const ram = chooseRam(battle, unit, movement, forecasts, reach, outlook);
     if (ram === null || ram.score <= bestScore) continue;
     bestScore = ram.score;
-    bestOutlook = null;
+    leavesFacingOpen = false;
     best = ram.order;
   }
-  if (bestOutlook === null) return best;
-  return { ...best, facing: chooseFacing(battle, unit, best.hex, bestOutlook.forecasts) };
+  if (!leavesFacingOpen) return best;
+  return { ...best, facing: chooseFacing(battle, unit, best, forecasts) };
 }

@@ -1,15 +1,20 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { BRACKETS, type Bracket } from '../../domain/unit-card.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
+import type { AttackOrder } from '../combat/fighter.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import { GROUND, GROUND_CODES, GROUND_TERRAINS } from './sight-rows.ts';
+import { stampOf, STAMPS } from './unit-moves.ts';
 
-const MOVEMENT_COUNT = 3;
-const ENTRIES = MOVEMENT_COUNT * MOVEMENT_COUNT * BRACKETS.length;
+const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
+/** Numbers of one pair and one kind of ground between them. */
+const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
+const ENTRIES = PER_GROUND * GROUND_CODES;
 const UNKNOWN = -128;
 /** Added to a to-hit number to make an index of it. */
 const NUMBER_OFFSET = 32;
@@ -19,114 +24,160 @@ const MOST_HEXES = 256;
 /** Bracket index for what is out of reach. */
 export const OUT_OF_REACH = BRACKETS.length;
 
+/** What a rule system says of distances and numbers, looked up once. */
+interface RangeTables {
+  readonly bracketByHexes: Uint8Array;
+  readonly underwaterBracketByHexes: Uint8Array;
+  /** Farthest distance in hexes of each bracket. */
+  readonly farthestByBracket: readonly number[];
+  /** Chance to hit by to-hit number, with the offset. */
+  readonly chances: Float64Array;
+  /** Orders by ground and bracket, as far as a to-hit number depends on them. */
+  readonly orders: readonly AttackOrder[];
+}
+
 /**
  * Chances and damage of weapon attacks between the units of one battle, remembered until heat, damage or shutdown
  * changes them: a commander asks for the same few numbers thousands of times.
  */
-export interface Odds {
-  /** Bracket index (0 short, 1 medium, 2 long) by distance in hexes; `OUT_OF_REACH` beyond. */
-  readonly bracketByHexes: Uint8Array;
+export interface Odds extends RangeTables {
+  readonly ruleset: Ruleset;
+  readonly unitCount: number;
+  /** To-hit numbers by pair, ground, movements and bracket. */
+  readonly numbers: Int8Array;
+  readonly pairStamps: Float64Array;
+  /** Points by unit, bracket and side of the target that is hit. */
+  readonly points: Float64Array;
+  readonly pointStamps: Int32Array;
   /** Farthest distance in hexes at which a weapon attack is possible. */
   readonly reachHexes: number;
-  /** Chance of a weapon attack to hit, had both moved as given. */
-  chanceToHit(
-    attacker: BattleUnit,
-    target: BattleUnit,
-    attackerMovement: MovementUsed,
-    targetMovement: MovementUsed,
-    bracket: number,
-  ): number;
-  /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
-  usualPoints(attacker: BattleUnit, target: BattleUnit, bracket: number, fromRear: boolean): number;
 }
+
+const tables = new WeakMap<Ruleset, RangeTables>();
 
 export function createOdds(ruleset: Ruleset, units: readonly BattleUnit[]): Odds {
-  const bracketByHexes = listBrackets(ruleset);
+  const ranges = getRangeTables(ruleset);
+  const unitCount = units.length;
   return {
-    bracketByHexes,
-    reachHexes: bracketByHexes.indexOf(OUT_OF_REACH) - 1,
-    chanceToHit: createChances(ruleset, units.length),
-    usualPoints: createPoints(ruleset, units.length),
+    ...ranges,
+    ruleset,
+    unitCount,
+    numbers: new Int8Array(unitCount * unitCount * ENTRIES),
+    pairStamps: new Float64Array(unitCount * unitCount).fill(-1),
+    points: new Float64Array(unitCount * BRACKETS.length * 2),
+    pointStamps: new Int32Array(unitCount).fill(-1),
+    reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,
   };
 }
 
-function createChances(ruleset: Ruleset, unitCount: number): Odds['chanceToHit'] {
-  const numbers = new Int8Array(unitCount * unitCount * ENTRIES).fill(UNKNOWN);
-  const stamps = new Float64Array(unitCount * unitCount).fill(-1);
-  const chances = Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
-    ruleset.chanceToHit(index - NUMBER_OFFSET),
-  );
-  const orders = ruleset.ranges.map(
-    ({ upToInches }) => ({ kind: 'weapon', rangeInches: upToInches, fromRear: false, overheat: 0 }) as const,
-  );
-  return (attacker, target, attackerMovement, targetMovement, bracket) => {
-    const pair = attacker.index * unitCount + target.index;
-    const stamp = stampOf(attacker) * 2 ** 22 + stampOf(target);
-    if (stamps[pair] !== stamp) {
-      stamps[pair] = stamp;
-      numbers.fill(UNKNOWN, pair * ENTRIES, (pair + 1) * ENTRIES);
-    }
-    const movements = indexOf(attackerMovement) * MOVEMENT_COUNT + indexOf(targetMovement);
-    const entry = pair * ENTRIES + movements * BRACKETS.length + bracket;
-    const known = numbers[entry] ?? UNKNOWN;
-    if (known !== UNKNOWN) return chances[known + NUMBER_OFFSET] ?? 0;
-    const order = orders[bracket];
+/** Bracket index of a distance over a kind of ground: everything counts for more under water. */
+export function getBracketIndex(odds: Odds, hexes: number, ground: number): number {
+  const brackets = ground === GROUND.underwater ? odds.underwaterBracketByHexes : odds.bracketByHexes;
+  return brackets[hexes] ?? OUT_OF_REACH;
+}
+
+/** Where the numbers of a pair stand, ready to be asked with `getChance`. */
+export function openPair(odds: Odds, attacker: BattleUnit, target: BattleUnit): number {
+  const pair = attacker.index * odds.unitCount + target.index;
+  const stamp = stampOf(attacker) * STAMPS + stampOf(target);
+  if (odds.pairStamps[pair] !== stamp) {
+    odds.pairStamps[pair] = stamp;
+    odds.numbers.fill(UNKNOWN, pair * ENTRIES, (pair + 1) * ENTRIES);
+  }
+  return pair * ENTRIES;
+}
+
+/** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
+export function getChance(
+  odds: Odds,
+  pair: number,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  attackerMovement: MovementUsed,
+  targetMovement: MovementUsed,
+  bracket: number,
+  ground: number,
+): number {
+  const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
+  const entry = pair + ground * PER_GROUND + movements * BRACKETS.length + bracket;
+  let number = odds.numbers[entry] ?? UNKNOWN;
+  if (number === UNKNOWN) {
+    const order = odds.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
-    const question = buildToHitQuestion(ruleset, attacker, target, order, attackerMovement, targetMovement);
-    const number = computeTargetNumber(question);
-    numbers[entry] = number;
-    return chances[number + NUMBER_OFFSET] ?? 0;
-  };
+    number = computeTargetNumber(
+      buildToHitQuestion(odds.ruleset, attacker, target, order, attackerMovement, targetMovement),
+    );
+    odds.numbers[entry] = number;
+  }
+  return odds.chances[number + NUMBER_OFFSET] ?? 0;
 }
 
-function createPoints(ruleset: Ruleset, unitCount: number): Odds['usualPoints'] {
-  const perUnit = BRACKETS.length * 2;
-  const points = new Float64Array(unitCount * perUnit);
-  const stamps = new Int32Array(unitCount).fill(-1);
-  return (attacker, target, bracket, fromRear) => {
-    const { state, card, index } = attacker;
-    const stamp = state.heat | (state.criticals.weapon << 3);
-    if (stamps[index] !== stamp) {
-      stamps[index] = stamp;
-      const overheat = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
-      for (let entry = 0; entry < perUnit; entry += 1) {
-        const shot = {
-          bracket: BRACKETS[entry >> 1] ?? 'short',
-          fromRear: (entry & 1) === 1,
-          overheat,
-          rearWeapons: false,
-        };
-        const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
-        points[index * perUnit + entry] = amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
-      }
+/** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
+export function getUsualPoints(
+  odds: Odds,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  bracket: number,
+  fromRear: boolean,
+): number {
+  const { state, index } = attacker;
+  const stamp = state.heat | (state.criticals.weapon << 3);
+  if (odds.pointStamps[index] !== stamp) {
+    odds.pointStamps[index] = stamp;
+    notePoints(odds, attacker);
+  }
+  const usual = odds.points[(index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0)] ?? 0;
+  return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
+}
+
+function notePoints({ ruleset, points }: Odds, { state, card, index }: BattleUnit): void {
+  const overheat = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
+  BRACKETS.forEach((bracket, at) => {
+    for (const rear of [0, 1]) {
+      const shot = { bracket, fromRear: rear === 1, overheat, rearWeapons: false };
+      const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
+      points[(index * BRACKETS.length + at) * 2 + rear] =
+        amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
     }
-    const usual = points[index * perUnit + bracket * 2 + (fromRear ? 1 : 0)] ?? 0;
-    return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
-  };
+  });
 }
 
 function indexOf(movement: MovementUsed): number {
   return movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
 }
 
-/** Everything that changes about a unit and that a to-hit number can depend on, in 22 bits. */
-function stampOf({ state, pilotAbilities }: BattleUnit): number {
-  return (
-    state.heat |
-    ((state.shutdown ? 1 : 0) << 3) |
-    (Math.min(15, state.criticals.fireControl) << 4) |
-    (Math.min(15, state.criticals.mp) << 8) |
-    (Math.min(7, state.criticals.slowed) << 12) |
-    (Math.min(7, state.criticals.halved) << 15) |
-    ((state.criticals.immobilized > 0 ? 1 : 0) << 18) |
-    (Math.min(3, state.criticals.crew) << 19) |
-    ((pilotAbilities.includes('sniper') ? 1 : 0) << 21)
-  );
+function getRangeTables(ruleset: Ruleset): RangeTables {
+  let found = tables.get(ruleset);
+  if (found === undefined) {
+    const bracketByHexes = listBrackets(ruleset, false);
+    found = {
+      bracketByHexes,
+      farthestByBracket: BRACKETS.map((_, bracket) => bracketByHexes.lastIndexOf(bracket)),
+      underwaterBracketByHexes: listBrackets(ruleset, true),
+      chances: Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
+        ruleset.chanceToHit(index - NUMBER_OFFSET),
+      ),
+      orders: GROUND_TERRAINS.flatMap((terrain) => listOrders(ruleset, terrain)),
+    };
+    tables.set(ruleset, found);
+  }
+  return found;
 }
 
-function listBrackets(ruleset: Ruleset): Uint8Array {
+function listOrders(ruleset: Ruleset, terrain: NonNullable<AttackOrder['terrain']>): readonly AttackOrder[] {
+  const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
+  return ruleset.ranges.map(({ upToInches }) => ({
+    kind: 'weapon',
+    rangeInches: upToInches * share,
+    fromRear: false,
+    overheat: 0,
+    terrain,
+  }));
+}
+
+function listBrackets(ruleset: Ruleset, underwater: boolean): Uint8Array {
   return Uint8Array.from({ length: MOST_HEXES }, (_, hexes) => {
-    const bracket: Bracket | null = getBracket(ruleset, hexes * ruleset.inchesPerHex);
+    const bracket: Bracket | null = getBracket(ruleset, hexes * ruleset.inchesPerHex, underwater);
     return bracket === null ? OUT_OF_REACH : BRACKETS.indexOf(bracket);
   });
 }

@@ -5,7 +5,7 @@ import { withDice } from '../testing/scripted.ts';
 import type { BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { createBattleUnit } from './battle-unit.ts';
-import { getHexIndex } from '../board/board.ts';
+import { DEFAULT_BOARD, getBoard, getHexIndex } from '../board/board.ts';
 import { stay } from './move-order.ts';
 import {
   listMovementOrder,
@@ -14,7 +14,9 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import { listGroundReach, listJumpReach, listMovements, listReach } from './reach.ts';
+import type { Reach } from '../board/reach.ts';
+import { getBoardSight } from '../board/sight.ts';
+import { findReach, listMovements } from './reach.ts';
 
 const ruleset = standard2018();
 
@@ -68,27 +70,42 @@ describe('the order of movement', () => {
 });
 
 describe('reach', () => {
+  const hexesOf = ({ hexes, count }: Reach): readonly number[] => [...hexes.subarray(0, count)];
+
   it('on the ground is what the Move pays for, around enemies, never on top of anybody', () => {
     withDice([], (dice) => {
-      const { battle, a, d } = face(dice, [10, 5], [11, 4]);
-      const { hexes, costs } = listGroundReach(battle, a, 2);
-      expect(hexes).not.toContain(d.hex);
+      const { battle, a, d } = face(dice, [10, 5], [11, 4], { move: [{ mode: 'ground', inches: 4 }] });
+      const reach = findReach(battle, a, 'ground');
+      expect(hexesOf(reach)).not.toContain(d.hex);
       // 18 hexes within two, less the enemy's; the one right behind the enemy costs three.
-      expect(hexes).toHaveLength(1 + 18 - 2);
-      expect(Math.max(...costs)).toBe(2);
-      const far = listGroundReach(battle, a, 3);
-      const behind = far.hexes.indexOf(getHexIndex(battle.board, 12, 3));
-      expect(far.costs[behind]).toBe(3);
+      expect(hexesOf(reach)).toHaveLength(1 + 18 - 2);
+      expect(Math.max(...reach.costInches.subarray(0, reach.count))).toBe(4);
     });
   });
 
   it('of a jump is straight over everything', () => {
     withDice([], (dice) => {
-      const { battle, a, d } = face(dice, [10, 5], [11, 4]);
-      const { hexes, costs } = listJumpReach(battle, a, 2);
-      expect(hexes).not.toContain(d.hex);
-      expect(hexes).toHaveLength(1 + 18 - 1);
-      expect(costs[hexes.indexOf(getHexIndex(battle.board, 12, 3))]).toBe(2);
+      const { battle, a, d } = face(dice, [10, 5], [11, 4], { move: [{ mode: 'jump', inches: 4 }] });
+      const reach = findReach(battle, a, 'jump');
+      expect(hexesOf(reach)).not.toContain(d.hex);
+      expect(hexesOf(reach)).toHaveLength(1 + 18 - 1);
+      expect(reach.costInches[hexesOf(reach).indexOf(getHexIndex(battle.board, 12, 3))]).toBe(4);
+    });
+  });
+
+  it('of what flies leads over enemies, and nobody is in the way under what flies', () => {
+    withDice([], (dice) => {
+      const move = [{ mode: 'vtol', inches: 6 }] as const;
+      const { battle, a, d } = face(dice, [10, 5], [11, 4], { move, type: 'CV' });
+      const behind = getHexIndex(battle.board, 12, 3);
+      const costOf = (): number | undefined => {
+        const reach = findReach(battle, a, 'ground');
+        return reach.costInches[hexesOf(reach).indexOf(behind)];
+      };
+      expect(costOf()).toBe(4);
+      a.state.criticals.mp = 0;
+      d.state.criticals.immobilized = 1;
+      expect(costOf()).toBe(4);
     });
   });
 
@@ -104,7 +121,7 @@ describe('reach', () => {
       expect(listMovements(battle, a)).toEqual(['standstill', 'ground']);
       a.state.heat = 1;
       expect(listMovements(battle, a)).toEqual(['standstill', 'jump']);
-      expect(listReach(battle, a, 'jump').hexes).toHaveLength(7);
+      expect(findReach(battle, a, 'jump').count).toBe(7);
       a.state.criticals.mp = 3;
       expect(listMovements(battle, a)).toEqual(['standstill']);
     });
@@ -113,8 +130,8 @@ describe('reach', () => {
   it('ends at the edges of the board', () => {
     withDice([], (dice) => {
       const { battle, a } = face(dice, [0, 0], [20, 5]);
-      for (const reach of [listGroundReach(battle, a, 4), listJumpReach(battle, a, 4)])
-        for (const hex of reach.hexes) {
+      for (const movement of ['ground', 'jump'] as const)
+        for (const hex of hexesOf(findReach(battle, a, movement))) {
           expect(hex).toBeGreaterThanOrEqual(0);
           expect(hex).toBeLessThan(battle.board.hexCount);
         }
@@ -185,11 +202,12 @@ describe('combat', () => {
         chooseMove: (_, unit) =>
           unit === a
             ? {
+                ...stay(a),
                 movement: 'ground',
                 hex,
-                costHexes: 2,
+                costInches: 4,
+                movedHexes: 2,
                 facing: 2,
-                exit: null,
                 ram: { kind: 'charge', target: d },
               }
             : stay(unit),
@@ -219,9 +237,10 @@ describe('combat', () => {
 describe('a crippled unit', () => {
   it('is also one that lives on against the rules, with a dead engine', () => {
     const unit = makeScenarioUnit('a', makeCard());
+    const sight = getBoardSight(getBoard(DEFAULT_BOARD), ruleset);
     const damage = { ...unit.damage, criticals: { engine: 2, fireControl: 0, mp: 0, weapon: 0 } };
-    expect(createBattleUnit(ruleset, { ...unit, damage }, 'attacker', 0, false).crippled).toBe(true);
-    expect(createBattleUnit(ruleset, unit, 'attacker', 0, false).crippled).toBe(false);
+    expect(createBattleUnit(ruleset, { ...unit, damage }, 'attacker', 0, false, sight).crippled).toBe(true);
+    expect(createBattleUnit(ruleset, unit, 'attacker', 0, false, sight).crippled).toBe(false);
   });
 
   const cripple = (battle: BattleState): void => {

@@ -2,14 +2,18 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
-import { computeDamageWorth, CRITICAL_POINTS } from './attack-choice.ts';
+import { CRITICAL_POINTS } from './attack-choice.ts';
+import { computeDamageWorth } from './damage-worth.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
+import { isTouching } from './attack-orders.ts';
+import { computeMoveHexes } from './unit-moves.ts';
 import { getQ, getR } from '../board/board.ts';
-import { computeFacingTo } from '../board/hex.ts';
-import type { MoveOrder } from './move-order.ts';
-import { scoreHex, type Outlook } from './outlook.ts';
-import type { Reach } from './reach.ts';
+import { computeFacingTo, computeHexDistance } from '../board/hex.ts';
+import type { Reach } from '../board/reach.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { goTo, type MoveOrder } from './move-order.ts';
+import { scoreEntry, type Outlook } from './outlook.ts';
 
 /** A ram that can be declared now, with what it is worth against the other moves. */
 export interface RamChoice {
@@ -25,38 +29,45 @@ export function chooseRam(
   battle: BattleState,
   unit: BattleUnit,
   movement: MovementUsed,
+  forecasts: readonly EnemyForecast[],
   reach: Reach,
   outlook: Outlook,
 ): RamChoice | null {
   const kind = movement === 'ground' ? 'charge' : 'dfa';
   if (movement === 'standstill' || !canAttackPhysically(unit.card, kind)) return null;
   let best: RamChoice | null = null;
-  for (const { enemy, placed } of outlook.forecasts) {
-    if (!placed || battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
+  const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
+  for (const { enemy, placed, q, r } of forecasts) {
+    if (!placed || measureHexes(battle, unit, q, r) > mostHexes) continue;
+    if (battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
-      const index = hex < 0 ? -1 : reach.hexes.indexOf(hex);
-      if (index < 1) continue;
-      const costHexes = reach.costs[index] ?? 0;
-      const gain = weighRam(battle, unit, { kind, target: enemy }, movement, costHexes);
-      const score = gain <= 0 ? -Infinity : scoreHex(battle, unit, hex, outlook, gain);
-      if (score > (best?.score ?? -Infinity))
-        best = { score, order: orderRam(battle, movement, hex, costHexes, { kind, target: enemy }) };
+      const index = hex < 0 ? -1 : findEntry(reach, hex);
+      if (index < 1 || !isTouching(battle, unit, hex, enemy)) continue;
+      const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
+      const gain = weighRam(battle, unit, { kind, target: enemy }, movement, inches);
+      const score = gain <= 0 ? -Infinity : scoreEntry(battle, unit, reach, index, outlook, gain);
+      if (score <= (best?.score ?? -Infinity)) continue;
+      const ram = { kind, target: enemy } as const;
+      best = { score, order: orderRam(battle, goTo(battle, unit, movement, reach, index), ram) };
     }
   }
   return best;
 }
 
-function orderRam(
-  { board }: BattleState,
-  movement: MovementUsed,
-  hex: number,
-  costHexes: number,
-  ram: DeclaredRam,
-): MoveOrder {
-  const dq = getQ(board, ram.target.hex) - getQ(board, hex);
-  const dr = getR(board, ram.target.hex) - getR(board, hex);
-  return { movement, hex, costHexes, facing: computeFacingTo(dq, dr), exit: null, ram };
+function measureHexes({ board }: BattleState, unit: BattleUnit, q: number, r: number): number {
+  return computeHexDistance(q - getQ(board, unit.hex), r - getR(board, unit.hex));
+}
+
+function findEntry({ count, hexes }: Reach, hex: number): number {
+  for (let index = 0; index < count; index += 1) if (hexes[index] === hex) return index;
+  return -1;
+}
+
+function orderRam({ board }: BattleState, move: MoveOrder, ram: DeclaredRam): MoveOrder {
+  const dq = getQ(board, ram.target.hex) - getQ(board, move.hex);
+  const dr = getR(board, ram.target.hex) - getR(board, move.hex);
+  return { ...move, facing: computeFacingTo(dq, dr), ram };
 }
 
 /** Expected damage to the target less that to oneself. */
@@ -65,10 +76,9 @@ function weighRam(
   unit: BattleUnit,
   { kind, target }: DeclaredRam,
   movement: MovementUsed,
-  costHexes: number,
+  inches: number,
 ): number {
   const { ruleset } = battle;
-  const inches = costHexes * ruleset.inchesPerHex;
   const points = computePhysicalDamage(ruleset, unit.card, kind, inches, unit.state.heat);
   if (points === 0) return 0;
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };

@@ -1,68 +1,45 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { computeMoveHexes, type BattleState } from './battle-state.ts';
+import type { Board } from '../board/board.ts';
+import { createReach, findGroundReach, findJumpReach, type Occupancy, type Reach } from '../board/reach.ts';
+import { mayPass } from '../ground/stacking.ts';
+import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from '../board/board.ts';
+import { computeMoveHexes, getMoveInches } from './unit-moves.ts';
 
-/** Hexes in which a unit can end a move, with the hexes spent; entry 0 is where it stands. */
-export interface Reach {
-  readonly hexes: readonly number[];
-  readonly costs: readonly number[];
+/** One search for each way of moving, so that they can be compared. Written to by every look at what is in reach. */
+export type Reaches = Readonly<Record<MovementUsed, Reach>>;
+
+const known = new WeakMap<Board, Reaches>();
+
+/** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
+export function getReaches(board: Board): Reaches {
+  let reaches = known.get(board);
+  if (reaches === undefined) {
+    reaches = { standstill: createReach(board), ground: createReach(board), jump: createReach(board) };
+    known.set(board, reaches);
+  }
+  return reaches;
 }
 
-/**
- * Hexes within reach on the ground: around enemies, through friends, never ending on an occupied hex.
- * Source: 001 "Stacking".
- */
-export function listGroundReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
-  const { board, occupants, units, visited } = battle;
-  // One buffer for all searches: a fresh one for each would cost more than the search.
-  battle.searches += 1;
-  const search = battle.searches;
-  const hexes: number[] = [unit.hex];
-  const costs: number[] = [0];
-  visited[unit.hex] = search;
-  let frontier = [unit.hex];
-  for (let cost = 1; cost <= moveHexes && frontier.length > 0; cost += 1) {
-    const next: number[] = [];
-    for (const hex of frontier)
-      for (let facing = 0; facing < 6; facing += 1) {
-        const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
-        if (neighbour < 0 || visited[neighbour] === search) continue;
-        visited[neighbour] = search;
-        const occupant = units[(occupants[neighbour] ?? 0) - 1];
-        if (occupant !== undefined && occupant.side !== unit.side) continue;
-        next.push(neighbour);
-        if (occupant !== undefined) continue;
-        hexes.push(neighbour);
-        costs.push(cost);
-      }
-    frontier = next;
-  }
-  return { hexes, costs };
+/** Who is in whose way: enemies on the ground. What flies passes over everybody, and everybody under what flies. */
+export function createOccupancy(
+  occupants: Int16Array,
+  units: readonly BattleUnit[],
+  isFriend: (unit: BattleUnit) => boolean,
+  flies: boolean,
+): Occupancy {
+  return {
+    occupants,
+    mayPass: (occupant) => {
+      const unit = units[occupant - 1];
+      if (unit === undefined) return true;
+      return mayPass({ friendly: isFriend(unit), sameElevation: !flies && !isFlying(unit) });
+    },
+  };
 }
 
-/** Hexes within a jump: straight over everything, never ending on an occupied hex. Source: 001 "Jumping". */
-export function listJumpReach(battle: BattleState, unit: BattleUnit, moveHexes: number): Reach {
-  const { board, occupants } = battle;
-  const q = getQ(board, unit.hex);
-  const r = getR(board, unit.hex);
-  const hexes: number[] = [unit.hex];
-  const costs: number[] = [0];
-  for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
-    const column = q + dq;
-    if (column < 0 || column >= board.widthHexes) continue;
-    const top = Math.max(-moveHexes, -dq - moveHexes);
-    const bottom = Math.min(moveHexes, -dq + moveHexes);
-    for (let dr = top; dr <= bottom; dr += 1) {
-      const row = r + dr + (column >> 1);
-      if (row < 0 || row >= board.heightHexes) continue;
-      const hex = column * board.heightHexes + row;
-      if (occupants[hex] !== 0) continue;
-      hexes.push(hex);
-      costs.push((Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2);
-    }
-  }
-  return { hexes, costs };
+function isFlying({ flies, state }: BattleUnit): boolean {
+  return flies && state.criticals.immobilized === 0;
 }
 
 /** Ways of moving that are open to a unit now. */
@@ -73,9 +50,22 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
   return movements;
 }
 
-/** Where a unit can end a move made in this way. */
-export function listReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
-  if (movement === 'ground') return listGroundReach(battle, unit, computeMoveHexes(battle, unit, 'ground'));
-  if (movement === 'jump') return listJumpReach(battle, unit, computeMoveHexes(battle, unit, 'jump'));
-  return { hexes: [unit.hex], costs: [0] };
+/**
+ * Where a unit can end a move made in this way; entry 0 is where it stands. The answer is overwritten by the next
+ * search for the same way of moving.
+ */
+export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
+  const reach = battle.reaches[movement];
+  if (movement === 'ground') {
+    const occupancy = isFlying(unit) ? battle.flyingOccupancy : battle.occupancy[unit.side];
+    findGroundReach(reach, unit.walks, unit.hex, getMoveInches(battle, unit, movement), occupancy);
+  } else if (movement === 'jump')
+    findJumpReach(reach, unit.jumps, unit.hex, getMoveInches(battle, unit, movement), battle.flyingOccupancy);
+  else {
+    reach.count = 1;
+    reach.hexes[0] = unit.hex;
+    reach.costInches[0] = 0;
+    reach.movedHexes[0] = 0;
+  }
+  return reach;
 }

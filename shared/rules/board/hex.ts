@@ -12,11 +12,13 @@ export function computeHexDistance(dq: number, dr: number): number {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
 }
 
+/** By what to multiply the two parts of an offset, by facing, to know how far it lies along. */
+export const ALONG_Q = Int8Array.of(-1, 1, 2, 1, -1, -2);
+export const ALONG_R = Int8Array.of(-2, -1, 1, 2, 1, -1);
+
 /** How far an offset lies along a facing: twice the scalar product, in units in which a step has length 1. */
 function computeAlong(facing: number, dq: number, dr: number): number {
-  const q = FACING_Q[facing] ?? 0;
-  const r = FACING_R[facing] ?? 0;
-  return 2 * (q * dq + r * dr) + q * dr + dq * r;
+  return (ALONG_Q[facing] ?? 0) * dq + (ALONG_R[facing] ?? 0) * dr;
 }
 
 /** Whether a hex at this offset lies in the forward half-circle of a unit with this facing; its edge belongs to it. */

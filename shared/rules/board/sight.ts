@@ -34,7 +34,8 @@ export interface BoardSight {
   readonly answers: (Sight | undefined)[];
 }
 
-const IMMERSIONS: readonly Immersion[] = ['none', 'surface', 'partial', 'complete'];
+/** How much of a unit the water covers, by number. */
+export const IMMERSIONS: readonly Immersion[] = ['none', 'surface', 'partial', 'complete'];
 /** Lower than a 'Mech or not; on the bottom of water, on its surface or in the air. */
 const SHAPES = 6;
 const KNOWN = 128;

@@ -134,7 +134,8 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   const dq = event.to.q - event.from.q;
   const dr = event.to.r - event.from.r;
   const straight = Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr);
-  if (straight > event.inches) found.push(`${name} comes ${straight}" far with ${event.inches}"`);
+  // The minimum movement takes a unit farther than its Move would pay for.
+  if (straight > Math.max(event.inches, 2)) found.push(`${name} comes ${straight}" far with ${event.inches}"`);
   const jumps = event.movement === 'jump';
   const modes = piece.unit.card.move.filter(({ mode }) => (mode === 'jump') === jumps);
   const printed = Math.max(0, ...modes.map(({ inches }) => inches));

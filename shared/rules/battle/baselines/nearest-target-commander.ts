@@ -8,8 +8,8 @@ import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
 import { getQ, getR } from '../../board/board.ts';
 import type { Commander } from '../commander.ts';
 import { computeFacingTo, computeHexDistance } from '../../board/hex.ts';
-import { stay, type MoveOrder } from '../move-order.ts';
-import { listMovements, listReach } from '../reach.ts';
+import { goTo, stay, type MoveOrder } from '../move-order.ts';
+import { findReach, listMovements } from '../reach.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 
 /** A commander that walks up to the nearest enemy and shoots it, with no sense of cover, range, heat or numbers. */
@@ -44,13 +44,15 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
   let nearest = measure(battle, unit.hex, target.hex);
   for (const movement of listMovements(battle, unit)) {
     // It jumps only where it cannot walk nearer.
-    const reach = listReach(battle, unit, movement);
-    reach.hexes.forEach((hex, index) => {
-      const hexes = measure(battle, hex, target.hex);
-      if (hexes >= nearest) return;
+    const reach = findReach(battle, unit, movement);
+    let entry = -1;
+    for (let index = 0; index < reach.count; index += 1) {
+      const hexes = measure(battle, reach.hexes[index] ?? unit.hex, target.hex);
+      if (hexes >= nearest) continue;
       nearest = hexes;
-      best = { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0 };
-    });
+      entry = index;
+    }
+    if (entry >= 0) best = goTo(battle, unit, movement, reach, entry);
   }
   const { board } = battle;
   const dq = getQ(board, target.hex) - getQ(board, best.hex);

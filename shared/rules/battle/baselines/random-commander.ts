@@ -7,8 +7,8 @@ import { listAttackOrders } from '../attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
 import type { Commander } from '../commander.ts';
-import { stay, type MoveOrder } from '../move-order.ts';
-import { listMovements, listReach } from '../reach.ts';
+import { goTo, type MoveOrder } from '../move-order.ts';
+import { findReach, listMovements } from '../reach.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 import { pickOne } from './pick.ts';
 
@@ -28,11 +28,10 @@ export function createRandomCommander(dice: Dice): Commander {
 function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
   const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
-  const reach = listReach(battle, unit, movement);
-  const index = pickOne(dice, [...reach.hexes.keys()]) ?? 0;
+  const reach = findReach(battle, unit, movement);
+  const index = pickOne(dice, [...Array(reach.count).keys()]) ?? 0;
   const facing = (dice.roll() - 1) % 6;
-  const hex = reach.hexes[index] ?? unit.hex;
-  return { ...stay(unit), movement, hex, costHexes: reach.costs[index] ?? 0, facing };
+  return { ...goTo(battle, unit, movement, reach, index), facing };
 }
 
 function chooseRandomAttack(battle: BattleState, unit: BattleUnit, dice: Dice): AttackChoice | null {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import { computeMoveHexes, createBattle, placeUnit } from '../../battle/battle-state.ts';
+import { createBattle, placeUnit } from '../../battle/battle-state.ts';
+import { computeMoveHexes } from '../../battle/unit-moves.ts';
 import { holdsField, isConditionMet } from '../../battle/objectives.ts';
 import { rollInitiative, runEndPhase } from '../../battle/phases.ts';
 import { resolveAttack, type AttackStep } from '../../combat/attack.ts';
