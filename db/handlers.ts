@@ -1,5 +1,6 @@
 import type { MethodName } from '../shared/contract/index.ts';
 import { seedCampaign } from './commands/create-campaign.ts';
+import { boardCommands } from './commands/board.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
@@ -10,6 +11,7 @@ import { unitCommands } from './commands/unit.ts';
 import type { AppQueryHandler, CommandHandler, QueryHandler, TaskHandler } from './handler.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
+import { boardAppQueries, boardQueries } from './queries/board.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
@@ -25,12 +27,14 @@ const appQueries = {
   ...catalogueQueries,
   ...rulesQueries,
   ...trackAppQueries,
+  ...boardAppQueries,
 } satisfies { readonly [M in MethodName]?: AppQueryHandler<M> };
 
 const queries = {
   ...summaryQueries,
   ...forceQueries,
   ...trackQueries,
+  ...boardQueries,
   ...engagementQueries,
   ...ledgerQueries,
   ...journalQueries,
@@ -43,6 +47,7 @@ const commands = {
   ...unitCommands,
   ...pilotCommands,
   ...engagementCommands,
+  ...boardCommands,
   ...ledgerCommands,
   ...trackCommands,
 } satisfies { readonly [M in MethodName]?: CommandHandler<M> };

@@ -19,6 +19,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   2: 'a800bfddb22777ba07b57b5012380da90db7b697da75fdc2a809b927f88e7e80',
   3: 'e0884aa1a446633ee901c178057ac548064bd2d2ff370138db0763e2418fc7ac',
   4: 'a71e23a3962e731d47f86c10a7014f4f2b184e260c40da067ff8be916747e236',
+  5: 'ad12235f02971a3b5cfb932aa0294362908314c6fa5d4cd7d0e891c1dcd575cc',
 };
 
 test('shipped migrations are never edited', () => {

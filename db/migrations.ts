@@ -2,6 +2,7 @@ import { sql as initial } from './migrations/0001-initial.ts';
 import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
 import { sql as battleRecords } from './migrations/0003-battle-records.ts';
 import { sql as trackSetUps } from './migrations/0004-track-set-ups.ts';
+import { sql as boards } from './migrations/0005-boards.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -16,6 +17,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 2, name: 'rules options', sql: rulesOptions },
   { version: 3, name: 'battle records', sql: battleRecords },
   { version: 4, name: 'track set-ups', sql: trackSetUps },
+  { version: 5, name: 'boards', sql: boards },
 ];
 
 /** The newest file format that this program knows. */

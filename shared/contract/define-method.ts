@@ -1,7 +1,16 @@
 import type { z } from 'zod';
 
 /** Groups of answers that go stale together. A command names those it changes, a query those it shows. */
-export const TAGS = ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'] as const;
+export const TAGS = [
+  'files',
+  'campaign',
+  'force',
+  'track',
+  'board',
+  'engagement',
+  'ledger',
+  'journal',
+] as const;
 export type Tag = (typeof TAGS)[number];
 
 export interface MethodDefinition<

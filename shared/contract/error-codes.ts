@@ -42,6 +42,8 @@ export const ERROR_CODES = [
   'pilot.not-wounded',
   'pilot.best-skill',
   'pilot.already-advanced',
+  'board.not-found',
+  'board.impossible',
   'track.not-found',
   'track.not-open',
   'track.not-editable',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContractError, ErrorCode, ErrorDetails } from './error-codes.ts';
 import type { Tag } from './define-method.ts';
+import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { engagementMethods } from './methods/engagement.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...trackMethods,
   ...engagementMethods,
   ...forecastMethods,
+  ...boardMethods,
   ...ledgerMethods,
   ...journalMethods,
 };

@@ -1,42 +1,14 @@
 import { z } from 'zod';
 import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
+import { boardMapSchema } from './board-schema.ts';
 import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
 
 /** Most units of a side in a scenario from outside. */
 const MOST_UNITS = 60;
-/** Most hexes that differ from plain ground: all of the largest board. */
-const MOST_HEXES = 14_400;
 
 /** Figures are checked one by one by the rules, which tell a reason for each field. */
 const figureSchema = z.number();
-
-const boardSchema = z.strictObject({
-  widthHexes: figureSchema,
-  heightHexes: figureSchema,
-  hexes: z
-    .array(
-      z.strictObject({
-        column: figureSchema,
-        row: figureSchema,
-        level: figureSchema.exactOptional(),
-        features: z
-          .array(z.enum(['woods', 'rough', 'rubble']))
-          .max(3)
-          .exactOptional(),
-        waterInches: figureSchema.exactOptional(),
-        building: z
-          .strictObject({
-            type: z.string().max(40),
-            heightInches: figureSchema,
-            cf: figureSchema.exactOptional(),
-          })
-          .exactOptional(),
-      }),
-    )
-    .max(MOST_HEXES)
-    .exactOptional(),
-});
 
 /** A card as the catalogue gives it; in which lists it stands is without meaning in a battle. */
 const cardSchema = z
@@ -89,7 +61,7 @@ const objectiveSchema = z.strictObject({
 
 /** A battle before it begins, as it is written down; what goes without saying may be left out. */
 export const scenarioSchema = z.strictObject({
-  board: boardSchema.exactOptional(),
+  board: boardMapSchema.exactOptional(),
   turnLimit: figureSchema.exactOptional(),
   sides: z.strictObject({ attacker: sideSchema, defender: sideSchema }),
   objectives: z.array(objectiveSchema).max(20).exactOptional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { BattleEvent } from '../domain/battle-event.ts';
 import { CURRENCIES } from '../domain/currency.ts';
 import type {
+  BoardId,
   BonusId,
   CampaignId,
   EngagementId,
@@ -31,6 +32,7 @@ export const unitIdSchema = id<UnitId>();
 export const pilotIdSchema = id<PilotId>();
 export const trackIdSchema = id<TrackId>();
 export const objectiveIdSchema = id<ObjectiveId>();
+export const boardIdSchema = id<BoardId>();
 export const bonusIdSchema = id<BonusId>();
 export const engagementIdSchema = id<EngagementId>();
 

@@ -8,5 +8,6 @@ export type UnitId = Id<'unit'>;
 export type PilotId = Id<'pilot'>;
 export type TrackId = Id<'track'>;
 export type ObjectiveId = Id<'objective'>;
+export type BoardId = Id<'board'>;
 export type BonusId = Id<'bonus'>;
 export type EngagementId = Id<'engagement'>;

@@ -7,7 +7,7 @@ const ground = fc.oneof(
   fc.record({
     features: fc.constantFrom(['rough'] as const, ['rubble'] as const, ['woods', 'rough'] as const),
   }),
-  fc.integer({ min: 0, max: 3 }).map((depth) => ({ waterInches: depth, level: -depth })),
+  fc.integer({ min: 0, max: 3 }).map((depth) => ({ waterInches: depth, level: 0 - depth })),
   fc.record({
     building: fc.record({
       type: fc.constant('standard-light-small'),

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { BOARD_RULES, BOARD_THEMES } from '../../domain/board-plan.ts';
+import { boardMapSchema } from '../board-schema.ts';
+import { defineMethod } from '../define-method.ts';
+import {
+  boardIdSchema,
+  countSchema,
+  nameSchema,
+  nothingSchema,
+  rulesOptionsSchema,
+  sideSchema,
+} from '../schemas.ts';
+
+/** Absent: the standard rules with buildings. */
+const rulesShape = { ruleset: z.string().max(80).optional(), options: rulesOptionsSchema.optional() };
+
+const boardEntrySchema = z.strictObject({
+  boardId: boardIdSchema,
+  name: nameSchema,
+  widthHexes: countSchema,
+  heightHexes: countSchema,
+});
+
+export const boardMethods = {
+  'board.generate': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'A board from a seed: terrain of a theme, placed by the set-up rule of a track',
+    params: z.strictObject({
+      ...rulesShape,
+      seed: z.union([z.string().min(1).max(64), z.int()]),
+      /** Absent: 36 by 24. */
+      widthHexes: z.number().optional(),
+      heightHexes: z.number().optional(),
+      /** Absent: hills. */
+      theme: z.enum(BOARD_THEMES).optional(),
+      /** Absent: spread over the whole board. */
+      rule: z.enum(BOARD_RULES).optional(),
+      /** The same from both ends; needs an even width. */
+      mirrored: z.boolean().optional(),
+    }),
+    result: z.strictObject({
+      board: boardMapSchema,
+      /** In the order in which they were placed. */
+      pieces: z.array(
+        z.strictObject({ kind: z.string(), side: sideSchema, quadrant: z.string(), deleted: z.boolean() }),
+      ),
+    }),
+    tags: [],
+  }),
+  'board.validate': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Why a map cannot be a board, field by field; nothing where it can',
+    params: z.strictObject({ ...rulesShape, board: boardMapSchema }),
+    result: z.strictObject({
+      problems: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })),
+    }),
+    tags: [],
+  }),
+  'board.list': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The maps saved in the campaign',
+    params: nothingSchema,
+    result: z.array(boardEntrySchema),
+    tags: ['board'],
+  }),
+  'board.get': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'One saved map',
+    params: z.strictObject({ boardId: boardIdSchema }),
+    result: z.strictObject({ boardId: boardIdSchema, name: nameSchema, board: boardMapSchema }),
+    tags: ['board'],
+  }),
+  'board.save': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Save a map in the campaign, as a new one or in place of one that is there',
+    params: z.strictObject({
+      /** Absent: a new one. */
+      boardId: boardIdSchema.optional(),
+      name: nameSchema,
+      board: boardMapSchema,
+    }),
+    result: z.strictObject({ boardId: boardIdSchema }),
+    tags: ['board', 'journal'],
+  }),
+  'board.remove': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Take a saved map out of the campaign',
+    params: z.strictObject({ boardId: boardIdSchema }),
+    result: nothingSchema,
+    tags: ['board', 'journal'],
+  }),
+};
