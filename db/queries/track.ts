@@ -1,7 +1,7 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
 import { computeLimitPv } from '../../shared/campaign/participation.ts';
 import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
-import type { TrackProblem } from '../../shared/campaign/track-check/track-problem.ts';
+import type { TrackProblem } from '../../shared/rules/set-up/problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import {

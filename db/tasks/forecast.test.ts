@@ -157,7 +157,7 @@ describe('a scenario that cannot be fought', () => {
       'a share over 100 percent',
       { objectives: [objective('half', { condition: { kind: 'exit-share', share: 1.5 } })] },
       'objectives.0.condition.share',
-      'objective.share',
+      'share.out-of-range',
     ],
     [
       'a lance with a missing unit',

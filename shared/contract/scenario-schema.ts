@@ -3,6 +3,7 @@ import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts';
 
 /** Most units of a side in a scenario from outside. */
 const MOST_UNITS = 60;
@@ -42,21 +43,13 @@ const sideSchema = z.strictObject({
     .exactOptional(),
 });
 
-const conditionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('defeat-share'), share: figureSchema, countsWithdrawn: z.boolean() }),
-  z.strictObject({ kind: z.literal('hold-field') }),
-  z.strictObject({ kind: z.literal('exit-share'), share: figureSchema }),
-  z.strictObject({ kind: z.literal('prevent-exit'), share: figureSchema }),
-  z.strictObject({ kind: z.literal('defeat-commander') }),
-]);
-
 const objectiveSchema = z.strictObject({
   objectiveId: objectiveIdSchema,
   key: z.string().min(1).max(60),
   owner: z.enum(['attacker', 'defender', 'both']),
   wp: figureSchema,
   endsTrack: z.boolean(),
-  condition: conditionSchema,
+  condition: objectiveConditionSchema,
 });
 
 /** A battle before it begins, as it is written down; what goes without saying may be left out. */
@@ -66,4 +59,6 @@ export const scenarioSchema = z.strictObject({
   sides: z.strictObject({ attacker: sideSchema, defender: sideSchema }),
   objectives: z.array(objectiveSchema).max(20).exactOptional(),
   forcedWithdrawal: z.boolean().exactOptional(),
+  /** Zones, entries, edges, places and effects; absent: both sides set up at their short edges. */
+  setUp: battleSetUpSchema.exactOptional(),
 }) satisfies z.ZodType<WrittenScenario>;

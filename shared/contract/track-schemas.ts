@@ -102,7 +102,7 @@ const placeSchema = z.strictObject({
 });
 
 /** How a battle is fought besides its board, its units and its objectives. */
-const battleSetUpSchema = z.strictObject({
+export const battleSetUpSchema = z.strictObject({
   firstToSetUp: sideSchema,
   sides: z.strictObject({ attacker: sideSetUpSchema, defender: sideSetUpSchema }),
   places: z.array(placeSchema).max(40),

@@ -2,6 +2,7 @@ import { buildScenario } from '../../../shared/campaign/build-scenario.ts';
 import { searchCards } from '../../../shared/catalogue/catalogue.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { generateBoard } from '../../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
@@ -16,6 +17,7 @@ export function loadScenario(db: ReadableDb, engagement: EngagementRecord): Batt
   const { attacker, defender } = engagement.bonuses;
   // One that both may take counts once, whoever asked for it.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
+  const diceFor = (purpose: string) => createSeededDice(`${engagement.seed}/${purpose}`);
   return buildScenario({
     setUp: loadSetUp(db, engagement.trackId),
     objectives: loadObjectives(db, engagement.trackId).map(
@@ -31,7 +33,7 @@ export function loadScenario(db: ReadableDb, engagement: EngagementRecord): Batt
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
     cards: searchCards('', Infinity).cards,
-    makeBoard: ({ widthHexes, heightHexes }) => ({ widthHexes, heightHexes }),
-    diceFor: (purpose) => createSeededDice(`${engagement.seed}/${purpose}`),
+    makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,
+    diceFor,
   });
 }

@@ -1,4 +1,4 @@
-import type { TrackProblem, TrackProblemCode } from './track-problem.ts';
+import type { TrackProblem, TrackProblemCode } from '../../rules/set-up/problem.ts';
 
 type Sentence = (values: TrackProblem['values']) => string;
 const text = (value: string | number | undefined): string => String(value ?? '');

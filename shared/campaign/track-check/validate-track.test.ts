@@ -8,7 +8,7 @@ import { makeTrack } from '../track-templates/track-template.ts';
 import { assault } from '../track-templates/assault.ts';
 import { TRACK_TEMPLATES } from '../track-templates/track-templates.ts';
 import { describeTrackProblem } from './describe-track-problem.ts';
-import { TRACK_PROBLEM_CODES, type TrackProblemCode } from './track-problem.ts';
+import { TRACK_PROBLEM_CODES, type TrackProblemCode } from '../../rules/set-up/problem.ts';
 import { validateTrack } from './validate-track.ts';
 import { validateGraph, validateTracks } from './validate-tracks.ts';
 

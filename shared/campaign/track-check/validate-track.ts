@@ -1,9 +1,16 @@
 import { SIDES } from '../../domain/side.ts';
 import type { TrackBonus, TrackDefinition } from '../../domain/track-definition.ts';
-import { checkWhole, collectProblems, type AddProblem, type TrackProblem } from './track-problem.ts';
-import { validateObjectives } from './validate-objectives.ts';
-import { validateEffects, validateSetUp } from './validate-set-up.ts';
+import {
+  checkWhole,
+  collectProblems,
+  type AddProblem,
+  type TrackProblem,
+} from '../../rules/set-up/problem.ts';
+import { validateObjectives } from '../../rules/set-up/validate-objectives.ts';
+import { validateEffects, validateSetUp } from '../../rules/set-up/validate-set-up.ts';
 
+/** A company has to find room; ours. */
+const LEAST_UNITS = 12;
 const MOST_WP = 100_000;
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -26,9 +33,9 @@ export function validateTrack(track: TrackDefinition): readonly TrackProblem[] {
   track.specialRules.forEach((rule, index) => {
     if (rule.trim() === '') add(`specialRules.${index}`, 'text.missing');
   });
-  validateObjectives(add, track);
+  validateObjectives(add, track.objectives, track.setUp);
   validateBonuses(add, track);
-  validateSetUp(add, track.setUp);
+  validateSetUp(add, track.setUp, { attacker: LEAST_UNITS, defender: LEAST_UNITS });
   return problems;
 }
 

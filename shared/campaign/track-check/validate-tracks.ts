@@ -1,6 +1,6 @@
 import type { Side } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
-import { collectProblems, type TrackProblem } from './track-problem.ts';
+import { collectProblems, type TrackProblem } from '../../rules/set-up/problem.ts';
 import { validateTrack } from './validate-track.ts';
 
 export interface TrackLinkDefinition {

@@ -3,6 +3,7 @@ import {
   makeCard,
   makeObjective,
   makeScenario,
+  makeSetUp,
   makeScenarioUnit,
   standard2018,
   wholeDamage,
@@ -96,11 +97,52 @@ describe('a scenario', () => {
   it('needs objectives that make sense', () => {
     const share = (value: number) =>
       makeObjective('x', 'both', { kind: 'defeat-share', share: value, countsWithdrawn: false });
-    expect(problems({ objectives: [share(0)] })).toEqual(['objectives.0.condition.share objective.share']);
-    expect(problems({ objectives: [share(1.01)] })).toEqual(['objectives.0.condition.share objective.share']);
+    expect(problems({ objectives: [share(0)] })).toEqual(['objectives.0.condition.share share.out-of-range']);
+    expect(problems({ objectives: [share(1.01)] })).toEqual([
+      'objectives.0.condition.share share.out-of-range',
+    ]);
     expect(problems({ objectives: [share(1), share(1)] })).toEqual([
       'objectives.1.objectiveId objective.twice',
     ]);
     expect(problems({ objectives: [{ ...share(1), wp: 0.5 }] })).toEqual(['objectives.0.wp objective.wp']);
+  });
+});
+
+describe('a set-up', () => {
+  const said = (changes: Partial<BattleScenario>): readonly string[] =>
+    validateScenario(standard2018(), makeScenario(4, changes)).map(({ path, code }) => `${path} ${code}`);
+  const plain = makeSetUp();
+  const withAttacker = (changes: Partial<typeof plain.sides.attacker>): Partial<BattleScenario> => ({
+    setUp: { ...plain, sides: { ...plain.sides, attacker: { ...plain.sides.attacker, ...changes } } },
+  });
+
+  it('that makes sense is accepted', () => {
+    expect(said({ setUp: plain })).toEqual([]);
+  });
+
+  it('needs a hex for every unit that sets up in a zone', () => {
+    const zone = { kind: 'away-from', edges: ['west'], inches: 72 } as const;
+    expect(said(withAttacker({ groups: [{ kind: 'set-up', share: 1, zone }] }))).toEqual([
+      'setUp.sides.attacker.groups.0.zone zone.without-room',
+    ]);
+  });
+
+  it('lets nobody enter after the end, nor more than everybody', () => {
+    const entry = { kind: 'entry', edges: ['west'], mayWait: false } as const;
+    expect(said(withAttacker({ groups: [{ ...entry, share: 1.5, turn: 90 }] }))).toEqual([
+      'setUp.sides.attacker.groups.0.share share.out-of-range',
+      'setUp.sides.attacker.groups.0.turn entry.too-late',
+      'setUp.sides.attacker.groups groups.share',
+    ]);
+  });
+
+  it('has what the objectives name', () => {
+    const hold = makeObjective('hold', 'both', { kind: 'hold-place', place: 'hill' });
+    const exit = makeObjective('exit', 'attacker', { kind: 'exit-share', share: 0.5 });
+    expect(said({ objectives: [hold] })).toEqual(['objectives.0.condition.place objective.unknown-place']);
+    expect(said({ objectives: [exit] })).toEqual([]);
+    expect(said({ objectives: [exit], ...withAttacker({ exitEdge: null }) })).toEqual([
+      'objectives.0.condition objective.without-exit',
+    ]);
   });
 });

@@ -9,8 +9,10 @@ import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import { validateBoardMap, type BoardProblemCode } from '../board/validate-board-map.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { TrackProblemCode } from '../set-up/problem.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
+import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
 
 export interface ScenarioUnit {
   readonly unitId: UnitId;
@@ -68,8 +70,8 @@ export type ScenarioProblemCode =
   | 'lance.kind'
   | 'lance.unit'
   | 'objective.twice'
-  | 'objective.share'
-  | 'objective.wp';
+  | 'objective.wp'
+  | TrackProblemCode;
 
 export interface ScenarioProblem {
   /** Where in the scenario, fields joined by dots. */
@@ -91,6 +93,7 @@ export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): re
     ...validateSides(scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
     ...validateObjectives(scenario),
+    ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
   ];
 }
 
@@ -108,14 +111,14 @@ function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): 
   return problems;
 }
 
-function validateSides({ board, sides }: BattleScenario): ScenarioProblem[] {
+function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   const seen = new Set<string>();
   for (const side of SIDES) {
     const { units } = sides[side];
     const path = `sides.${side}.units`;
     if (units.length === 0) problems.push({ path, code: 'side.empty' });
-    if (units.length > board.heightHexes * DEPLOYMENT_COLUMNS)
+    if (setUp === undefined && units.length > board.heightHexes * DEPLOYMENT_COLUMNS)
       problems.push({ path, code: 'board.too-small' });
     units.forEach((unit, index) => {
       if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
@@ -173,9 +176,6 @@ function validateObjectives({ objectives }: BattleScenario): ScenarioProblem[] {
       problems.push({ path: `${path}.objectiveId`, code: 'objective.twice' });
     seen.add(objective.objectiveId);
     if (!Number.isInteger(objective.wp)) problems.push({ path: `${path}.wp`, code: 'objective.wp' });
-    const { condition } = objective;
-    if ('share' in condition && !(condition.share > 0 && condition.share <= 1))
-      problems.push({ path: `${path}.condition.share`, code: 'objective.share' });
   });
   return problems;
 }

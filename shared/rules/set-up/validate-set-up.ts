@@ -1,38 +1,55 @@
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import { countZoneHexes } from '../../domain/deployment-zone.ts';
-import { SIDES } from '../../domain/side.ts';
-import type { DeploymentGroup, Edge, SideSetUp, TrackSetUp } from '../../domain/track-set-up.ts';
-import { checkShare, checkWhole, type AddProblem } from './track-problem.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
+import {
+  countGroupUnits,
+  type DeploymentGroup,
+  type Edge,
+  type SideSetUp,
+  type TrackSetUp,
+} from '../../domain/track-set-up.ts';
+import { checkShare, checkWhole, type AddProblem } from './problem.ts';
 
 const BOARD_HEXES = { least: 8, most: 120 };
 const TURNS = { least: 1, most: 200 };
 const MOST_INCHES = 240;
 /** Official conversion of the table to the hex board. */
 const INCHES_PER_HEX = 2;
-/** Hexes that a zone needs at least: a company finds a place in it; ours. */
-const LEAST_ZONE_HEXES = 12;
 /** Shares as decimals need not add up to the last digit. */
 const SHARE_ERROR = 0.005;
 
-/** Checks how a track is fought. */
-export function validateSetUp(add: AddProblem, setUp: TrackSetUp): void {
+/** Checks how a battle is fought; `units` by side is how many there are to set up. */
+export function validateSetUp(
+  add: AddProblem,
+  setUp: TrackSetUp,
+  units: Readonly<Record<Side, number>>,
+): void {
   const { board } = setUp;
   checkWhole(add, 'setUp.board.widthHexes', board.widthHexes, BOARD_HEXES.least, BOARD_HEXES.most);
   checkWhole(add, 'setUp.board.heightHexes', board.heightHexes, BOARD_HEXES.least, BOARD_HEXES.most);
   checkWhole(add, 'setUp.turnLimit', setUp.turnLimit, TURNS.least, TURNS.most);
   if (setUp.scanInches !== null) checkWhole(add, 'setUp.scanInches', setUp.scanInches, 1, MOST_INCHES);
-  for (const side of SIDES) validateSide(add, setUp, setUp.sides[side], `setUp.sides.${side}`);
+  for (const side of SIDES) validateSide(add, setUp, setUp.sides[side], units[side], `setUp.sides.${side}`);
   validatePlaces(add, setUp);
   validateEffects(add, 'setUp.effects', setUp.effects, setUp.turnLimit);
 }
 
-function validateSide(add: AddProblem, setUp: TrackSetUp, side: SideSetUp, path: string): void {
+function validateSide(
+  add: AddProblem,
+  setUp: TrackSetUp,
+  side: SideSetUp,
+  units: number,
+  path: string,
+): void {
   const { groups } = side;
+  const counts = countGroupUnits(groups, units);
   if (groups.length === 0) {
     add(`${path}.groups`, 'groups.none');
     return;
   }
-  groups.forEach((group, index) => validateGroup(add, setUp, side, group, `${path}.groups.${index}`));
+  groups.forEach((group, index) =>
+    validateGroup(add, setUp, side, group, counts[index] ?? 0, `${path}.groups.${index}`),
+  );
   const percent = Math.round(groups.reduce((sum, { share }) => sum + share, 0) * 1000) / 10;
   if (!(Math.abs(percent / 100 - 1) <= SHARE_ERROR)) add(`${path}.groups`, 'groups.share', { percent });
 }
@@ -42,6 +59,7 @@ function validateGroup(
   setUp: TrackSetUp,
   side: SideSetUp,
   group: DeploymentGroup,
+  units: number,
   path: string,
 ): void {
   checkShare(add, `${path}.share`, group.share);
@@ -65,7 +83,7 @@ function validateGroup(
   // A board that is no board has its own problem; counting its hexes would be endless.
   if (!(board.widthHexes <= BOARD_HEXES.most && board.heightHexes <= BOARD_HEXES.most)) return;
   const hexes = countZoneHexes(board, INCHES_PER_HEX, zone, side.homeEdge);
-  if (hexes < LEAST_ZONE_HEXES) add(`${path}.zone`, 'zone.without-room', { hexes, least: LEAST_ZONE_HEXES });
+  if (hexes < units) add(`${path}.zone`, 'zone.without-room', { hexes, least: units });
 }
 
 function validateEdges(add: AddProblem, path: string, edges: readonly Edge[]): void {

@@ -1,8 +1,8 @@
-import type { ObjectiveCondition } from '../../domain/objective.ts';
+import type { Objective, ObjectiveCondition } from '../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
-import type { TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
+import type { TrackObjective } from '../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../domain/track-set-up.ts';
-import { checkShare, checkWhole, type AddProblem, type TrackProblemCode } from './track-problem.ts';
+import { checkShare, checkWhole, type AddProblem, type TrackProblemCode } from './problem.ts';
 
 const MOST_WP = 100_000;
 
@@ -13,23 +13,36 @@ const AT_THE_END: ReadonlySet<ObjectiveCondition['kind']> = new Set([
   'hold-place',
 ]);
 
-/** Checks what can be won: that there is something, and that whoever may try can also succeed. */
-export function validateObjectives(add: AddProblem, track: TrackDefinition): void {
-  if (track.objectives.length === 0) add('objectives', 'objective.none');
+/** Checks what can be won on a track: that there is something, and that whoever may try can also succeed. */
+export function validateObjectives(
+  add: AddProblem,
+  objectives: readonly TrackObjective[],
+  setUp: TrackSetUp,
+): void {
+  if (objectives.length === 0) add('objectives', 'objective.none');
   const seen = new Set<string>();
-  track.objectives.forEach((objective, index) => {
+  objectives.forEach((objective, index) => {
     const path = `objectives.${index}`;
     if (objective.key.trim() === '') add(`${path}.key`, 'text.missing');
     if (objective.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(objective.key)) add(`${path}.key`, 'key.twice', { key: objective.key });
     seen.add(objective.key);
     checkWhole(add, `${path}.wp`, objective.wp, -MOST_WP, MOST_WP);
-    if (objective.endsTrack && AT_THE_END.has(objective.condition.kind))
-      add(`${path}.endsTrack`, 'objective.only-at-the-end');
-    validateFigures(add, `${path}.condition`, objective.condition);
-    for (const side of objective.owner === 'both' ? SIDES : [objective.owner])
-      validateChance(add, `${path}.condition`, track, objective, side);
+    validateObjective(add, path, objective, setUp);
   });
+}
+
+/** Checks what one objective asks for. */
+export function validateObjective(
+  add: AddProblem,
+  path: string,
+  { owner, endsTrack, condition }: Objective,
+  setUp: TrackSetUp,
+): void {
+  if (endsTrack && AT_THE_END.has(condition.kind)) add(`${path}.endsTrack`, 'objective.only-at-the-end');
+  validateFigures(add, `${path}.condition`, condition);
+  for (const side of owner === 'both' ? SIDES : [owner])
+    validateChance(add, `${path}.condition`, setUp, condition, side);
 }
 
 function validateFigures(add: AddProblem, path: string, condition: ObjectiveCondition): void {
@@ -43,8 +56,8 @@ function validateFigures(add: AddProblem, path: string, condition: ObjectiveCond
 function validateChance(
   add: AddProblem,
   path: string,
-  { setUp }: TrackDefinition,
-  { condition }: TrackObjective,
+  setUp: TrackSetUp,
+  condition: ObjectiveCondition,
   side: Side,
 ): void {
   const say = (field: string, code: TrackProblemCode, values: Record<string, string | number> = {}): void =>

@@ -51,7 +51,12 @@ export type AddProblem = (
 /** A list of problems and what adds to it. */
 export function collectProblems(): { readonly problems: readonly TrackProblem[]; readonly add: AddProblem } {
   const problems: TrackProblem[] = [];
-  return { problems, add: (path, code, values = {}) => void problems.push({ path, code, values }) };
+  const add: AddProblem = (path, code, values = {}) => {
+    // What is wrong for both sides alike is said once.
+    const last = problems.at(-1);
+    if (last?.path !== path || last.code !== code) problems.push({ path, code, values });
+  };
+  return { problems, add };
 }
 
 /** Says so when a number is no whole number between two others, both allowed. */
