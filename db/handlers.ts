@@ -22,6 +22,7 @@ import { summaryQueries } from './queries/summary.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { verifyQueries } from './queries/verify.ts';
 import { forecastTasks } from './tasks/forecast.ts';
+import { trackForecastTasks } from './tasks/track-forecast.ts';
 
 const appQueries = {
   ...catalogueQueries,
@@ -54,6 +55,7 @@ const commands = {
 
 const tasks = {
   ...forecastTasks,
+  ...trackForecastTasks,
 } satisfies { readonly [M in MethodName]?: TaskHandler<M> };
 
 type Handled =

@@ -1,4 +1,5 @@
 import type { TakenBonus } from '../../shared/campaign/consequences.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
@@ -11,6 +12,8 @@ export interface BattleSetting {
   /** Taken as valid. */
   readonly scenario: BattleScenario;
   readonly bonuses: readonly TakenBonus[];
+  /** Units whose repairs and losses somebody pays for; null for all of them. */
+  readonly billed: readonly UnitId[] | null;
 }
 
 /** Battles by number: those of the setting, each beside those of the others with the same dice. */

@@ -23,10 +23,10 @@ export function openJob(job: BattleJob): FightBattles {
 }
 
 function openSetting(setting: BattleSetting): ForecastSubject {
-  const { scenario, bonuses } = setting;
+  const { scenario, bonuses, billed } = setting;
   const ruleset = getRuleset(setting.ruleset, setting.options);
   const economy = getEconomy(setting.economy);
   if (ruleset === undefined || economy === undefined)
     throw new Error(`There is no ruleset ${setting.ruleset}, or no economy ${setting.economy}`);
-  return { ruleset, scenario, appraise: createAppraise(ruleset, scenario, economy, bonuses) };
+  return { ruleset, scenario, appraise: createAppraise(ruleset, scenario, economy, { bonuses, billed }) };
 }

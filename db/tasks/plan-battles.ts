@@ -34,6 +34,7 @@ export function planSetting({ ruleset: id, options, economy, scenario }: Written
     economy: findEconomy(economy ?? DEFAULT_ECONOMY_ID).id,
     scenario: completed.scenario,
     bonuses: [],
+    billed: null,
   };
 }
 

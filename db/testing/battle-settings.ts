@@ -10,6 +10,7 @@ export function makeSetting(unitsPerSide = 2): BattleSetting {
     economy: DEFAULT_ECONOMY_ID,
     scenario: makeScenario(unitsPerSide),
     bonuses: [],
+    billed: null,
   };
 }
 

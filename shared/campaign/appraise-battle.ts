@@ -1,3 +1,4 @@
+import type { UnitId } from '../domain/ids.ts';
 import { SIDES } from '../domain/side.ts';
 import type { BattleScenario } from '../rules/battle/scenario.ts';
 import type { Appraise } from '../rules/forecast/appraisal.ts';
@@ -8,33 +9,39 @@ import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeFieldHolder } from './field-holder.ts';
 import { computeRepair } from './repair.ts';
 
+/** What a campaign adds to a battle that is worth something. */
+export interface Stakes {
+  readonly bonuses: readonly TakenBonus[];
+  /** Units whose repairs and losses somebody pays for; null for all of them. */
+  readonly billed: readonly UnitId[] | null;
+}
+
 /**
- * What the battles of a scenario are worth in a campaign: by the same functions that book an accepted report, for the
- * units that take part. Wrecks are rolled for with the dice of each battle.
+ * What the battles of a scenario are worth in a campaign, by the same functions that book an accepted report. Wrecks
+ * are rolled for with the dice of each battle.
  */
 export function createAppraise(
   ruleset: Ruleset,
   scenario: BattleScenario,
   economy: EconomyPreset,
-  bonuses: readonly TakenBonus[],
+  { bonuses, billed }: Stakes,
 ): Appraise {
-  const participants = SIDES.flatMap((side) =>
+  const everybody = SIDES.flatMap((side) =>
     scenario.sides[side].units.map(({ unitId, card, skill }) => ({ unitId, side, card, skill })),
   );
+  const participants = everybody.filter(({ unitId }) => billed?.includes(unitId) ?? true);
   const objectives = scenario.objectives.map(({ objectiveId, key, wp, condition }) => {
     return { id: objectiveId, key, name: key, wp, condition };
   });
-  const fielded = new Map(participants.map((unit) => [unit.unitId, unit]));
+  const paidFor = new Map(participants.map((unit) => [unit.unitId, unit]));
   return (report, dice) => {
     const repairSp = { attacker: 0, defender: 0 };
     const lostPv = { attacker: 0, defender: 0 };
     const wp = { attacker: 0, defender: 0 };
-    const holder = computeFieldHolder(report, participants, objectives);
-    for (const after of computeUnits(
-      { report, ruleset, economy, participants, diceFor: () => dice },
-      holder,
-    )) {
-      const unit = fielded.get(after.unitId);
+    const holder = computeFieldHolder(report, everybody, objectives);
+    const question = { report, ruleset, economy, participants, diceFor: () => dice };
+    for (const after of computeUnits(question, holder)) {
+      const unit = paidFor.get(after.unitId);
       if (unit === undefined) continue;
       const { side, card, skill } = unit;
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;

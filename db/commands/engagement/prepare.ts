@@ -1,17 +1,16 @@
-import { chooseFieldCommander, validateParticipation } from '../../../shared/campaign/participation.ts';
+import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
-import type { BonusId, EngagementId, UnitId } from '../../../shared/domain/ids.ts';
+import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
-import { findUnit } from '../../queries/load/find.ts';
+import { fieldUnits, findBonuses } from '../../queries/load/field-units.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../queries/load/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
-import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../../queries/load/load-tracks.ts';
+import { findTrack, loadBriefing, loadTracks } from '../../queries/load/load-tracks.ts';
 import type { TrackNode, Unit } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { repayDebt } from '../rows/repay-debt.ts';
-import { describeParticipationProblem } from './describe-participation.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
@@ -27,8 +26,8 @@ export const prepareEngagement: CommandHandler<'engagement.prepare'> = (context,
     defender: fieldUnits(rosters, 'defender', params.defender.unitIds, sharePercent.defender),
   };
   const bonuses = {
-    attacker: findBonuses(context, track, 'attacker', params.attacker.bonusIds ?? []),
-    defender: findBonuses(context, track, 'defender', params.defender.bonusIds ?? []),
+    attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
+    defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
   };
   for (const side of SIDES) payCost(context, campaign, rosters, side, track);
   const seed = params.seed ?? context.newSeed();
@@ -61,33 +60,6 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
   if (track.status !== 'open')
     throw new Refusal('track.not-open', `${track.name} is not open.`, { trackId, status: track.status });
   return track;
-}
-
-function fieldUnits(rosters: Rosters, side: Side, unitIds: readonly UnitId[], percent: number): Unit[] {
-  const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
-  const problems = validateParticipation(side, rosters[side].units, unitIds, percent);
-  const first = problems[0];
-  if (first === undefined) return units;
-  const { code, ...facts } = first;
-  throw new Refusal(code, describeParticipationProblem(first, units), { ...facts, problems });
-}
-
-function findBonuses(
-  context: CommandContext,
-  track: TrackNode,
-  side: Side,
-  bonusIds: readonly BonusId[],
-): ReadonlySet<BonusId> {
-  const offered = loadBonuses(context.db, track.id).filter(
-    (bonus) => bonus.owner === 'both' || bonus.owner === side,
-  );
-  const unknown = bonusIds.find((bonusId) => !offered.some((bonus) => bonus.id === bonusId));
-  if (unknown !== undefined)
-    throw new Refusal('bonus.not-found', `${track.name} has no such bonus for the ${side}.`, {
-      bonusId: unknown,
-      side,
-    });
-  return new Set(bonusIds);
 }
 
 /** A debt from an earlier track is repaid first; the cost of this one may lead into a new one. Campaign facts 5. */

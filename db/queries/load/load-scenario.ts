@@ -8,8 +8,11 @@ import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadObjectives, loadSetUp } from './load-tracks.ts';
 
+/** What of an engagement decides on its battle. */
+export type BattleBasis = Pick<EngagementRecord, 'trackId' | 'participants' | 'bonuses' | 'seed'>;
+
 /** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
-export function loadScenario(db: ReadableDb, engagement: EngagementRecord): BattleScenario {
+export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
   const unitsOf = (side: Side) =>
     engagement.participants
       .filter((participant) => participant.side === side)

@@ -4,12 +4,15 @@ import { defineMethod } from '../define-method.ts';
 import { scenarioSchema } from '../scenario-schema.ts';
 import {
   battleEventSchema,
+  bonusIdSchema,
   bySide,
   countSchema,
   engagementReportSchema,
   objectiveIdSchema,
   rulesOptionsSchema,
   sideSchema,
+  skillSchema,
+  trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
 
@@ -91,6 +94,50 @@ const questionShape = {
   taskId: taskIdSchema.optional(),
 };
 
+const fieldedSchema = z.strictObject({
+  unitIds: z.array(unitIdSchema).max(200),
+  bonusIds: z.array(bonusIdSchema).max(20).optional(),
+});
+
+const trackQuestionShape = {
+  trackId: trackIdSchema,
+  /** Both missing: those with which the track was begun. */
+  attacker: fieldedSchema.optional(),
+  defender: fieldedSchema.optional(),
+  runs: z.number(),
+  /** Missing: always the same one for a track. */
+  seed: seedSchema.optional(),
+  taskId: taskIdSchema.optional(),
+};
+
+/** Change from battle to battle with the same dice. */
+const effectSchema = z.strictObject({
+  runs: countSchema,
+  /** Change of each side's chance to win, -1 to 1. */
+  wins: bySide(estimateSchema),
+  wp: bySide(estimateSchema),
+  repairSp: bySide(estimateSchema),
+  lostPv: bySide(estimateSchema),
+});
+
+export const whatIfSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('bonus'),
+    side: sideSchema,
+    bonusId: bonusIdSchema,
+    effect: effectSchema,
+  }),
+  z.strictObject({ kind: z.literal('unit'), side: sideSchema, unitId: unitIdSchema, effect: effectSchema }),
+  z.strictObject({
+    kind: z.literal('pilot'),
+    side: sideSchema,
+    unitId: unitIdSchema,
+    /** One step better than now. */
+    skill: skillSchema,
+    effect: effectSchema,
+  }),
+]);
+
 export const forecastMethods = {
   'engagement.simulate': defineMethod({
     kind: 'query',
@@ -116,6 +163,27 @@ export const forecastMethods = {
     params: z.strictObject(questionShape),
     result: forecastSchema,
     tags: [],
+  }),
+  'track.forecast': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The odds of a track with these units and bonuses, or with those that it was begun with',
+    params: z.strictObject(trackQuestionShape),
+    result: forecastSchema,
+    tags: ['track', 'force', 'engagement'],
+  }),
+  'track.whatIf': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What each bonus, one more unit or a better pilot would change of the odds of a track',
+    params: z.strictObject(trackQuestionShape),
+    result: z.strictObject({
+      /** Pairs of battles for each change. */
+      runs: countSchema,
+      changes: z.array(whatIfSchema),
+      durationMs: z.number(),
+    }),
+    tags: ['track', 'force', 'engagement'],
   }),
   'task.cancel': defineMethod({
     kind: 'query',

@@ -1,6 +1,6 @@
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
 import type { UnavailableReason } from '../../../shared/campaign/force-value.ts';
-import type { Unit } from '../../queries/load/shapes.ts';
+import type { Unit } from './shapes.ts';
 
 const REASONS: Readonly<Record<UnavailableReason, string>> = {
   wrecked: 'it is a wreck and has to be rebuilt first',

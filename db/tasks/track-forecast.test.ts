@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+
+type Question = ParamsOf<'track.forecast'>;
+
+/** The two cheapest units of each side that can go. */
+function choose(track: ResultOf<'track.get'>, side: Side) {
+  const able = track.candidates[side].filter(({ refused }) => refused === null);
+  const units = able.toSorted((a, b) => a.pv - b.pv).slice(0, 2);
+  return { unitIds: units.map(({ unitId }) => unitId) };
+}
+
+async function plan(rig: CampaignRig): Promise<{ track: ResultOf<'track.get'>; question: Question }> {
+  const { tracks } = await rig.call('track.list', {});
+  const open = tracks.find(({ status }) => status === 'open')!;
+  const track = await rig.call('track.get', { trackId: open.id });
+  const sides = { attacker: choose(track, 'attacker'), defender: choose(track, 'defender') };
+  return { track, question: { trackId: open.id, ...sides, runs: 40 } };
+}
+
+describe('track.forecast', () => {
+  it('gives the odds of a track without changing anything, the same ones each time', async () => {
+    const rig = await makeRig();
+    const { question } = await plan(rig);
+    const before = rig.dump();
+    const one = await rig.call('track.forecast', question);
+    const other = await rig.call('track.forecast', question);
+    expect(one.runs).toBe(40);
+    expect(one.units.map(({ unitId }) => unitId)).toEqual([
+      ...question.attacker!.unitIds,
+      ...question.defender!.unitIds,
+    ]);
+    expect({ ...other, durationMs: 0 }).toEqual({ ...one, durationMs: 0 });
+    expect(rig.dump()).toBe(before);
+    const elsewhere = await rig.call('track.forecast', { ...question, seed: 'other' });
+    expect({ ...elsewhere, durationMs: 0 }).not.toEqual({ ...one, durationMs: 0 });
+  });
+
+  it('counts what a bonus pays, and what it takes', async () => {
+    const rig = await makeRig();
+    const { question, track } = await plan(rig);
+    const bonus = track.bonuses.find(({ owner, wp }) => owner !== 'defender' && wp.attacker > 0);
+    if (bonus === undefined) return expect.unreachable('the first track has no bonus for the attacker');
+    const plain = await rig.call('track.forecast', question);
+    const taken = await rig.call('track.forecast', {
+      ...question,
+      attacker: { ...question.attacker!, bonusIds: [bonus.id] },
+    });
+    expect(taken.wp.attacker.mean).not.toBe(plain.wp.attacker.mean);
+  });
+
+  it('takes the units of a track that is under way', async () => {
+    const rig = await makeRig();
+    const { question } = await plan(rig);
+    const { trackId, attacker, defender } = question;
+    await rig.refused('track.forecast', { trackId, runs: 10 }, 'engagement.no-participants');
+    await rig.call('engagement.prepare', {
+      trackId,
+      attacker: attacker!,
+      defender: defender!,
+      seed: 'begun',
+    });
+    const begun = await rig.call('track.forecast', { trackId, runs: 10 });
+    expect(begun.units).toHaveLength(4);
+  });
+
+  it('refuses what could not be fielded', async () => {
+    const rig = await makeRig();
+    const { question, track } = await plan(rig);
+    const all = { unitIds: track.candidates.attacker.map(({ unitId }) => unitId) };
+    await rig.refused('track.forecast', { ...question, attacker: all }, 'engagement.over-limit');
+    await rig.refused(
+      'track.forecast',
+      { ...question, attacker: { unitIds: [] } },
+      'engagement.no-participants',
+    );
+    await rig.refused('track.forecast', { ...question, runs: 1_000_000 }, 'engagement.too-many-runs');
+    const nowhere = 'track-nowhere' as Question['trackId'];
+    await rig.refused('track.forecast', { ...question, trackId: nowhere }, 'track.not-found');
+  });
+});
+
+describe('track.whatIf', () => {
+  it('asks about bonuses, units at home and better pilots, against the same battles', async () => {
+    const rig = await makeRig();
+    const { question, track } = await plan(rig);
+    const { changes, runs } = await rig.call('track.whatIf', { ...question, runs: 20 });
+    expect(runs).toBe(20);
+    const kinds = changes.map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'bonus')).toHaveLength(track.bonuses.length);
+    expect(new Set(kinds)).toEqual(new Set(['bonus', 'unit', 'pilot']));
+    for (const { effect } of changes) {
+      expect(effect.runs).toBe(20);
+      expect(effect.wins.attacker.low).toBeLessThanOrEqual(effect.wins.attacker.mean);
+      expect(effect.wins.attacker.high).toBeGreaterThanOrEqual(effect.wins.attacker.mean);
+    }
+  });
+});

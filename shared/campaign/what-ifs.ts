@@ -1,0 +1,62 @@
+import type { BonusId, UnitId } from '../domain/ids.ts';
+import type { Skill } from '../domain/pilot.ts';
+import { SIDES, type Side } from '../domain/side.ts';
+
+/** One thing that could be otherwise before a battle. */
+export type WhatIf =
+  /** A bonus is taken that is not. A bonus of both sides stands once, under the attacker. */
+  | { readonly kind: 'bonus'; readonly side: Side; readonly bonusId: BonusId }
+  /** One more unit takes part. */
+  | { readonly kind: 'unit'; readonly side: Side; readonly unitId: UnitId }
+  /** A pilot is better by one step. */
+  | { readonly kind: 'pilot'; readonly side: Side; readonly unitId: UnitId; readonly skill: Skill };
+
+interface AskedUnit {
+  readonly unitId: UnitId;
+  readonly pv: number;
+}
+
+export interface AskedSide {
+  readonly fielded: readonly (AskedUnit & { readonly skill: Skill })[];
+  /** Able to take part, and left at home. */
+  readonly reserve: readonly AskedUnit[];
+}
+
+/** More of a kind and side would take long and be read by nobody: those of the highest PV are asked about. */
+const MOST_UNITS = 2;
+const MOST_PILOTS = 3;
+
+/** What is worth asking about a battle: each bonus not taken, the strongest units at home, the pilots of the strongest. */
+export function listWhatIfs(
+  sides: Readonly<Record<Side, AskedSide>>,
+  offered: readonly { readonly id: BonusId; readonly owner: Side | 'both' }[],
+  taken: readonly BonusId[],
+): readonly WhatIf[] {
+  const bonuses = offered
+    .filter(({ id }) => !taken.includes(id))
+    .map(({ id, owner }): WhatIf => {
+      return { kind: 'bonus', side: owner === 'both' ? 'attacker' : owner, bonusId: id };
+    });
+  const ofSides = SIDES.flatMap((side): WhatIf[] => {
+    const { fielded, reserve } = sides[side];
+    return [
+      ...strongest(reserve)
+        .slice(0, MOST_UNITS)
+        .map(({ unitId }): WhatIf => ({ kind: 'unit', side, unitId })),
+      ...strongest(fielded)
+        .filter(({ skill }) => skill > 0)
+        .slice(0, MOST_PILOTS)
+        .map(({ unitId, skill }): WhatIf => ({ kind: 'pilot', side, unitId, skill: betterBy1(skill) })),
+    ];
+  });
+  return [...bonuses, ...ofSides];
+}
+
+function strongest<Unit extends AskedUnit>(units: readonly Unit[]): Unit[] {
+  return units.toSorted((a, b) => b.pv - a.pv || (a.unitId < b.unitId ? -1 : 1));
+}
+
+function betterBy1(skill: Skill): Skill {
+  const steps: readonly Skill[] = [0, 0, 1, 2, 3, 4, 5, 6];
+  return steps[skill] ?? 0;
+}
