@@ -9,7 +9,7 @@ import type { EngagementRecord } from './load-engagement.ts';
 import { loadObjectives, loadSetUp } from './load-tracks.ts';
 
 /** What of an engagement decides on its battle. */
-export type BattleBasis = Pick<EngagementRecord, 'trackId' | 'participants' | 'bonuses' | 'seed'>;
+export type BattleBasis = Pick<EngagementRecord, 'trackId' | 'participants' | 'bonuses' | 'ruleset' | 'seed'>;
 
 /** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
 export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
