@@ -26,6 +26,12 @@ export function switchOptions(edition: Edition, enabledIds: readonly string[]): 
   return Object.freeze({ ...ruleset, toHitByKind: sortByKind(ruleset) });
 }
 
+/** A rule system with more lines in its to-hit table. */
+export function addToHitLines(ruleset: Ruleset, lines: Ruleset['toHit']): Ruleset {
+  const longer = { ...ruleset, toHit: [...ruleset.toHit, ...lines] };
+  return Object.freeze({ ...longer, toHitByKind: sortByKind(longer) });
+}
+
 /** The lines that each kind of attack can meet, sorted out once instead of for every attack. */
 function sortByKind({ attackKinds, toHit }: Ruleset): Ruleset['toHitByKind'] {
   return new Map(

@@ -5,7 +5,10 @@ import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from '../board/board.ts';
 import type { Commander } from './commander.ts';
+import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
+import { performScan } from './scan-choice.ts';
+import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
 
 export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
@@ -36,6 +39,8 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
       inches: order.costInches,
       ...(order.path.length === 0 ? {} : { path: order.path.map((hex) => placeOf(battle, hex)) }),
     });
+  if (battle.mines.size > 0)
+    crossMinefields(battle, unit, order.movement === 'jump' ? [order.hex] : order.path);
   if (order.exit === null) return;
   placeUnit(battle, unit, -1);
   unit.departure = order.exit;
@@ -44,13 +49,27 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
 
 /** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
+  unit.combat = 'passed';
+  const scan = commander.chooseScan(battle, unit);
+  if (scan !== null) {
+    performScan(battle, unit, scan);
+    return null;
+  }
   const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
   if (choice === null) return null;
+  unit.combat = 'attacked';
+  if (choice.order.kind === 'indirect') callSpotter(battle, unit, choice.target);
   const { ruleset, dice, emit } = battle;
   const { target, order } = choice;
   const usesLucky = (): boolean =>
     commander.isWorthLucky(battle, unit, target, order) && takeLucky(battle.lances, unit);
   return performAttack({ ruleset, dice, emit, usesLucky }, unit, target, order) === null ? null : order.kind;
+}
+
+/** Who spots and has not attacked yet does both from now on. */
+function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
+  const spotter = findSpotter(battle, unit, target);
+  if (spotter?.attacks === true) spotter.unit.spotting = true;
 }
 
 /** What was declared with the move takes the place of every other attack. */

@@ -13,6 +13,7 @@ import { computeDamageWorth } from './damage-worth.ts';
 import { listAttackOrders } from './attack-orders.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeIndirectPoints } from './indirect.ts';
 import { getBracketIndex, getChance, openPair } from './odds.ts';
 import { GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 import { opponentOf } from '../../domain/side.ts';
@@ -66,6 +67,13 @@ function weighOrder(
   const { kind } = order;
   if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, { ...order, kind });
   if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
+  if (kind === 'indirect') {
+    const points = computeIndirectPoints(battle, unit, target, order);
+    if (points === 0) return null;
+    const chance = computeChance(battle, unit, target, order);
+    const gain = chance * computeDamageWorth(battle, target, points);
+    return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
+  }
   if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, { ...order, kind });
   return null;
 }

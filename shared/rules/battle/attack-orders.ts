@@ -7,6 +7,8 @@ import type { BattleUnit } from './battle-unit.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
+import { findSpotter } from './indirect.ts';
+import { getBracket } from '../ruleset.ts';
 import { getGroundCode, getSightRow, GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
 const NO_AID = Object.freeze({});
@@ -30,7 +32,7 @@ export function listAttackOrders(
   const inFront = isInFrontArc(unit.facing, dq, dr);
   const orders: AttackOrder[] = [];
   const ground = lookAt(battle, unit, target);
-  if (ground === GROUND.unseen) return orders;
+  if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches);
   // On an open board nothing is said of the ground, and nothing has to be read.
   const where = board.isOpen ? NO_AID : { terrain: GROUND_TERRAINS[ground] };
   if (getBracketIndex(odds, hexes, ground) < OUT_OF_REACH) {
@@ -51,6 +53,23 @@ export function listAttackOrders(
   if (unit.traits.antiMech) orders.push({ ...beside, kind: 'anti-mech' });
   if (inFront) orders.push({ ...beside, kind: 'standard' }, { ...beside, kind: 'melee' });
   return orders;
+}
+
+/** Fire over the eyes of a friend, where the target is out of sight and within range. */
+function listIndirectOrders(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  rangeInches: number,
+): readonly AttackOrder[] {
+  const { ruleset, board } = battle;
+  if (unit.traits.indirect === null || !ruleset.attackKinds.includes('indirect') || board.isOpen) return [];
+  if (getBracket(ruleset, rangeInches) === null) return [];
+  const spotter = findSpotter(battle, unit, target);
+  if (spotter === null) return [];
+  const terrain = GROUND_TERRAINS[target.ownGround?.[target.hex] ?? GROUND.open];
+  const spotterAttacks = spotter.attacks;
+  return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain }];
 }
 
 /** The ground between a unit and a target, as `GROUND` bits; unseen where it cannot fire at it. */

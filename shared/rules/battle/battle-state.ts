@@ -10,8 +10,10 @@ import { settleLance } from '../formations/lance.ts';
 import { getAppraisal, type Appraisal } from './appraisal.ts';
 import { createExpectations } from './expectations.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
-import { createBattleUnit, isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getBoard, type Board } from '../board/board.ts';
+import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
+import { DRY, getBoard, getWaterInches, type Board } from '../board/board.ts';
+import { settleConditions } from './conditions.ts';
+import type { Minefield } from './minefields.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
 import { createOccupancy, getReaches, type Reaches } from './reach.ts';
@@ -44,6 +46,8 @@ export interface BattleState extends CombatContext {
   /** Who is in the way of a side's units, and of what flies or jumps. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
+  /** By hex. */
+  readonly mines: Map<number, Minefield>;
   /** Whether moves have to say which hexes they go through. */
   readonly needsPaths: boolean;
   turn: number;
@@ -53,17 +57,19 @@ export interface BattleState extends CombatContext {
 
 /** A battle before deployment. */
 export function createBattle(
-  ruleset: Ruleset,
+  edition: Ruleset,
   scenario: BattleScenario,
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
   const board = getBoard(scenario.board);
+  const conditions = settleConditions(edition, scenario);
+  const { ruleset } = conditions;
   const sight = getBoardSight(board, ruleset);
   const create = (side: Side, first: number): BattleUnit[] => {
     const { units } = scenario.sides[side];
     return units.map((unit, index) =>
-      createBattleUnit(ruleset, unit, side, first + index, isCommander(units, unit), sight),
+      createBattleUnit(ruleset, unit, side, first + index, isCommander(units, unit), sight, conditions),
     );
   };
   const attacker = create('attacker', 0);
@@ -93,7 +99,8 @@ export function createBattle(
     decisions: 0,
     occupancy: { attacker: occupancyOf('attacker'), defender: occupancyOf('defender') },
     flyingOccupancy: createOccupancy(occupants, units, () => true, true),
-    needsPaths: emit !== null,
+    mines: new Map(),
+    needsPaths: emit !== null || scenario.setUp?.effects.some(({ kind }) => kind === 'minefields') === true,
     turn: 0,
     initiativeWinner: 'defender',
   };
@@ -112,13 +119,26 @@ export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): v
   unit.hex = hex;
   if (hex >= 0) {
     battle.occupants[hex] = unit.index + 1;
+    unit.waterInches = findDepth(battle, unit, hex);
     return;
   }
   unit.departureTurn = battle.turn;
-  for (const lance of battle.lances) settleLance(lance, isOnBoard);
+  for (const lance of battle.lances) settleLance(lance, isTakingPart);
+}
+
+/** Depth of the water that a unit would stand in on a hex; null for what stands dry, or floats. */
+function findDepth({ board }: BattleState, { walks, figure }: BattleUnit, hex: number): number | null {
+  if (board.isOpen || walks.board.waterInches[hex] === DRY) return null;
+  const isBelow = (figure.feetInches[hex] ?? 0) === (board.levels[hex] ?? 0);
+  return isBelow ? getWaterInches(board, hex) : null;
+}
+
+/** Whether crippled units of a side have to leave over its home edge. */
+export function isWithdrawalForced({ scenario }: BattleState, side: Side): boolean {
+  return scenario.setUp?.sides[side].forcedWithdrawal ?? scenario.forcedWithdrawal;
 }
 
 /** Whether the unit has to leave over its home edge. */
 export function mustWithdraw(battle: BattleState, unit: BattleUnit): boolean {
-  return unit.crippled && battle.scenario.forcedWithdrawal;
+  return unit.crippled && isWithdrawalForced(battle, unit.side);
 }

@@ -2,8 +2,9 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Side } from '../../domain/side.ts';
+import type { UnitOrder } from '../../domain/unit-order.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { VisibilityId } from '../../domain/battle-effect.ts';
+import type { Edge } from '../../domain/track-set-up.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import { getMoverGround, type MoverGround } from '../board/mover-ground.ts';
@@ -16,6 +17,7 @@ import { NO_PILOT_ABILITIES } from '../combat/question.ts';
 import { countLucky } from '../formations/lance.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { BattleConditions } from './conditions.ts';
 import type { ScenarioUnit } from './scenario.ts';
 import { getOwnGround } from './sight-rows.ts';
 
@@ -29,6 +31,15 @@ export type Departure = 'destroyed' | 'disabled' | 'home-edge' | 'far-edge';
 export interface DeclaredRam {
   readonly kind: 'charge' | 'dfa';
   readonly target: BattleUnit;
+}
+
+/** How a unit comes that is not set up before the first turn. */
+export interface UnitEntry {
+  /** The first turn in which it may. */
+  readonly turn: number;
+  readonly edge: Edge;
+  /** Where on the edge, as a share of its length. */
+  readonly along: number;
 }
 
 /** A unit in a battle. Written to in place: battles are run by the thousand. */
@@ -64,12 +75,21 @@ export interface BattleUnit {
   pilotAbilities: readonly PilotAbility[];
   /** Uses of Lucky that are left of its own. */
   luckyLeft: number;
+  readonly order: UnitOrder | null;
+  /** Whether it has had its part of the Combat Phase, and attacked. */
+  combat: 'waiting' | 'attacked' | 'passed';
+  /** When and where it comes onto the board; null once it has been there. */
+  entry: UnitEntry | null;
+  /** Depth of the water that it stands in; null on dry land. */
+  waterInches: number | null;
   /** Hex index, -1 off the board. */
   hex: number;
   facing: number;
   movement: MovementUsed;
   inchesMoved: number;
   moved: boolean;
+  /** It spots for another unit's indirect fire in this turn. */
+  spotting: boolean;
   /** Charge or attack from above declared in this turn. */
   ram: DeclaredRam | null;
   crippled: boolean;
@@ -81,6 +101,8 @@ export interface BattleUnit {
   kills: number;
 }
 
+const FAIR = Object.freeze({ visibility: 'daylight', limitInches: Infinity });
+
 /** A unit as it comes to the battle, not yet on the board. */
 export function createBattleUnit(
   ruleset: Ruleset,
@@ -89,7 +111,7 @@ export function createBattleUnit(
   index: number,
   commander: boolean,
   sight: BoardSight,
-  visibility: VisibilityId = 'daylight',
+  conditions: Pick<BattleConditions, 'visibility' | 'limitInches'> = FAIR,
 ): BattleUnit {
   const ownAbilities = unit.pilotAbilities ?? NO_PILOT_ABILITIES;
   const condition = computeCondition(ruleset, unit.card, unit.damage);
@@ -107,13 +129,18 @@ export function createBattleUnit(
     pilotAbilities: ownAbilities,
     luckyLeft: countLucky(ownAbilities),
     state: createCombatState(unit.damage),
-    ...lookAtGround(ruleset, unit.card, sight, visibility),
+    ...lookAtGround(ruleset, unit.card, sight, conditions),
     moves: { stamp: -1, ground: 0, jump: 0 },
+    order: unit.order ?? null,
+    combat: 'waiting',
+    entry: null,
+    waterInches: null,
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,
     movement: 'standstill',
     inchesMoved: 0,
     moved: false,
+    spotting: false,
     ram: null,
     // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
     crippled: condition.crippled || condition.destroyed,
@@ -129,13 +156,13 @@ function lookAtGround(
   ruleset: Ruleset,
   card: UnitCard,
   sight: BoardSight,
-  visibility: VisibilityId,
+  { visibility, limitInches }: Pick<BattleConditions, 'visibility' | 'limitInches'>,
 ): Pick<BattleUnit, 'walks' | 'jumps' | 'figure' | 'ownGround' | 'flies' | 'sightInches' | 'sightHexes'> {
   const walker = findMover(card, 'ground') ?? { family: 'mech', mode: 'ground', specials: card.specials };
   const jumper: Mover = { ...walker, mode: 'jump' };
   const figure = getFigure(sight, walker);
   const lookout = { specials: card.specials, visibility, targetLit: false };
-  const sightInches = computeSightLimit(ruleset.sight, lookout);
+  const sightInches = Math.min(limitInches, computeSightLimit(ruleset.sight, lookout));
   return {
     walks: getMoverGround(sight.board, ruleset, walker),
     jumps: getMoverGround(sight.board, ruleset, jumper),
@@ -145,6 +172,11 @@ function lookAtGround(
     sightInches,
     sightHexes: Math.floor(sightInches / ruleset.inchesPerHex),
   };
+}
+
+/** Whether it is in the battle: on the board, or still to come. */
+export function isTakingPart(unit: BattleUnit): boolean {
+  return unit.hex >= 0 || unit.entry !== null;
 }
 
 export function isOnBoard(unit: BattleUnit): boolean {

@@ -1,12 +1,22 @@
 import { opponentOf, type Side } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard } from './battle-unit.ts';
+import { isInForce } from './strikes.ts';
+
+/** What is added to a side's initiative in this turn: for the enemy's damage, and by the set-up of the battle. */
+export function computeInitiativeModifier(battle: BattleState, side: Side): number {
+  let modifier = computeCommandBonus(battle, side);
+  for (const effect of battle.scenario.setUp?.effects ?? [])
+    if (effect.kind === 'initiative' && effect.side === side && isInForce(battle, effect))
+      modifier += effect.modifier;
+  return modifier;
+}
 
 /**
  * What damaged command systems of the enemy add to a side's initiative: one for each hit on a unit that is still in
  * the battle. Source: 000 "Critical Hits Table"; the amount is ours.
  */
-export function computeCommandBonus(battle: BattleState, side: Side): number {
+function computeCommandBonus(battle: BattleState, side: Side): number {
   let bonus = 0;
   for (const enemy of battle.bySide[opponentOf(side)])
     if (isOnBoard(enemy)) bonus += enemy.state.criticals.command;

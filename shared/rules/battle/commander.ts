@@ -5,6 +5,7 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { chooseAttack, type AttackChoice } from './attack-choice.ts';
 import { chooseMove } from './move-choice.ts';
+import { chooseScan, type Scan } from './scan-choice.ts';
 import type { MoveOrder } from './move-order.ts';
 import { BALANCED, type Temperament } from './temperament.ts';
 
@@ -12,6 +13,8 @@ import { BALANCED, type Temperament } from './temperament.ts';
 export interface Commander {
   chooseMove(battle: BattleState, unit: BattleUnit): MoveOrder;
   chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null;
+  /** What a unit looks over in place of an attack; null where it attacks. */
+  chooseScan(battle: BattleState, unit: BattleUnit): Scan | null;
   /** Whether a failed attack of a unit that may roll again is worth a use of Lucky. */
   isWorthLucky(battle: BattleState, unit: BattleUnit, target: BattleUnit, order: AttackOrder): boolean;
   /** Units of a lance that get the ability it gives, first who needs it most. */
@@ -27,6 +30,7 @@ export function createCommander(temperament: Temperament = BALANCED): Commander 
   return {
     chooseMove: (battle, unit) => chooseMove(battle, unit, temperament),
     chooseAttack,
+    chooseScan,
     isWorthLucky,
     chooseGifted,
   };

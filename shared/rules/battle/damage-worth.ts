@@ -1,5 +1,5 @@
 import { isLost } from '../combat/combat-state.ts';
-import type { BattleState } from './battle-state.ts';
+import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
 /** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
@@ -21,6 +21,6 @@ export function computeDamageWorth(battle: BattleState, target: BattleUnit, poin
   const share = Math.min(points, left) / full;
   const kill = points >= left ? KILL_BONUS : 0;
   const worth = target.worth * (share * (1 + FOCUS * (1 - left / full)) + kill);
-  const beaten = target.crippled && battle.scenario.forcedWithdrawal ? BEATEN_SHARE : 1;
+  const beaten = mustWithdraw(battle, target) ? BEATEN_SHARE : 1;
   return worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
 }

@@ -1,4 +1,5 @@
 import { countHexesToEdge } from '../../domain/deployment-zone.ts';
+import type { BoardSize } from '../board/board.ts';
 import type { Side } from '../../domain/side.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
 import type { BattleState } from './battle-state.ts';
@@ -15,7 +16,11 @@ export function findEdge({ setUp }: BattleScenario, side: Side, edge: OwnEdge): 
 /** Hexes a unit of a side has to move to be off the board over its edge; Infinity where it has none. */
 export function computeHexesToEdge(battle: BattleState, side: Side, hex: number, edge: OwnEdge): number {
   const own = findEdge(battle.scenario, side, edge);
-  if (own === null) return Infinity;
-  const column = battle.board.q[hex] ?? 0;
-  return countHexesToEdge(battle.board, own, column, hex - column * battle.board.heightHexes);
+  return own === null ? Infinity : measureToEdge(battle.board, hex, own);
+}
+
+/** Hexes from a hex to the other side of an edge: 1 from those that lie at it. */
+export function measureToEdge(board: BoardSize, hex: number, edge: Edge): number {
+  const column = Math.floor(hex / board.heightHexes);
+  return countHexesToEdge(board, edge, column, hex - column * board.heightHexes);
 }

@@ -2,7 +2,7 @@ import type { Side } from '../../domain/side.ts';
 import type { Formation } from '../formations/formation.ts';
 import { giveAbility } from '../formations/lance.ts';
 import type { BattleState } from './battle-state.ts';
-import { isOnBoard } from './battle-unit.ts';
+import { isTakingPart } from './battle-unit.ts';
 import type { Commander } from './commander.ts';
 
 /** Lets the commanders choose who gets what the lances give now. */
@@ -15,6 +15,6 @@ export function giveAbilities(
     const { gift } = lance.formation;
     const side = lance.units[0]?.side;
     if (gift?.chosen !== now || side === undefined) continue;
-    giveAbility(lance, commanders[side].chooseGifted(battle, lance.units, gift.ability), isOnBoard);
+    giveAbility(lance, commanders[side].chooseGifted(battle, lance.units, gift.ability), isTakingPart);
   }
 }

@@ -12,6 +12,8 @@ import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
 import { runEndPhase } from './phases.ts';
+import { enter, isDue } from './entry.ts';
+import { runStrikes } from './strikes.ts';
 
 /**
  * A turn in which each unit does all it does when its own initiative comes up, the highest first. Damage is marked at
@@ -19,12 +21,17 @@ import { runEndPhase } from './phases.ts';
  */
 export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const unit of battle.units) unit.ram = null;
-  const order = rollInitiativeOrder(battle.ruleset, battle.units.filter(isOnBoard), battle.dice);
+  const order = rollInitiativeOrder(
+    battle.ruleset,
+    battle.units.filter((unit) => isOnBoard(unit) || isDue(battle, unit)),
+    battle.dice,
+  );
   battle.initiativeWinner = order[0]?.unit.side ?? battle.initiativeWinner;
   for (const { unit, dice, bonus, score, tieDice } of order) {
     battle.emit?.({ type: 'acts', unitId: unit.unitId, dice, bonus, score, tieDice });
     act(battle, unit, commanders[unit.side]);
   }
+  runStrikes(battle);
   runEndPhase(battle, settleDamage);
 }
 
@@ -32,6 +39,9 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
 function act(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
+  unit.spotting = false;
+  unit.combat = 'waiting';
+  if (!isOnBoard(unit) && !enter(battle, unit)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
   if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }

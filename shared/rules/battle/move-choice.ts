@@ -5,11 +5,11 @@ import { listForecasts } from './enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { goTo, stay, type MoveOrder } from './move-order.ts';
 import { weighHold } from './hold-choice.ts';
-import { findWantedEdge } from './objectives.ts';
+import { findGoalEdge, listPulls } from './goals.ts';
 import { createOutlook, scoreEntry } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
 import { findReach, listMovements } from './reach.ts';
-import { BALANCED, type Temperament } from './temperament.ts';
+import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
@@ -19,7 +19,7 @@ export function chooseMove(
   temperament: Temperament = BALANCED,
 ): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
-  const edge = findWantedEdge(battle, unit.side);
+  const edge = findGoalEdge(battle, unit);
   const leaving = edge === null ? null : findExit(battle, unit, edge);
   if (leaving !== null) return leaving;
   let best = stay(unit);
@@ -28,13 +28,19 @@ export function chooseMove(
   const forecasts = listForecasts(battle, unit);
   const movements = listMovements(battle, unit);
   const usual = movements[1] ?? 'standstill';
-  const outlook = createOutlook(battle, unit, usual, forecasts, temperament, edge);
+  const outlook = createOutlook(
+    battle,
+    usual,
+    forecasts,
+    adaptToRole(temperament, unit.card.role),
+    listPulls(battle, unit, edge),
+  );
   for (const movement of movements) {
     const reach = findReach(battle, unit, movement);
     appraise(battle, forecasts, movement, reach);
     let bestIndex = -1;
     for (let index = movement === 'standstill' ? 0 : 1; index < reach.count; index += 1) {
-      const score = scoreEntry(battle, unit, reach, index, outlook, null);
+      const score = scoreEntry(battle, reach, index, outlook, null);
       if (score <= bestScore) continue;
       bestScore = score;
       bestIndex = index;

@@ -5,8 +5,10 @@ import { computeCondition } from '../combat/condition.ts';
 import { attackOnce, performMove } from './actions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { computeCommandBonus } from './command-initiative.ts';
+import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
+import { enter, isDue } from './entry.ts';
+import { runStrikes } from './strikes.ts';
 
 /**
  * Each side rolls 2D6, more for what ails the other side's command; ties are rolled again. The lower side moves and
@@ -14,10 +16,10 @@ import type { Commander } from './commander.ts';
  */
 export function rollInitiative(battle: BattleState): void {
   const bonus = {
-    attacker: computeCommandBonus(battle, 'attacker'),
-    defender: computeCommandBonus(battle, 'defender'),
+    attacker: computeInitiativeModifier(battle, 'attacker'),
+    defender: computeInitiativeModifier(battle, 'defender'),
   };
-  const told = bonus.attacker + bonus.defender > 0 ? { bonus } : {};
+  const told = bonus.attacker !== 0 || bonus.defender !== 0 ? { bonus } : {};
   for (;;) {
     const attacker = battle.dice.roll2d6();
     const defender = battle.dice.roll2d6();
@@ -66,7 +68,9 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     unit.moved = false;
     unit.inchesMoved = 0;
     unit.ram = null;
-    if (isOnBoard(unit)) waiting[unit.side].push(unit);
+    unit.spotting = false;
+    unit.combat = 'waiting';
+    if (isOnBoard(unit) || isDue(battle, unit)) waiting[unit.side].push(unit);
     unit.movement = 'standstill';
   }
   for (const side of SIDES) waiting[side].sort((a, b) => a.card.tmm - b.card.tmm || a.index - b.index);
@@ -74,6 +78,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   for (const side of listMovementOrder(opponentOf(battle.initiativeWinner), counts)) {
     const unit = waiting[side].shift();
     if (unit === undefined) continue;
+    if (!isOnBoard(unit) && !enter(battle, unit)) continue;
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
   }
@@ -93,6 +98,7 @@ export function runPhases(battle: BattleState, commanders: Readonly<Record<Side,
   rollInitiative(battle);
   runMovementPhase(battle, commanders);
   runCombatPhase(battle, commanders);
+  runStrikes(battle);
   runEndPhase(battle);
 }
 

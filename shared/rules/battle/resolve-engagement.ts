@@ -5,14 +5,16 @@ import type { Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import { createBattle, type BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isTakingPart, type BattleUnit } from './battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { deploy } from './deployment.ts';
 import { checkObjectives, holdsField } from './objectives.ts';
 import { giveAbilities } from './gifts.ts';
 import { runIndividually } from './individual-turn.ts';
+import { layMinefields } from './minefields.ts';
 import { runPhases } from './phases.ts';
 import type { BattleScenario } from './scenario.ts';
+import { TEMPERAMENTS } from './temperament.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;
@@ -56,9 +58,11 @@ export function resolveEngagement(
   };
   const emit = options.log === false ? null : keep;
   const battle = createBattle(ruleset, scenario, dice, emit);
-  const commander = createCommander();
-  const commanders = options.commanders ?? { attacker: commander, defender: commander };
+  const lead = (side: Side): Commander =>
+    createCommander(TEMPERAMENTS[scenario.sides[side].temperament ?? 'balanced']);
+  const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
   deploy(battle);
+  layMinefields(battle);
   giveAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
   const winner = computeWinner(battle);
@@ -74,7 +78,7 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
     giveAbilities(battle, commanders, 'each-turn');
     runTurn(battle, commanders);
     let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
-    if (SIDES.some((side) => !battle.bySide[side].some(isOnBoard))) reason ??= 'field';
+    if (SIDES.some((side) => !battle.bySide[side].some(isTakingPart))) reason ??= 'field';
     if (battle.turn >= battle.scenario.turnLimit) reason ??= 'turn-limit';
     if (reason === null) continue;
     checkObjectives(battle, true);

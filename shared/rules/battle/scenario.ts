@@ -4,6 +4,7 @@ import type { Objective } from '../../domain/objective.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { BattleSetUp } from '../../domain/track-set-up.ts';
+import type { TemperamentId, UnitOrder } from '../../domain/unit-order.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
@@ -25,11 +26,15 @@ export interface ScenarioUnit {
   readonly tacticsLevel?: number;
   /** What its pilot can do besides its Skill; each Lucky is one use in the battle. */
   readonly pilotAbilities?: readonly PilotAbility[];
+  /** What it is told before the battle; missing: it fights as its commander sees fit. */
+  readonly order?: UnitOrder;
 }
 
 export interface ScenarioSide {
   readonly units: readonly ScenarioUnit[];
   readonly lances?: readonly ScenarioLance[];
+  /** Missing: balanced. */
+  readonly temperament?: TemperamentId;
 }
 
 export interface ScenarioObjective extends Objective {
@@ -67,6 +72,7 @@ export type ScenarioProblemCode =
   | 'unit.pilot-ability'
   | 'unit.damage'
   | 'unit.destroyed'
+  | 'unit.order'
   | 'lance.kind'
   | 'lance.unit'
   | 'objective.twice'

@@ -3,8 +3,8 @@ import { computeWholeHexes } from '../ground/hexes.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 23 bits. */
-export function stampOf({ state, pilotAbilities }: BattleUnit): number {
+/** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 24 bits. */
+export function stampOf({ state, pilotAbilities, spotting }: BattleUnit): number {
   const { criticals } = state;
   return (
     state.heat |
@@ -15,12 +15,13 @@ export function stampOf({ state, pilotAbilities }: BattleUnit): number {
     (Math.min(7, criticals.halved) << 15) |
     ((criticals.immobilized > 0 ? 1 : 0) << 18) |
     (Math.min(3, criticals.crew) << 19) |
+    ((spotting ? 1 : 0) << 23) |
     (pilotAbilities.length === 0 ? 0 : stampAbilities(pilotAbilities))
   );
 }
 
 /** Stamps of two units as one number. */
-export const STAMPS = 2 ** 23;
+export const STAMPS = 2 ** 24;
 
 function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);

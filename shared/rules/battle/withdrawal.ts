@@ -3,7 +3,8 @@ import type { BattleUnit } from './battle-unit.ts';
 import { listForecasts } from './enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { goTo, stay, type MoveOrder } from './move-order.ts';
-import { computeHexesToEdge, type OwnEdge } from './edges.ts';
+import { getEdgeField } from './edge-field.ts';
+import { computeHexesToEdge, findEdge, type OwnEdge } from './edges.ts';
 import { findReach, listMovements } from './reach.ts';
 import { getMoveInches } from './unit-moves.ts';
 
@@ -12,14 +13,15 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
   const leaving = findExit(battle, unit, 'home-edge');
   if (leaving !== null) return leaving;
   let best = stay(unit);
-  let leastHexes = computeHexesToEdge(battle, unit.side, unit.hex, 'home-edge');
+  const field = getEdgeField(unit.walks, findEdge(battle.scenario, unit.side, 'home-edge') ?? 'west');
+  let least = field[unit.hex] ?? Infinity;
   for (const movement of listMovements(battle, unit)) {
     const reach = findReach(battle, unit, movement);
     let nearest = -1;
     for (let index = 0; index < reach.count; index += 1) {
-      const hexes = computeHexesToEdge(battle, unit.side, reach.hexes[index] ?? unit.hex, 'home-edge');
-      if (hexes >= leastHexes) continue;
-      leastHexes = hexes;
+      const inches = field[reach.hexes[index] ?? unit.hex] ?? Infinity;
+      if (inches >= least) continue;
+      least = inches;
       nearest = index;
     }
     if (nearest >= 0) best = goTo(battle, unit, movement, reach, nearest);

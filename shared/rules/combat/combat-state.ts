@@ -80,6 +80,8 @@ export interface Combatant {
   readonly unitId: UnitId;
   readonly card: UnitCard;
   readonly state: CombatState;
+  /** Depth of the water that it stands in; null or missing on dry land. */
+  readonly waterInches?: number | null;
 }
 
 /** What every step of combat needs. Without `emit` nothing is logged and no event is built. */

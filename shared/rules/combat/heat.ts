@@ -51,7 +51,7 @@ export function computeOverheatLimit(rules: HeatRules, overheatValue: number, he
 
 /** Settles heat, shutdown and restart of one unit in the End Phase, and clears what the turn left behind. */
 export function settleHeat(context: CombatContext, unit: Combatant): void {
-  const { state, unitId } = unit;
+  const { state, unitId, waterInches = null } = unit;
   if (tracksHeat(unit.card)) {
     const from = state.heat;
     const restarts = state.shutdown;
@@ -63,6 +63,8 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
           overheatUsed: state.overheatUsed,
           outsideHeat: state.outsideHeat,
           engineHits: state.criticals.engine,
+          inWater: waterInches !== null,
+          depthInches: waterInches ?? 0,
         });
     state.heat = to;
     if (to !== from) context.emit?.({ type: 'heat', unitId, from, to });

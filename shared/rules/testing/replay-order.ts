@@ -49,7 +49,8 @@ export function findOrderViolations(
       const slowed = unit.damage.criticals.mp > 0;
       players.set(unit.unitId, {
         unit,
-        onBoard: true,
+        // Who comes later is not due before.
+        onBoard: scenario.setUp === undefined,
         shutDown: false,
         heat: 0,
         slowed,
@@ -102,6 +103,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
   const player = referee.players.get(event.unitId);
   if (player === undefined) return;
   switch (event.type) {
+    case 'deployed':
+    case 'entered':
+      return bringIn(referee, player, event);
     case 'acts':
       return judgeInitiative(referee, player, event);
     case 'moved':
@@ -120,12 +124,8 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
       return;
     case 'critical':
-      player.slowed ||= event.effect === 'mp';
-      player.newCommandHits += Number(event.effect === 'command');
-      return;
     case 'motive':
-      player.slowed ||= event.effect !== 'none';
-      return;
+      return noteHit(player, event);
     case 'withdrew':
       player.onBoard = false;
       return;
@@ -139,6 +139,26 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       return;
     default:
   }
+}
+
+function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical' | 'motive' }): void {
+  if (event.type === 'motive') player.slowed ||= event.effect !== 'none';
+  else {
+    player.slowed ||= event.effect === 'mp';
+    player.newCommandHits += Number(event.effect === 'command');
+  }
+}
+
+/** Who comes in its own part of a turn acts in it, though nobody could know before. */
+function bringIn(
+  referee: Referee,
+  player: Player,
+  { type, unitId }: BattleEvent & { readonly type: 'deployed' | 'entered' },
+): void {
+  player.onBoard = true;
+  if (type === 'deployed') return;
+  if (referee.order === 'individual') judgeActor(referee, unitId, type);
+  referee.due.add(unitId);
 }
 
 /** The groups of damage after the first belong to the same attack. */

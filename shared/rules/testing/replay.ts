@@ -79,7 +79,8 @@ function checkEvent(
   const found: string[] = [];
   if (piece.left) found.push(`${name} is gone and yet: ${event.type}`);
   if (piece.destroyed) found.push(`${name} is destroyed and yet: ${event.type}`);
-  if (event.type === 'deployed') {
+  if (event.type === 'deployed' || event.type === 'entered') {
+    if (piece.at !== null) found.push(`${name} comes twice`);
     found.push(...checkPlace(scenario, pieces, piece, event.at));
     piece.at = event.at;
   } else if (event.type === 'moved') {
@@ -135,7 +136,8 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   const dr = event.to.r - event.from.r;
   const straight = Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr);
   // The minimum movement takes a unit farther than its Move would pay for.
-  if (straight > Math.max(event.inches, 2)) found.push(`${name} comes ${straight}" far with ${event.inches}"`);
+  if (straight > Math.max(event.inches, 2))
+    found.push(`${name} comes ${straight}" far with ${event.inches}"`);
   const jumps = event.movement === 'jump';
   const modes = piece.unit.card.move.filter(({ mode }) => (mode === 'jump') === jumps);
   const printed = Math.max(0, ...modes.map(({ inches }) => inches));

@@ -10,6 +10,7 @@ import type { Commander } from '../commander.ts';
 import { computeFacingTo, computeHexDistance } from '../../board/hex.ts';
 import { goTo, stay, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
+import { chooseScan } from '../scan-choice.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 
 /** A commander that walks up to the nearest enemy and shoots it, with no sense of cover, range, heat or numbers. */
@@ -17,6 +18,7 @@ export function createNearestTargetCommander(): Commander {
   return {
     chooseMove: approachNearest,
     chooseAttack: attackNearest,
+    chooseScan,
     isWorthLucky: () => true,
     chooseGifted: (_, units) => units.filter(isOnBoard),
   };

@@ -9,6 +9,7 @@ import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
 import type { Commander } from '../commander.ts';
 import { goTo, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
+import { chooseScan } from '../scan-choice.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 import { pickOne } from './pick.ts';
 
@@ -20,6 +21,7 @@ export function createRandomCommander(dice: Dice): Commander {
   return {
     chooseMove: (battle, unit) => chooseRandomMove(battle, unit, dice),
     chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
+    chooseScan,
     isWorthLucky: () => true,
     chooseGifted: (_, units) => units.filter(isOnBoard),
   };

@@ -1,0 +1,28 @@
+import { positionOf } from './actions.ts';
+import { placeUnit, type BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import { findHexFrom } from './deployment.ts';
+import { measureToEdge } from './edges.ts';
+import { findNearestFree } from './free-hex.ts';
+
+/** Whether a unit that has not been on the board yet may come in this turn. A reserve that may wait does not: ours. */
+export function isDue(battle: BattleState, { entry }: BattleUnit): boolean {
+  return entry !== null && entry.turn <= battle.turn;
+}
+
+/**
+ * Puts a unit on the edge that it comes over, from where it moves on with its whole Move: the first hex is free, ours.
+ * Where the edge is full it waits for another turn. Returns whether it came.
+ */
+export function enter(battle: BattleState, unit: BattleUnit): boolean {
+  const { board } = battle;
+  const { entry } = unit;
+  if (entry === null) return false;
+  const isOnEdge = (hex: number): boolean => measureToEdge(board, hex, entry.edge) === 1;
+  const hex = findNearestFree(battle, unit, findHexFrom(board, entry.edge, entry.along, 0), isOnEdge);
+  if (!isOnEdge(hex) || unit.walks.standing[hex] !== 1) return false;
+  unit.entry = null;
+  placeUnit(battle, unit, hex);
+  battle.emit?.({ type: 'entered', unitId: unit.unitId, at: positionOf(battle, unit) });
+  return true;
+}

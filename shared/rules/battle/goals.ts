@@ -1,0 +1,105 @@
+import { opponentOf } from '../../domain/side.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance } from '../board/hex.ts';
+import type { BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getEdgeField } from './edge-field.ts';
+import { findEdge, type OwnEdge } from './edges.ts';
+import { findWantedEdge } from './objectives.ts';
+import { needsScans } from './scan-choice.ts';
+
+/** Something that draws a unit: what each hex away from it costs, in point values. */
+type Pull = (hex: number) => number;
+
+/** What a hex farther away costs, as a share of the unit's worth. */
+const EXIT_DRIVE = 0.06;
+const HOLD_DRIVE = 0.25;
+const PROTECT_DRIVE = 0.05;
+const PLACE_DRIVE = 0.05;
+const SCAN_DRIVE = 0.04;
+/** So near to the commander is near enough. */
+const ESCORT_HEXES = 3;
+
+/** The edge that a unit wants to get over, by its order or by an objective; null for none. */
+export function findGoalEdge(battle: BattleState, unit: BattleUnit): OwnEdge | null {
+  if (unit.order?.kind !== 'exit') return unit.order === null ? findWantedEdge(battle, unit.side) : null;
+  return findEdge(battle.scenario, unit.side, 'far-edge') === null ? 'home-edge' : 'far-edge';
+}
+
+/** What draws a unit besides the enemy: its order, else the objectives that are open. */
+export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge | null): readonly Pull[] {
+  const pulls: Pull[] = [];
+  const over = edge === null ? null : findEdge(battle.scenario, unit.side, edge);
+  if (over !== null) {
+    const field = getEdgeField(unit.walks, over);
+    const cost = (EXIT_DRIVE * unit.worth) / battle.ruleset.inchesPerHex;
+    pulls.push((hex) => cost * (field[hex] ?? 0));
+  }
+  const { order } = unit;
+  if (order?.kind === 'hold')
+    pulls.push(
+      pullTo(battle, order.column * battle.board.heightHexes + order.row, 0, HOLD_DRIVE * unit.worth),
+    );
+  if (order?.kind === 'protect-commander') {
+    const chief = battle.bySide[unit.side].find(({ commander }) => commander);
+    if (chief !== undefined && chief !== unit && isOnBoard(chief))
+      pulls.push(pullTo(battle, chief.hex, ESCORT_HEXES, PROTECT_DRIVE * unit.worth));
+  }
+  if (order === null && battle.scenario.setUp !== undefined) pulls.push(...listObjectivePulls(battle, unit));
+  return pulls;
+}
+
+function measure({ board }: BattleState, from: number, to: number): number {
+  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
+}
+
+function pullTo(battle: BattleState, to: number, nearHexes: number, cost: number): Pull {
+  return (hex) => cost * Math.max(0, measure(battle, hex, to) - nearHexes);
+}
+
+function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pull[] {
+  const { scenario, ruleset, objectiveSides } = battle;
+  const pulls: Pull[] = [];
+  scenario.objectives.forEach(({ owner, condition }, index) => {
+    if (objectiveSides[index] !== null || (owner !== 'both' && owner !== unit.side)) return;
+    if (condition.kind !== 'reach-place' && condition.kind !== 'hold-place') return;
+    const at = battle.places.find(({ place }) => place.key === condition.place);
+    if (at === undefined || !isAmongNearest(battle, unit, at.hex)) return;
+    const near = Math.floor(at.place.radiusInches / ruleset.inchesPerHex);
+    pulls.push(pullTo(battle, at.hex, near, PLACE_DRIVE * unit.worth));
+  });
+  const scanInches = scenario.setUp?.scanInches ?? null;
+  const target = scanInches === null ? null : findScanTarget(battle, unit);
+  if (scanInches !== null && target !== null)
+    pulls.push(
+      pullTo(battle, target, Math.floor(scanInches / ruleset.inchesPerHex), SCAN_DRIVE * unit.worth),
+    );
+  return pulls;
+}
+
+/** Half of a side goes for a place; the others fight. Ours. */
+function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
+  const others = battle.bySide[unit.side].filter((one) => isOnBoard(one) && !one.crippled);
+  const own = measure(battle, unit.hex, hex);
+  const nearer = others.filter((one) => {
+    const away = measure(battle, one.hex, hex);
+    return away < own || (away === own && one.index < unit.index);
+  });
+  return nearer.length < Math.ceil(others.length / 2);
+}
+
+/** The nearest thing that the side still has to scan. */
+function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
+  const hexes: number[] = [];
+  if (needsScans(battle, unit.side, 'scan-buildings'))
+    for (const { place, hex, scannedBy } of battle.places)
+      if (place.building && !scannedBy[unit.side]) hexes.push(hex);
+  if (needsScans(battle, unit.side, 'scan-share'))
+    for (const enemy of battle.bySide[opponentOf(unit.side)])
+      if (isOnBoard(enemy) && !enemy.scanned) hexes.push(enemy.hex);
+  let nearest: number | null = null;
+  for (const hex of hexes)
+    if (nearest === null || measure(battle, unit.hex, hex) < measure(battle, unit.hex, nearest))
+      nearest = hex;
+  return nearest;
+}
