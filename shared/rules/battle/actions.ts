@@ -1,23 +1,15 @@
-import type { AttackKind, HexPlace, HexPosition } from '../../domain/battle-event.ts';
+import type { AttackKind } from '../../domain/battle-event.ts';
 import { performAttack } from '../combat/attack.ts';
 import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from '../board/board.ts';
 import type { Commander } from './commander.ts';
+import { placeOf, positionOf } from './positions.ts';
 import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
-
-export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
-  return { q: getQ(battle.board, unit.hex), r: getR(battle.board, unit.hex), facing: unit.facing };
-}
-
-function placeOf({ board }: BattleState, hex: number): HexPlace {
-  return { q: getQ(board, hex), r: getR(board, hex) };
-}
 
 /** Carries a move out, with the step over the edge where it has one. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {

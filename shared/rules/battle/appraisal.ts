@@ -1,44 +1,17 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { getQ, getR, type Board } from '../board/board.ts';
+import { getQ, getR } from '../board/board.ts';
 import { ALONG_Q, ALONG_R } from '../board/hex.ts';
 import type { Reach } from '../board/reach.ts';
+import { NOBODY_NEAR, type Appraisal } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { DEALT, DEALT_REAR, findExpectation, WORST } from './expectations.ts';
+import { DEALT, DEALT_REAR, WORST } from './expectation-table.ts';
+import { findExpectation } from './expectations.ts';
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { getGroundCode, GROUND } from './sight-rows.ts';
 
-/** What can be done and what has to be expected in each hex in reach, by entry of the reach. In point values. */
-export interface Appraisal {
-  /** Against the enemy that it goes best against. */
-  readonly dealt: Float64Array;
-  /** From all enemies. */
-  readonly taken: Float64Array;
-  /** Hexes to the nearest enemy; `NOBODY_NEAR` without any. */
-  readonly nearest: Int16Array;
-}
-
-export const NOBODY_NEAR = 32767;
-
 /** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
 const UNSEEN_TAKEN = 0.5;
-
-const known = new WeakMap<Board, Appraisal>();
-
-/** Room for an appraisal; every one on a board overwrites the one before. */
-export function getAppraisal(board: Board): Appraisal {
-  let appraisal = known.get(board);
-  if (appraisal === undefined) {
-    const { hexCount } = board;
-    appraisal = {
-      dealt: new Float64Array(hexCount),
-      taken: new Float64Array(hexCount),
-      nearest: new Int16Array(hexCount),
-    };
-    known.set(board, appraisal);
-  }
-  return appraisal;
-}
 
 /** Fills in what every hex in reach is worth to a unit that moves as given. */
 export function appraise(

@@ -7,18 +7,23 @@ import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
-import { getAppraisal, type Appraisal } from './appraisal.ts';
-import { createExpectations } from './expectations.ts';
+import { createExpectations } from './expectation-table.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
 import { DRY, getBoard, getWaterInches, type Board } from '../board/board.ts';
 import { settleConditions } from './conditions.ts';
-import type { Minefield } from './minefields.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
-import { createOccupancy, getReaches, type Reaches } from './reach.ts';
+import { createOccupancy, getAppraisal, getReaches, type Appraisal, type Reaches } from './battle-room.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
+
+/** A field of mines of one hex. Written to in place. */
+export interface Minefield {
+  /** Who laid it, and knows the way through. */
+  readonly side: Side;
+  density: number;
+}
 
 export interface BattleState extends CombatContext {
   readonly scenario: BattleScenario;

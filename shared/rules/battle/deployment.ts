@@ -7,7 +7,7 @@ import {
   type Edge,
 } from '../../domain/track-set-up.ts';
 import { isWoods, type BoardSize } from '../board/board.ts';
-import { positionOf } from './actions.ts';
+import { positionOf } from './positions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { findNearestFree } from './free-hex.ts';

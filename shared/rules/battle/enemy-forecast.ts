@@ -6,9 +6,8 @@ import { computeHexDistance } from '../board/hex.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeDamageWorth } from './damage-worth.ts';
-import { DEALT, findExpectation, WORST } from './expectations.ts';
-import { getUsualPoints, OUT_OF_REACH } from './odds.ts';
-import { getSightRow, GROUND, type SightRow } from './sight-rows.ts';
+import { getUsualPoints } from './odds.ts';
+import { getSightRow, type SightRow } from './sight-rows.ts';
 import { computeMoveHexes } from './unit-moves.ts';
 
 /**
@@ -118,32 +117,4 @@ function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, 
     if (computeHexDistance(dq, dr) <= odds.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
-}
-
-/** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
-export function computeIdeal(
-  battle: BattleState,
-  forecasts: readonly EnemyForecast[],
-  movement: MovementUsed,
-  caution: number,
-): { readonly hexes: number; readonly dealt: number } {
-  const { odds, expectations } = battle;
-  let hexes = 1;
-  let dealt = 0;
-  let bestBalance = -Infinity;
-  for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1) {
-    let most = 0;
-    let taken = 0;
-    for (const one of forecasts) {
-      const entry = findExpectation(battle, one, movement, GROUND.open);
-      most = Math.max(most, expectations[entry + DEALT + bracket] ?? 0);
-      taken += expectations[entry + WORST + bracket * (OUT_OF_REACH + 1) + bracket] ?? 0;
-    }
-    const balance = most - caution * taken;
-    if (balance <= bestBalance) continue;
-    bestBalance = balance;
-    hexes = odds.farthestByBracket[bracket] ?? 1;
-    dealt = most;
-  }
-  return { hexes, dealt };
 }

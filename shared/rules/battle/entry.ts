@@ -1,4 +1,4 @@
-import { positionOf } from './actions.ts';
+import { positionOf } from './positions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { findHexFrom } from './deployment.ts';

@@ -2,32 +2,21 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getChance, openPair, OUT_OF_REACH } from './odds.ts';
-import { GROUND, GROUND_CODES } from './sight-rows.ts';
-
-/** Brackets with the one out of reach. */
-const BRACKETS = OUT_OF_REACH + 1;
-/** Where things stand in an entry: by bracket, and the worst by nearest and by farthest bracket. */
-export const DEALT = 0;
-export const DEALT_REAR = BRACKETS;
-const TAKEN = 2 * BRACKETS;
-export const WORST = 3 * BRACKETS;
-/** The number of the decision for which an entry was worked out. */
-const STAMP = WORST + BRACKETS * BRACKETS;
-const ENTRY = STAMP + 1;
-/** Kinds of ground, and the unseen. */
-const GROUNDS = GROUND_CODES + 1;
-const MOVEMENTS = 3;
+import { GROUND } from './sight-rows.ts';
+import {
+  BRACKETS,
+  DEALT,
+  DEALT_REAR,
+  ENTRY,
+  GROUNDS,
+  MOVEMENTS,
+  STAMP,
+  TAKEN,
+  WORST,
+} from './expectation-table.ts';
 
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
 const UNSEEN_DEALT = 0.3;
-
-/**
- * Expected damage of the decision at hand, in point values, by enemy, way of moving and ground: one table for a whole
- * battle, for a commander looks things up in it thousands of times a decision.
- */
-export function createExpectations(unitCount: number): Float64Array {
-  return new Float64Array(unitCount * MOVEMENTS * GROUNDS * ENTRY);
-}
 
 /** Place in the table of what an enemy means to a unit that moves as given over a kind of ground. */
 export function findExpectation(

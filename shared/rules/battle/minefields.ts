@@ -1,22 +1,15 @@
-import { opponentOf, type Side } from '../../domain/side.ts';
+import { opponentOf } from '../../domain/side.ts';
 import { getQ, getR } from '../board/board.ts';
 import { findFooting } from '../board/mover-ground.ts';
 import { markDamage } from '../combat/damage.ts';
 import { recordDice } from '../dice.ts';
 import { findMover } from '../ground/mover.ts';
 import { resolveMineStep } from '../ground/minefield.ts';
-import type { BattleState } from './battle-state.ts';
+import type { BattleState, Minefield } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { findHexFrom, isZoneHex } from './deployment.ts';
 import { findEdge } from './edges.ts';
 import { findNearestFree } from './free-hex.ts';
-
-/** A field of mines of one hex. Written to in place. */
-export interface Minefield {
-  /** Who laid it, and knows the way through. */
-  readonly side: Side;
-  density: number;
-}
 
 /** Lays the fields of a set-up: in a row across the middle of the enemy's way, outside both deployment zones. Ours. */
 export function layMinefields(battle: BattleState): void {

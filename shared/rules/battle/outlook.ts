@@ -1,8 +1,9 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { Reach } from '../board/reach.ts';
-import { NOBODY_NEAR } from './appraisal.ts';
+import { NOBODY_NEAR } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
-import { computeIdeal, type EnemyForecast } from './enemy-forecast.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { computeIdeal } from './ideal-range.ts';
 import type { Temperament } from './temperament.ts';
 
 /** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */

@@ -1,46 +1,9 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import type { Board } from '../board/board.ts';
-import { createReach, findGroundReach, findJumpReach, type Occupancy, type Reach } from '../board/reach.ts';
-import { mayPass } from '../ground/stacking.ts';
+import { findGroundReach, findJumpReach, type Reach } from '../board/reach.ts';
+import { isFlying } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { computeMoveHexes, getMoveInches } from './unit-moves.ts';
-
-/** One search for each way of moving, so that they can be compared. Written to by every look at what is in reach. */
-export type Reaches = Readonly<Record<MovementUsed, Reach>>;
-
-const known = new WeakMap<Board, Reaches>();
-
-/** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
-export function getReaches(board: Board): Reaches {
-  let reaches = known.get(board);
-  if (reaches === undefined) {
-    reaches = { standstill: createReach(board), ground: createReach(board), jump: createReach(board) };
-    known.set(board, reaches);
-  }
-  return reaches;
-}
-
-/** Who is in whose way: enemies on the ground. What flies passes over everybody, and everybody under what flies. */
-export function createOccupancy(
-  occupants: Int16Array,
-  units: readonly BattleUnit[],
-  isFriend: (unit: BattleUnit) => boolean,
-  flies: boolean,
-): Occupancy {
-  return {
-    occupants,
-    mayPass: (occupant) => {
-      const unit = units[occupant - 1];
-      if (unit === undefined) return true;
-      return mayPass({ friendly: isFriend(unit), sameElevation: !flies && !isFlying(unit) });
-    },
-  };
-}
-
-function isFlying({ flies, state }: BattleUnit): boolean {
-  return flies && state.criticals.immobilized === 0;
-}
 
 /** Ways of moving that are open to a unit now. */
 export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {

@@ -1,6 +1,6 @@
 import { computeSpendableInches } from '../combat/movement.ts';
 import { computeWholeHexes } from '../ground/hexes.ts';
-import type { BattleState } from './battle-state.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
 /** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 24 bits. */
@@ -31,7 +31,11 @@ function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
  * Inches that a unit may spend on a way of moving now, 0 where it has none. A unit that can only jump may jump a hex,
  * however short its jump is. Source: 001 "Minimum Movement"; the jump is ours.
  */
-export function getMoveInches({ ruleset }: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
+export function getMoveInches(
+  { ruleset }: { readonly ruleset: Ruleset },
+  unit: BattleUnit,
+  mode: 'ground' | 'jump',
+): number {
   const { moves } = unit;
   const stamp = stampOf(unit);
   if (moves.stamp !== stamp) {
@@ -44,7 +48,11 @@ export function getMoveInches({ ruleset }: BattleState, unit: BattleUnit, mode: 
 }
 
 /** Hexes of plain ground that a unit may move with a mode now; where it has any Move on the ground, at least one. */
-export function computeMoveHexes(battle: BattleState, unit: BattleUnit, mode: 'ground' | 'jump'): number {
+export function computeMoveHexes(
+  battle: { readonly ruleset: Ruleset },
+  unit: BattleUnit,
+  mode: 'ground' | 'jump',
+): number {
   const inches = getMoveInches(battle, unit, mode);
   if (inches < 1) return 0;
   const hexes = computeWholeHexes(inches, battle.ruleset.inchesPerHex);

@@ -1,0 +1,24 @@
+import { OUT_OF_REACH } from './odds.ts';
+import { GROUND_CODES } from './sight-rows.ts';
+
+/** Brackets with the one out of reach. */
+export const BRACKETS = OUT_OF_REACH + 1;
+/** Where things stand in an entry: by bracket, and the worst by nearest and by farthest bracket. */
+export const DEALT = 0;
+export const DEALT_REAR = BRACKETS;
+export const TAKEN = 2 * BRACKETS;
+export const WORST = 3 * BRACKETS;
+/** The number of the decision for which an entry was worked out. */
+export const STAMP = WORST + BRACKETS * BRACKETS;
+export const ENTRY = STAMP + 1;
+/** Kinds of ground, and the unseen. */
+export const GROUNDS = GROUND_CODES + 1;
+export const MOVEMENTS = 3;
+
+/**
+ * Expected damage of the decision at hand, in point values, by enemy, way of moving and ground: one table for a whole
+ * battle, for a commander looks things up in it thousands of times a decision.
+ */
+export function createExpectations(unitCount: number): Float64Array {
+  return new Float64Array(unitCount * MOVEMENTS * GROUNDS * ENTRY);
+}
