@@ -13,7 +13,7 @@ import {
 import { markDamage } from '../combat/damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
+import { isImmobile } from '../combat/movement.ts';
 import type { ToHitQuestion, ToHitTerrain } from '../combat/question.ts';
 import { computeToHit } from '../combat/to-hit.ts';
 import { rollWeaponDamage } from '../combat/weapon-damage.ts';
@@ -113,7 +113,7 @@ export function buildArtilleryQuestion(ruleset: Ruleset, shot: AimedShot, row: A
       crewHits: state.criticals.crew,
       spotting: attacker.spotting,
       specials: card.specials,
-      immobile: isImmobile(ruleset, card, moveFactorsOf(state)),
+      immobile: isImmobile(ruleset, card, state),
     },
     target: { type: 'BM', movement: 'standstill' },
     terrain,

@@ -5,7 +5,7 @@ import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import { createCombatState, isOut, NO_HITS, type CombatState, tracksHeat } from '../combat/combat-state.ts';
-import { isImmobile, moveFactorsOf } from '../combat/movement.ts';
+import { isImmobile } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { getUsualMovement } from './check-figures.ts';
@@ -103,7 +103,7 @@ function findProblem(
     const said = call[side].immobile;
     if (fighter === undefined) continue;
     if (isOut(fighter.state)) return { path: `${side}.state`, code: 'destroyed' };
-    const immobile = isImmobile(ruleset, fighter.card, moveFactorsOf(fighter.state));
+    const immobile = isImmobile(ruleset, fighter.card, fighter.state);
     if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
   }
   const unseen = findUnseen(ruleset, call);

@@ -93,7 +93,7 @@ export function getDamageRules({ damage }: Ruleset, kind: AttackKind): DamageRul
 }
 
 /** Bracket of an order's distance, null beyond the last one. */
-export function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
+function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder): Bracket | null {
   return getBracket(ruleset, rangeInches, terrain?.underwater === true);
 }
 

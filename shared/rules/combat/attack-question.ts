@@ -3,8 +3,8 @@ import { getBracket, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { traitsOf } from './combat-state.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
-import { computeMoveInches, computeTmm, isAirborne, moveFactorsOf } from './movement.ts';
-import { isWeaponKind, settleFacts } from './prepare-to-hit.ts';
+import { computeMoveInches, computeTmm, isAirborne } from './movement.ts';
+import { getCountedBracket, isWeaponKind, settleFacts } from './prepare-to-hit.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type { PreparedAttacker, PreparedQuestion, PreparedTarget, ToHitTerrain } from './question.ts';
 
@@ -21,14 +21,15 @@ export function buildToHitQuestion(
 ): PreparedQuestion {
   const { kind, rangeInches, terrain = NO_TERRAIN } = order;
   const underwater = terrain.underwater === true;
-  const counted = Math.min(rangeInches, order.networkRangeInches ?? rangeInches);
+  const ownBracket = getBracket(ruleset, rangeInches, underwater);
   return settleFacts(ruleset, {
     rules: NO_RULES,
     facts: 0,
     kind,
     weapon: isWeaponKind(kind),
     rangeInches,
-    bracket: getBracket(ruleset, counted, underwater),
+    bracket: getCountedBracket(ruleset, order, ownBracket, underwater),
+    ownBracket,
     areaEffect: false,
     spotterAttacks: order.spotterAttacks === true,
     indirect: kind === 'indirect',
@@ -45,10 +46,9 @@ export function buildToHitQuestion(
 function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedAttacker {
   const { card, state } = unit;
   const traits = traitsOf(unit);
-  const factors = moveFactorsOf(state);
   const moves =
-    computeMoveInches(ruleset, card, 'ground', factors, traits) >= 1 ||
-    computeMoveInches(ruleset, card, 'jump', factors, traits) >= 1;
+    computeMoveInches(ruleset, card, 'ground', state, traits) >= 1 ||
+    computeMoveInches(ruleset, card, 'jump', state, traits) >= 1;
   return {
     type: card.type,
     family: getUnitFamily(card.type),
@@ -67,9 +67,8 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
 function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedTarget {
   const { card, state } = unit;
   const traits = traitsOf(unit);
-  const factors = moveFactorsOf(state);
-  const groundInches = computeMoveInches(ruleset, card, 'ground', factors, traits);
-  const jumpInches = computeMoveInches(ruleset, card, 'jump', factors, traits);
+  const groundInches = computeMoveInches(ruleset, card, 'ground', state, traits);
+  const jumpInches = computeMoveInches(ruleset, card, 'jump', state, traits);
   const immobile = groundInches < 1 && jumpInches < 1;
   const family = getUnitFamily(card.type);
   return {
@@ -77,7 +76,7 @@ function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed)
     family,
     movement,
     immobile,
-    tmm: computeTmm(ruleset, card, movement, factors),
+    tmm: computeTmm(ruleset, card, movement, state),
     movesKnown: true,
     groundInches: groundInches > 0 ? groundInches : -1,
     jumpInches: jumpInches > 0 ? jumpInches : -1,

@@ -6,7 +6,7 @@ import { leavesBeacon } from '../electronics/marking.ts';
 import { isCollapsing, rollCollapseDamage, type Building, type SharedDamage } from '../ground/building.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import { computeOrderDamage, getOrderBracket, limitOverheat } from './attack-damage.ts';
+import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
 import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
 import { cloneCombatState, isOut, setDoom, takeNotes } from './combat-state.ts';
@@ -195,7 +195,7 @@ function computeDealt(
 ): number {
   if (margin >= 0) return rollHitPoints(context, question, amount, notes);
   // Flak goes with the first roll alone.
-  return group === 1 ? computeFlak(context.ruleset, order, question, margin, notes) : 0;
+  return group === 1 ? computeFlak(order, question, margin, notes) : 0;
 }
 
 function describeAttack(
@@ -214,7 +214,7 @@ function describeAttack(
     targetId: target.unitId,
     kind: order.kind,
     rangeInches: order.rangeInches,
-    bracket: question.weapon ? getOrderBracket(ruleset, order) : null,
+    bracket: question.weapon ? question.ownBracket : null,
     fromRear: order.fromRear,
     overheat,
     targetNumber: strike.targetNumber,
@@ -238,9 +238,9 @@ function collapse(context: CombatContext, { attacker, target }: Strike, building
 }
 
 /** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
-function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, order, question }: Strike): void {
+function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, question }: Strike): void {
   if (ruleset.electronics === undefined || target.state.marked || target.state.doom !== null) return;
-  if (!leavesBeacon(question.attacker.traits, getOrderBracket(ruleset, order))) return;
+  if (!leavesBeacon(question.attacker.traits, question.ownBracket)) return;
   target.state.marked = true;
   emit?.({ type: 'marked', unitId: target.unitId, by: attacker.unitId });
 }

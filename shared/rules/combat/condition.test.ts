@@ -70,21 +70,17 @@ describe('Move', () => {
       { mode: 'jump', inches: 6 },
     ],
   });
-  const fresh = { mpHits: 0, heat: 0, shutdown: false };
+  const hurt = (mp: number) => ({ heat: 0, shutdown: false, criticals: { mp } });
 
   it('is halved by each movement hit, rounded normally, by 2" at least', () => {
-    const inches = [0, 1, 2, 3].map((mpHits) =>
-      computeMoveInches(ruleset, card, 'ground', { ...fresh, mpHits }),
-    );
+    const inches = [0, 1, 2, 3].map((hits) => computeMoveInches(ruleset, card, 'ground', hurt(hits)));
     expect(inches).toEqual([10, 5, 2, 0]);
-    const jumps = [0, 1, 2, 3].map((mpHits) =>
-      computeMoveInches(ruleset, card, 'jump', { ...fresh, mpHits }),
-    );
+    const jumps = [0, 1, 2, 3].map((hits) => computeMoveInches(ruleset, card, 'jump', hurt(hits)));
     expect(jumps).toEqual([6, 3, 1, 0]);
   });
 
   it('on the ground falls with heat, and jumping does not', () => {
-    const hot = { ...fresh, heat: 3 };
+    const hot = { ...hurt(0), heat: 3 };
     expect(computeMoveInches(ruleset, card, 'ground', hot)).toBe(4);
     expect(computeMoveInches(ruleset, card, 'jump', hot)).toBe(6);
     expect(isImmobile(ruleset, makeCard({ move: [{ mode: 'ground', inches: 6 }] }), hot)).toBe(true);
@@ -92,13 +88,13 @@ describe('Move', () => {
 
   it('grows with heat in triple-strength myomer', () => {
     const myomer = { ...card, specials: ['TSM'] };
-    expect(computeMoveInches(ruleset, myomer, 'ground', { ...fresh, heat: 2 })).toBe(12);
-    expect(computeMoveInches(ruleset, myomer, 'ground', fresh)).toBe(10);
+    expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat: 2 })).toBe(12);
+    expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(10);
   });
 
   it('is nothing after a shutdown', () => {
     for (const mode of ['ground', 'jump'] as const)
-      expect(computeMoveInches(ruleset, card, mode, { ...fresh, shutdown: true })).toBe(0);
-    expect(isImmobile(ruleset, card, { ...fresh, shutdown: true })).toBe(true);
+      expect(computeMoveInches(ruleset, card, mode, { ...hurt(0), shutdown: true })).toBe(0);
+    expect(isImmobile(ruleset, card, { ...hurt(0), shutdown: true })).toBe(true);
   });
 });

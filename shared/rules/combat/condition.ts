@@ -52,7 +52,7 @@ function canHurt(card: UnitCard, weaponHits: number): boolean {
 }
 
 function isImmobilized(ruleset: Ruleset, card: UnitCard, damage: Damage): boolean {
-  const unhurt = { mpHits: 0, heat: 0, shutdown: false };
+  const unhurt = { heat: 0, shutdown: false, criticals: { mp: 0 } };
   if (isImmobile(ruleset, card, unhurt)) return false;
-  return isImmobile(ruleset, card, { ...unhurt, mpHits: damage.criticals.mp });
+  return isImmobile(ruleset, card, { ...unhurt, criticals: { mp: damage.criticals.mp } });
 }

@@ -56,7 +56,8 @@ export function isCriticalApplicable(
   if (hits >= MOST_CRITICALS) return false;
   if (effect === 'weapon') return hasWeaponLeft(card, hits);
   if (effect === 'armor') return state.armorLeft > 0;
-  if (effect === 'mp') return !isImmobile(ruleset, card, { mpHits: hits, heat: 0, shutdown: false });
+  if (effect === 'mp')
+    return !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
   return true;
 }
 

@@ -1,5 +1,4 @@
 import { takeNotes, tracksHeat, type CombatContext } from './combat-state.ts';
-import { getOrderBracket } from './attack-damage.ts';
 import { markDamage } from './damage.ts';
 import { reduceHeat } from './damage-stopped.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
@@ -16,7 +15,7 @@ export function applyHeatWeapons(
   order: AttackOrder,
   question: PreparedQuestion,
 ): number {
-  const printed = computePrintedHeat(context, order, question);
+  const printed = computePrintedHeat(order, question);
   if (printed === 0) return 0;
   const notes = takeNotes(context);
   notes?.tell('heat-weapons', printed);
@@ -31,15 +30,14 @@ export function applyHeatWeapons(
 }
 
 function computePrintedHeat(
-  { ruleset }: CombatContext,
-  order: AttackOrder,
-  { attacker: { traits } }: PreparedQuestion,
+  { kind, weapons }: AttackOrder,
+  { attacker, ownBracket }: PreparedQuestion,
 ): number {
-  const { kind, weapons } = order;
+  const { traits } = attacker;
   if (kind !== 'weapon' && kind !== 'anti-mech') return 0;
   const values =
     weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : null;
   if (values === null || values === undefined) return 0;
-  const bracket = kind === 'anti-mech' ? 'short' : getOrderBracket(ruleset, order);
+  const bracket = kind === 'anti-mech' ? 'short' : ownBracket;
   return bracket === null ? 0 : values[bracket].points;
 }

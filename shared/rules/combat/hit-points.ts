@@ -1,8 +1,8 @@
 import type { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import { resolveAttackInside, type SharedDamage } from '../ground/building.ts';
-import { isPhysical, type Ruleset } from '../ruleset.ts';
-import { getDamageRules, getOrderBracket } from './attack-damage.ts';
+import { isPhysical } from '../ruleset.ts';
+import { getDamageRules } from './attack-damage.ts';
 import type { CombatContext } from './combat-state.ts';
 import { reduceDamage } from './damage-stopped.ts';
 import type { AttackOrder } from './fighter.ts';
@@ -27,7 +27,6 @@ export function rollHitPoints(
 
 /** Points of flak that missed what flies by so little. Source: ours, from the published rules. */
 export function computeFlak(
-  ruleset: Ruleset,
   order: AttackOrder,
   question: PreparedQuestion,
   margin: number,
@@ -36,8 +35,8 @@ export function computeFlak(
   if (!question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
   const { traits } = question.attacker;
   const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
-  const bracket = getOrderBracket(ruleset, order);
-  const points = bracket === null ? 0 : (flak?.[bracket].points ?? 0);
+  const { ownBracket } = question;
+  const points = ownBracket === null ? 0 : (flak?.[ownBracket].points ?? 0);
   notes?.add('flak', points);
   return points;
 }

@@ -3,21 +3,17 @@ import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { CombatHits, CombatState } from './combat-state.ts';
+import type { CombatHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 
-/** What of a unit's state its Move depends on. */
+type MotiveHits = Pick<CombatHits, 'slowed' | 'halved' | 'immobilized'>;
+
+/** What of a unit's state its Move depends on: any `CombatState` will do. */
 export interface MoveFactors {
-  readonly mpHits: number;
   readonly heat: number;
   readonly shutdown: boolean;
-  /** Motive damage of a vehicle. */
-  readonly motive?: Pick<CombatHits, 'slowed' | 'halved' | 'immobilized'> | undefined;
-}
-
-/** What of a combat state a unit's Move depends on. */
-export function moveFactorsOf({ criticals, heat, shutdown }: CombatState): MoveFactors {
-  return { mpHits: criticals.mp, heat, shutdown, motive: criticals };
+  /** Movement hits, and the motive damage of a vehicle where it is known. */
+  readonly criticals: Pick<CombatHits, 'mp'> & Partial<MotiveHits>;
 }
 
 function repeat(value: number, times: number, step: (value: number) => number): number {
@@ -26,20 +22,19 @@ function repeat(value: number, times: number, step: (value: number) => number): 
   return result;
 }
 
-function isHampered({ motive }: MoveFactors): boolean {
-  return motive !== undefined && (motive.slowed > 0 || motive.halved > 0 || motive.immobilized > 0);
+function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
+  return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
 /** Motive damage in the order of its effects: first what slows, then what halves. */
 function computeAfterMotive(
   value: number,
-  { motive }: MoveFactors,
+  hits: Partial<MotiveHits>,
   step: (effect: MotiveEffect, value: number) => number,
 ): number {
-  if (motive === undefined) return value;
-  const slowed = repeat(value, motive.slowed, (left) => step('slowed', left));
-  const halved = repeat(slowed, motive.halved, (left) => step('halved', left));
-  return repeat(halved, motive.immobilized, (left) => step('immobilized', left));
+  const slowed = repeat(value, hits.slowed ?? 0, (left) => step('slowed', left));
+  const halved = repeat(slowed, hits.halved ?? 0, (left) => step('halved', left));
+  return repeat(halved, hits.immobilized ?? 0, (left) => step('immobilized', left));
 }
 
 /**
@@ -51,25 +46,24 @@ export function computeMoveInches(
   ruleset: Ruleset,
   card: UnitCard,
   mode: MovementUsed & MoveMode['mode'],
-  factors: MoveFactors,
+  { heat, shutdown, criticals }: MoveFactors,
   traits: Traits = getTraits(card.specials),
 ): number {
-  if (factors.shutdown) return 0;
+  if (shutdown) return 0;
   let inches = 0;
   for (const move of card.move)
     if ((move.mode === 'jump') === (mode === 'jump') && move.inches > inches) inches = move.inches;
-  if (factors.mpHits > 0)
-    inches = repeat(inches, factors.mpHits, (left) => ruleset.criticals.moveAfterHit(left));
+  if (criticals.mp > 0) inches = repeat(inches, criticals.mp, (left) => ruleset.criticals.moveAfterHit(left));
   if (mode === 'jump') return inches;
   const { motive } = ruleset;
-  if (motive !== null && isHampered(factors))
-    inches = computeAfterMotive(inches, factors, (effect, left) => motive.moveAfter(effect, left));
+  if (motive !== null && isHampered(criticals))
+    inches = computeAfterMotive(inches, criticals, (effect, left) => motive.moveAfter(effect, left));
   if (inches === 0) return 0;
   const { tripleMyomer, industrialMyomer } = traits;
   if (industrialMyomer) inches += 2;
-  if (factors.heat === 0) return inches;
+  if (heat === 0) return inches;
   if (tripleMyomer) return inches + 2;
-  return Math.max(0, inches - factors.heat * ruleset.heat.groundMoveLossInchesPerLevel);
+  return Math.max(0, inches - heat * ruleset.heat.groundMoveLossInchesPerLevel);
 }
 
 /** Inches that a Speed Demon may spend on top of what a way of moving is worth. Source: 004 "Лихач". */
@@ -84,7 +78,7 @@ export function computeSpendableInches(
   { card, state, pilotAbilities }: Pick<Fighter, 'card' | 'state' | 'pilotAbilities'>,
   mode: MovementUsed & MoveMode['mode'],
 ): number {
-  const inches = computeMoveInches(ruleset, card, mode, moveFactorsOf(state));
+  const inches = computeMoveInches(ruleset, card, mode, state);
   if (inches < 1 || pilotAbilities?.includes('speed-demon') !== true) return inches;
   return inches + SPEED_DEMON_INCHES;
 }
@@ -98,14 +92,14 @@ export function computeTmm(
   ruleset: Ruleset,
   card: UnitCard,
   movement: MovementUsed,
-  factors: MoveFactors,
+  { heat, criticals }: MoveFactors,
 ): number {
   let { tmm } = card;
-  for (let hit = 0; hit < factors.mpHits; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
+  for (let hit = 0; hit < criticals.mp; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
   const { motive } = ruleset;
-  if (motive !== null && isHampered(factors))
-    tmm = computeAfterMotive(tmm, factors, (effect, left) => motive.tmmAfter(effect, left));
-  return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, factors.heat);
+  if (motive !== null && isHampered(criticals))
+    tmm = computeAfterMotive(tmm, criticals, (effect, left) => motive.tmmAfter(effect, left));
+  return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, heat);
 }
 
 /** A unit whose every Move is less than an inch is immobile. Source: 003 "Mobile and immobile units". */

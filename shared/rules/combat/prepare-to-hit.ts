@@ -1,4 +1,5 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { getBracket, isPhysical, listToHitRules, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
@@ -32,7 +33,7 @@ function findBestInches(target: ToHitTarget, jump: boolean): number {
 export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): PreparedQuestion {
   const { attack, attacker, target, terrain } = question;
   const underwater = terrain?.underwater === true;
-  const counted = Math.min(attack.rangeInches, attack.networkRangeInches ?? Infinity);
+  const ownBracket = getBracket(ruleset, attack.rangeInches, underwater);
   const kind = isPhysical(attack.kind)
     ? resolvePhysicalKind(ruleset, attacker.specials, attack.kind)
     : attack.kind;
@@ -42,7 +43,8 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     kind,
     weapon: isWeaponKind(kind),
     rangeInches: attack.rangeInches,
-    bracket: getBracket(ruleset, counted, underwater),
+    bracket: getCountedBracket(ruleset, attack, ownBracket, underwater),
+    ownBracket,
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
     indirect: kind === 'indirect' || attack.indirect === true,
@@ -55,6 +57,17 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     partialCover: terrain?.partialCover === true,
     underwater,
   });
+}
+
+/** Bracket of the distance that counts: from the member of a network that is nearest to the target, if that is nearer. */
+export function getCountedBracket(
+  ruleset: Ruleset,
+  { rangeInches, networkRangeInches }: Pick<ToHitQuestion['attack'], 'rangeInches' | 'networkRangeInches'>,
+  ownBracket: Bracket | null,
+  underwater: boolean,
+): Bracket | null {
+  const shortened = networkRangeInches !== undefined && networkRangeInches < rangeInches;
+  return shortened ? getBracket(ruleset, networkRangeInches, underwater) : ownBracket;
 }
 
 /** Notes down what holds of a question, and the lines that can apply to it; writes to what it is given. */

@@ -102,8 +102,10 @@ export interface PreparedQuestion {
   /** Fired, in contrast to what is done with arms, legs, weight or by hand. */
   readonly weapon: boolean;
   readonly rangeInches: number;
-  /** Bracket of the distance that counts; null beyond the last one. */
+  /** Bracket of the distance that counts, which a network can shorten; null beyond the last one. */
   readonly bracket: Bracket | null;
+  /** Bracket of the distance itself: what weapons reach and deal goes by it. */
+  readonly ownBracket: Bracket | null;
   readonly areaEffect: boolean;
   readonly spotterAttacks: boolean;
   readonly indirect: boolean;

@@ -1,5 +1,5 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { getBracket, isPhysical, type Ruleset } from '../ruleset.ts';
+import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { prepareToHit } from './prepare-to-hit.ts';
 import type { PreparedQuestion, ToHitQuestion } from './question.ts';
 
@@ -66,7 +66,7 @@ export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
   if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
-  return getBracket(ruleset, rangeInches, prepared.underwater) !== null;
+  return prepared.ownBracket !== null;
 }
 
 function computeAutomatic(

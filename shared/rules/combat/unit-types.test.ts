@@ -9,7 +9,7 @@ import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMotiveEffect, computeMotiveModifier } from './motive.ts';
-import { computeMoveInches, computeTmm, moveFactorsOf } from './movement.ts';
+import { computeMoveInches, computeTmm } from './movement.ts';
 
 const ruleset = standard2018();
 const TANK: Partial<UnitCard> = {
@@ -84,10 +84,8 @@ describe('motive damage', () => {
     withDice([], (script) => resolveDamage(intro, tank(), 1, 'weapon', null, script));
   });
 
-  const moved = (target: Fighter) =>
-    computeMoveInches(ruleset, target.card, 'ground', moveFactorsOf(target.state));
-  const modified = (target: Fighter) =>
-    computeTmm(ruleset, target.card, 'ground', moveFactorsOf(target.state));
+  const moved = (target: Fighter) => computeMoveInches(ruleset, target.card, 'ground', target.state);
+  const modified = (target: Fighter) => computeTmm(ruleset, target.card, 'ground', target.state);
 
   it('slows, halves or stops the vehicle from the End Phase', () => {
     const target = tank();

@@ -94,7 +94,9 @@ function fight(
   const flier = makeFighter('t', makeCard({ type: 'CV', tmm: 5, move: [{ mode: 'vtol', inches: 40 }] }));
   seen.push(attackInEveryWay(ruleset, makeFighter('a', attacker), flier, { kind: 'weapon', rangeInches: 4 }));
   seen.push(shell(ruleset, attacker, target));
-  seen.push(computeMoveInches(ruleset, attacker, 'ground', { mpHits: 0, heat: 1, shutdown: false }));
+  seen.push(
+    computeMoveInches(ruleset, attacker, 'ground', { heat: 1, shutdown: false, criticals: { mp: 0 } }),
+  );
   return seen;
 }
 

@@ -1,7 +1,7 @@
 import type { Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { CombatState } from '../combat/combat-state.ts';
-import { moveFactorsOf, computeMoveInches } from '../combat/movement.ts';
+import { computeMoveInches } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily, isInfantry } from '../unit-family.ts';
 
@@ -22,7 +22,7 @@ const GREEN_SKILL = 5;
 
 /** Walking or cruising points left now, whole ones: heat, damage and shutdown lower them. */
 function computeWalkMp(ruleset: Ruleset, { card, state }: InitiativeUnit): number {
-  return Math.floor(computeMoveInches(ruleset, card, 'ground', moveFactorsOf(state)) / ruleset.inchesPerHex);
+  return Math.floor(computeMoveInches(ruleset, card, 'ground', state) / ruleset.inchesPerHex);
 }
 
 /**

@@ -41,7 +41,7 @@ function pick<Value>(expected: EditionCase<unknown, Value>['expected'], edition:
   return expected[edition] ?? expected.standard;
 }
 
-const factors = (mpHits: number, heat: number) => ({ mpHits, heat, shutdown: false });
+const factors = (mp: number, heat: number) => ({ heat, shutdown: false, criticals: { mp } });
 
 function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unknown {
   const jumps = input.order.kind === 'dfa';

@@ -318,7 +318,7 @@ describe('movement of First Strike', () => {
   it('loses a hex with every hit on mobility', () => {
     const card = makeCard({ move: [{ mode: 'ground', inches: 6 }] });
     const inches = [0, 1, 2, 3, 4].map((mp) =>
-      computeMoveInches(ruleset, card, 'ground', { ...hits({ mp }), mpHits: mp, heat: 0, shutdown: false }),
+      computeMoveInches(ruleset, card, 'ground', { heat: 0, shutdown: false, criticals: { mp } }),
     );
     expect(inches).toEqual([6, 4, 2, 0, 0]);
   });
