@@ -43,11 +43,10 @@ async function begin(page: Page, track: string): Promise<void> {
 /** The program fights it, and its log ends with who won. */
 async function resolve(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Resolve/ }).click();
-  const parts = page.getByRole('radiogroup', { name: 'Part of the report' });
-  await parts.getByText('Battle log').click();
-  await page.getByRole('toolbar', { name: 'Turns' }).getByRole('button').last().click();
+  await page.getByRole('link', { name: 'Watch the battle' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
-  await parts.getByText('Report', { exact: true }).click();
+  await page.getByRole('link', { name: 'After-action report' }).click();
   await expect(panel(page, 'Does it add up?').getByText('Impossible')).toHaveCount(0);
 }
 

@@ -238,14 +238,13 @@ test('the whole loop with the mouse', async ({ app }) => {
     await page.getByRole('button', { name: /^Begin the track/ }).click();
     await expectPurses(page, left);
     await page.getByRole('button', { name: /^Resolve/ }).click();
-    await page.getByRole('radiogroup', { name: 'Part of the report' }).getByText('Battle log').click();
-    const turns = page.getByRole('toolbar', { name: 'Turns' }).getByRole('button');
-    await turns.first().click();
+    await page.getByRole('link', { name: 'Watch the battle' }).click();
+    await page.getByRole('button', { name: 'To the beginning' }).click();
     await page.getByRole('button', { name: 'Next turn' }).click();
     await expect(page.getByRole('heading', { name: 'Turn 1', exact: true })).toBeVisible();
-    await turns.last().click();
+    await page.getByRole('button', { name: 'To the end' }).click();
     await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
-    await page.getByRole('radiogroup', { name: 'Part of the report' }).getByText('Report').click();
+    await page.getByRole('link', { name: 'After-action report' }).click();
     afterSecond = await expectFigures(panel(page, 'What follows'));
     await page.getByRole('button', { name: /^Accept/ }).click();
     await expectPurses(page, afterSecond);

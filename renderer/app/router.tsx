@@ -28,6 +28,10 @@ const campaignPlaces: RouteObject[] = [
     'engagement/:engagementId',
     async () => (await import('../features/after-action/engagement-page.tsx')).EngagementPage,
   ),
+  placeAt(
+    'battle/:engagementId',
+    async () => (await import('../features/battle/battle-page.tsx')).BattlePage,
+  ),
   placeAt('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
   placeAt('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
 ];

@@ -27,7 +27,7 @@ function listPlaces(campaign: CampaignSummary): Place[] {
   return [
     { key: 'post', to: '/post', Icon: IconHome2 },
     { key: 'forces', to: '/forces', Icon: IconBuildingFortress },
-    { key: 'track', to: getTrackAddress(campaign.tracks), Icon: IconRoute, also: /^\/(track|engagement)\// },
+    { key: 'track', to: getTrackAddress(campaign.tracks), Icon: IconRoute, also: /^\/(track|engagement|battle)\// },
     { key: 'chest', to: '/warchest', Icon: IconWallet },
     { key: 'history', to: '/history', Icon: IconHistory },
   ];

@@ -1,5 +1,5 @@
-import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
@@ -12,7 +12,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import { BattleLog } from './battle-log.tsx';
 import { makeJudge } from './engagement.ts';
 import type { Engagement, SideNames } from './engagement.ts';
 import { ReportView } from './report-view.tsx';
@@ -81,19 +80,16 @@ interface EngagementBodyProps {
 }
 
 function EngagementBody({ title, engagement, graph, forceNames, names }: EngagementBodyProps) {
-  const [tab, setTab] = useState<'report' | 'log'>('report');
   const judge = makeJudge(engagement);
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
-  const showLog = tab === 'log' && engagement.method === 'resolved';
   return (
     <>
-      <Head title={title} engagement={engagement} control={control} tab={tab} onTab={setTab} />
-      {showLog && <BattleLog engagement={engagement} names={names} />}
-      {!showLog && draft === null && (
+      <Head title={title} engagement={engagement} control={control} />
+      {draft === null && (
         <StartChoice engagement={engagement} names={forceNames} onRecord={control.startBlank} />
       )}
-      {!showLog && draft !== null && (
+      {draft !== null && (
         <ReportView
           engagement={engagement}
           draft={draft}
@@ -118,13 +114,7 @@ function Rules({ engagement }: { engagement: Engagement }) {
   return <span className={classes.standing}>{t('standing.rules', { rules: names.join(' + ') })}</span>;
 }
 
-function Head(props: {
-  title: string;
-  engagement: Engagement;
-  control: DraftControl;
-  tab: 'report' | 'log';
-  onTab: (tab: 'report' | 'log') => void;
-}) {
+function Head(props: { title: string; engagement: Engagement; control: DraftControl }) {
   const { t } = useTranslation('after-action');
   const { engagement, control } = props;
   const [resolve, resolving] = useCommand('engagement.autoResolve');
@@ -158,16 +148,15 @@ function Head(props: {
           </Button>
         )}
         {engagement.method === 'resolved' && (
-          <SegmentedControl
-            size="xs"
-            aria-label={t('tabs.label')}
-            value={props.tab}
-            data={[
-              { value: 'report', label: t('tabs.report') },
-              { value: 'log', label: t('tabs.log') },
-            ]}
-            onChange={(value) => props.onTab(value === 'log' ? 'log' : 'report')}
-          />
+          <Button
+            component={Link}
+            to={`/battle/${engagement.id}`}
+            size="compact-sm"
+            leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
+            className={classes.link ?? ''}
+          >
+            {t('watch')}
+          </Button>
         )}
         {!open && (
           <Button component={Link} to="/post" size="compact-sm" variant="filled" className={classes.go ?? ''}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
@@ -89,6 +90,23 @@ function EntryRow({ entry, entries, undoId }: EntryRowProps) {
 }
 
 function EntryDetails({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('history');
+  const { engagementId } = entry.facts;
+  // Only battles that the program fought name their engagement, and an undone one is not there any more.
+  const isFought = typeof engagementId === 'string' && !entry.undone;
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      {isFought && (
+        <Link className={classes.watch} to={`/battle/${engagementId}`}>
+          {t('details.watch')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function EntryFacts({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('history');
   const format = useFormat();
   const changes = Object.entries(entry.changes);

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { EngagementId } from '../shared/domain/ids.ts';
+import { expect, test } from './fixtures/app.ts';
+import { prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+/** A sample campaign with its first engagement fought by the program, on the page of its battle. */
+async function watch(page: Page): Promise<EngagementId> {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers of the March', sample: true });
+  const engagementId = await prepareOpenTrack(call);
+  await page.reload();
+  await goTo(page, `/engagement/${engagementId}`);
+  await page.getByRole('button', { name: /^Resolve/ }).click();
+  await page.getByRole('link', { name: 'Watch the battle' }).click();
+  await expect(page.getByRole('slider', { name: 'Place in the battle' })).toBeVisible();
+  return engagementId;
+}
+
+const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
+const part = (page: Page, name: string) =>
+  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+
+test('a battle is watched, stepped through by keys, and read', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const engagementId = await watch(page);
+  const { battle } = await callsOf(page)('engagement.battle', { engagementId });
+  const { events } = battle!;
+  await expect(place(page)).toHaveAttribute('aria-valuenow', '0');
+
+  await test.step('keys', async () => {
+    const turns = events.flatMap((event, index) => (event.type === 'turn' ? [index + 1] : []));
+    const presses: [string, number][] = [
+      ['ArrowRight', 1],
+      ['ArrowRight', 2],
+      ['ArrowLeft', 1],
+      ['ArrowLeft', 0],
+      ['ArrowLeft', 0],
+      ['Shift+ArrowRight', turns[0]!],
+      ['PageDown', turns[1]!],
+      ['Shift+ArrowLeft', turns[0]!],
+      ['End', events.length],
+      ['ArrowRight', events.length],
+      ['PageUp', turns.at(-1)!],
+      ['Home', 0],
+    ];
+    for (const [key, index] of presses) {
+      await page.keyboard.press(key);
+      await expect(place(page)).toHaveAttribute('aria-valuenow', String(index));
+    }
+  });
+
+  await test.step('play', async () => {
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('+');
+    await expect(page.getByRole('combobox', { name: 'Speed' })).toHaveValue('8');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await expect
+      .poll(async () => Number(await place(page).getAttribute('aria-valuenow')))
+      .toBeGreaterThan(12);
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  });
+
+  await test.step('cards and fates at the end', async () => {
+    await page.keyboard.press('End');
+    await part(page, 'Units').click();
+    const { report, scenario } = battle!;
+    const lost = report.units.filter(({ fate }) => fate === 'destroyed').length;
+    await expect(page.getByRole('button', { name: /destroyed$/ })).toHaveCount(lost);
+    const fielded = scenario.sides.attacker.units.length + scenario.sides.defender.units.length;
+    await expect(page.locator('main').getByRole('button', { name: /PV/ })).toHaveCount(fielded);
+  });
+
+  await test.step('the log says the same in words', async () => {
+    await part(page, 'Log').click();
+    const lines = page.getByRole('list', { name: /^Log of turn/ }).getByRole('button');
+    const last = events.findLastIndex((event) => event.type === 'turn');
+    await expect(lines).toHaveCount(events.length - last - 1);
+    await expect(lines.last()).toHaveAttribute('aria-current', 'step');
+    await lines.first().click();
+    await expect(place(page)).toHaveAttribute('aria-valuenow', String(last + 2));
+  });
+
+  await test.step('saved as a text', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    expect(text).toMatch(/^# Meeting Engagement: the battle\n/);
+    expect(text).toContain(battle!.seed);
+    expect(text.match(/^- /gm)!.length).toBeGreaterThan(events.length - battle!.report.turns);
+    expect(text.match(/^## Turn/gm)).toHaveLength(battle!.report.turns);
+  });
+});
+
+test('a die is overwritten, compared, and taken back', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const engagementId = await watch(page);
+  const call = callsOf(page);
+  const { battle: first } = await call('engagement.battle', { engagementId });
+  const { events, dice, diceAt } = first!;
+  const shot = events.findIndex((event) => event.type === 'attacked' && !event.hit);
+  const [one, two] = [diceAt[shot - 1]! + 1, diceAt[shot - 1]! + 2];
+  expect(dice[one - 1]!.face + dice[two - 1]!.face).toBeLessThan(12);
+  const stops = events.flatMap((event, index) => (event.type === 'turn' && index < shot ? [index + 1] : []));
+  for (const stop of stops) {
+    await page.keyboard.press('PageDown');
+    await expect(place(page)).toHaveAttribute('aria-valuenow', String(stop));
+  }
+  for (let index = stops.at(-1)!; index <= shot; index += 1) await page.keyboard.press('ArrowRight');
+  await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
+
+  await test.step('the miss becomes a hit', async () => {
+    await page.keyboard.press('d');
+    const editor = page.getByRole('form', { name: 'What fell at the table?' });
+    await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
+    for (const die of [one, two])
+      await editor
+        .getByRole('radiogroup', { name: new RegExp(`^Die ${die}:`) })
+        .getByText('6', { exact: true })
+        .click();
+    await editor.getByRole('button', { name: 'Fight on from here' }).click();
+    await expect(page.getByRole('heading', { name: 'Version 2 in place of version 1' })).toBeVisible();
+    await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
+    await expect(page.getByText(/^hit, \d+ damage$/)).toBeVisible();
+    const { battle } = await call('engagement.battle', { engagementId });
+    const { report } = await call('engagement.get', { engagementId });
+    expect(battle!.version).toBe(2);
+    expect(report).toEqual(battle!.report);
+    expect(battle!.events.slice(0, shot)).toEqual(events.slice(0, shot));
+  });
+
+  await test.step('both versions can be looked at', async () => {
+    const versions = page.getByRole('combobox', { name: 'Version of the battle' });
+    await versions.selectOption('1');
+    await expect(page.getByText('This version does not count.')).toBeVisible();
+    await versions.selectOption('2');
+    await expect(page.getByText('This version does not count.')).toBeHidden();
+  });
+
+  await test.step('and the first one is gone back to', async () => {
+    await page.getByRole('button', { name: 'Back to version 1' }).click();
+    await expect
+      .poll(async () => (await call('engagement.battle', { engagementId })).battle?.version)
+      .toBe(1);
+    expect((await call('engagement.get', { engagementId })).report).toEqual(first!.report);
+  });
+
+  await test.step('what is accepted stays as it is', async () => {
+    await call('engagement.accept', { engagementId });
+    await page.reload();
+    await expect(place(page)).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(/The result is accepted/)).toBeVisible();
+  });
+});
+
+test('a result from the table has no battle to watch, and a wrong address says so', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers of the March', sample: true });
+  const engagementId = await recordOpenTrack(call, 'attacker');
+  await page.reload();
+  await goTo(page, `/battle/${engagementId}`);
+  await expect(page.getByText('There is nothing to watch')).toBeVisible();
+  await goTo(page, '/battle/nowhere');
+  await expect(page.getByText(/no such engagement/)).toBeVisible();
+});

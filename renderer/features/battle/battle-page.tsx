@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { shortForceNames } from '../../ui/short-force-name.ts';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { trackName } from '../../ui/track-name.ts';
+import type { BattleAnswer } from './battle.ts';
+import { BattleView, type BattleViewProps } from './battle-view.tsx';
+import classes from './battle-page.module.css';
+
+/** A battle that the program fought, to be watched, asked why, and fought on with real dice. */
+export function BattlePage() {
+  const { t } = useTranslation(['battle', 'game']);
+  // The router hands out plain strings; the host checks that there is such an engagement.
+  const engagementId = (useParams()['engagementId'] ?? '') as EngagementId;
+  const { version, showVersion } = useVersion();
+  const engagement = useContractQuery('engagement.get', { engagementId });
+  const answer = useContractQuery('engagement.battle', {
+    engagementId,
+    ...(version === null ? {} : { version }),
+  });
+  const { data: summary } = useContractQuery('campaign.summary', {});
+  const track = summary?.tracks.find(({ id }) => id === engagement.data?.trackId);
+  const title = track === undefined ? t('title') : t('titleOf', { track: trackName(t, track) });
+  const error = engagement.error ?? answer.error;
+  const names = summary === undefined ? null : shortForceNames(summary.forces);
+  const isReady = engagement.data !== undefined && answer.data !== undefined && names !== null;
+  return (
+    <Screen title={title} ready={isReady || error !== undefined} className={classes.screen ?? ''}>
+      {error !== undefined ? (
+        <Failed error={error} onRetry={answer.refetch} onCurrent={version === null ? null : showVersion} />
+      ) : !isReady ? (
+        <Panel title={title}>
+          <SkeletonLines count={18} />
+        </Panel>
+      ) : (
+        <Loaded
+          key={engagementId}
+          title={title}
+          engagement={engagement.data}
+          answer={answer.data}
+          names={names}
+          onShowVersion={showVersion}
+        />
+      )}
+    </Screen>
+  );
+}
+
+function Loaded({
+  answer: { battle, versions },
+  ...props
+}: Omit<BattleViewProps, 'battle' | 'versions'> & { answer: BattleAnswer }) {
+  const { id, method } = props.engagement;
+  if (battle === null) return <NothingToWatch engagementId={id} isTyped={method === 'recorded'} />;
+  return <BattleView {...props} battle={battle} versions={versions} />;
+}
+
+/** The version asked for by the address; null for the one that counts. */
+function useVersion() {
+  const [search, setSearch] = useSearchParams();
+  const wanted = Number(search.get('version'));
+  const version = Number.isInteger(wanted) && wanted > 0 ? wanted : null;
+  const showVersion = (number: number | null) =>
+    setSearch(number === null ? {} : { version: String(number) }, { replace: true });
+  return { version, showVersion };
+}
+
+function Failed(props: {
+  error: ContractError;
+  onRetry: () => void;
+  onCurrent: ((version: null) => void) | null;
+}) {
+  const { t } = useTranslation('battle');
+  const { error, onRetry, onCurrent } = props;
+  const current =
+    onCurrent === null ? undefined : <Button onClick={() => onCurrent(null)}>{t('versions.current')}</Button>;
+  return <ErrorState error={error} onRetry={onRetry} actions={current} />;
+}
+
+function NothingToWatch({ engagementId, isTyped }: { engagementId: EngagementId; isTyped: boolean }) {
+  const { t } = useTranslation('battle');
+  return (
+    <EmptyState
+      title={t(isTyped ? 'empty.typedTitle' : 'empty.noneTitle')}
+      actions={
+        <Button
+          component={Link}
+          to={`/engagement/${engagementId}`}
+          variant="filled"
+          className={classes.go ?? ''}
+        >
+          {t('empty.toEngagement')}
+        </Button>
+      }
+    >
+      {t(isTyped ? 'empty.typedText' : 'empty.noneText')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,140 @@
+import { useReducedMotion } from '@mantine/hooks';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { createReplay } from '../../../shared/rules/replay/create-replay.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { listFielded, type Battle, type BattleVersion, type Engagement, type SideNames } from './battle.ts';
+import { BattleHead } from './battle-head.tsx';
+import { BattleMap } from './battle-map.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { describeEvent } from './describe-event.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { SidePanel, type Part } from './side-panel.tsx';
+import { TransportBar } from './transport-bar.tsx';
+import { useControls } from './use-controls.ts';
+import { usePlayer, usePlayhead } from './use-player.ts';
+import { useTeller } from './use-teller.ts';
+import classes from './battle-page.module.css';
+
+export interface BattleViewProps {
+  readonly title: string;
+  readonly engagement: Engagement;
+  readonly battle: Battle;
+  readonly versions: readonly BattleVersion[];
+  readonly names: SideNames;
+  /** Null: the one that counts. */
+  readonly onShowVersion: (version: number | null) => void;
+}
+
+/** The map, what happens on it, and the bar to go through it. */
+export function BattleView(props: BattleViewProps) {
+  const { t } = useTranslation('battle');
+  const { engagement, battle, names } = props;
+  const { events, scenario } = battle;
+  const { fielded, replay } = useReplay(battle, engagement);
+  const teller = useTeller(fielded, names);
+  const player = usePlayer(events);
+  // The map keeps pace with the player; what is read may lag a frame behind it.
+  const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);
+  const frame = useMemo(() => replay.frameAt(index), [replay, index]);
+  const [selected, setSelected] = useState<UnitId | null>(null);
+  const [part, setPart] = useState<Part>('event');
+  const [editing, setEditing] = useState<number | null>(null);
+  const [replaced, setReplaced] = useState<Battle | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const reducesMotion = useReducedMotion();
+  const [wantsMotion, setWantsMotion] = useState<boolean | null>(null);
+  const isAnimated = wantsMotion ?? !reducesMotion;
+  const accepted = engagement.status === 'accepted' ? t('dice.accepted') : null;
+  const locked = accepted ?? (battle.dice.length === 0 ? t('dice.unknown') : null);
+  const onEdit = (at: number | null) => {
+    player.pause();
+    setEditing(at);
+    if (at !== null) setPart('event');
+  };
+  const keys = useControls(player, battle, locked === null ? onEdit : null);
+  const event = events[index - 1];
+  const now = event === undefined ? t('event.start') : describeEvent(teller, event);
+  const select = (unitId: UnitId) => setSelected((before) => (before === unitId ? null : unitId));
+  const shown = { battle, replay, fielded, frame, teller, index, player, selected };
+  return (
+    <div className={classes.view}>
+      <BattleHead {...props} />
+      <div className={classes.map}>
+        <BattleMap
+          {...shown}
+          board={scenario.board}
+          isAnimated={isAnimated}
+          label={t('map.label', { now })}
+          onSelect={select}
+        />
+      </div>
+      <div className={classes.side}>
+        {replaced !== null && replaced.version !== battle.version && (
+          <Changes {...props} fielded={fielded} before={replaced} onClose={() => setReplaced(null)} />
+        )}
+        <SidePanel
+          {...props}
+          {...shown}
+          part={part}
+          onPart={setPart}
+          locked={locked}
+          editing={editing}
+          onEdit={onEdit}
+          onOverwritten={() => {
+            setReplaced(battle);
+            setEditing(null);
+            props.onShowVersion(null);
+          }}
+          onSelect={select}
+        />
+      </div>
+      <TransportBar
+        {...shown}
+        keys={keys}
+        events={events}
+        turns={battle.report.turns}
+        place={now}
+        isAnimated={isAnimated}
+        onAnimate={setWantsMotion}
+        onShowKeys={() => setHelpOpen(true)}
+      />
+      <KeysHelp opened={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+function useReplay({ events, scenario, ruleset, options }: Battle, { participants }: Engagement) {
+  const fielded = useMemo(() => listFielded({ scenario }, participants), [scenario, participants]);
+  const replay = useMemo(
+    () => createReplay(getRuleset(ruleset, options), scenario, events),
+    [ruleset, options, scenario, events],
+  );
+  return { fielded, replay };
+}
+
+function Changes(
+  props: BattleViewProps & Pick<Parameters<typeof ChangesPanel>[0], 'before' | 'fielded' | 'onClose'>,
+) {
+  const { engagement, battle, before, fielded, names, onClose, onShowVersion } = props;
+  const [choose, choosing] = useCommand('engagement.chooseBattle');
+  const goBack = async () => {
+    const outcome = await choose({ engagementId: engagement.id, version: before.version });
+    if (!outcome.ok) return;
+    onShowVersion(null);
+    onClose();
+  };
+  return (
+    <ChangesPanel
+      before={before}
+      after={battle}
+      fielded={fielded}
+      names={names}
+      isPending={choosing.isPending}
+      onBack={() => void goBack()}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { computePointValue } from '../../../shared/rules/point-value.ts';
+import { sumCriticals, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import { formatShortUnitName, type UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
+
+export type Engagement = ResultOf<'engagement.get'>;
+export type BattleAnswer = ResultOf<'engagement.battle'>;
+export type Battle = NonNullable<BattleAnswer['battle']>;
+export type BattleVersion = BattleAnswer['versions'][number];
+export type SideNames = Readonly<Record<Side, string>>;
+
+/** A unit as it came to the battle, with what this screen calls it. */
+export interface Fielded {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  /** Short and told apart from every other: `AWS-9M`, `AWS-9M 2`. */
+  readonly label: string;
+  readonly skill: number;
+  readonly commander: boolean;
+  readonly pilotName: string | null;
+  readonly pv: number;
+}
+
+/** Everybody in the battle: attackers first, in the order of its scenario. */
+export function listFielded(
+  { scenario }: Pick<Battle, 'scenario'>,
+  participants: Engagement['participants'],
+): Fielded[] {
+  const pilots = new Map(participants.map(({ unitId, pilotName }) => [unitId, pilotName]));
+  const all = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ unit, side })));
+  const names = all.map(({ unit }) => formatShortUnitName(unit.card));
+  return all.map(({ unit, side }, index) => {
+    const { unitId, card, skill, commander } = unit;
+    const name = names[index] ?? '';
+    const alike = names.filter((other) => other === name).length;
+    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+    return {
+      unitId,
+      side,
+      card,
+      label: alike > 1 ? `${name} ${number}` : name,
+      skill,
+      commander,
+      pilotName: pilots.get(unitId) ?? null,
+      pv: computePointValue(card.basePv, skill),
+    };
+  });
+}
+
+/** A unit's card at a moment of the battle. */
+export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
+  const { card, side, pv, commander, skill, pilotName } = fielded;
+  const { armorLeft, structureLeft, heat, shutdown } = frame;
+  return {
+    card,
+    side,
+    damage: { armorLeft, structureLeft, criticals: sumCriticals(frame) },
+    readiness: readinessOf(card, frame),
+    pv,
+    commander,
+    heat: shutdown ? 4 : heat,
+    pilot: { name: pilotName ?? '', rank: '', skill, status: 'active', wounds: 0, kills: frame.kills },
+  };
+}
+
+function readinessOf(card: UnitCard, { presence, crippled, armorLeft, structureLeft }: UnitFrame) {
+  if (presence === 'destroyed') return 'wrecked';
+  if (crippled) return 'crippled';
+  return armorLeft === card.armor && structureLeft === card.structure ? 'ready' : 'damaged';
+}
+
+export type Attack = Extract<BattleEvent, { type: 'attacked' }>;
+
+/** Events that follow from the one before them and are read together with it. */
+const CONSEQUENCES: ReadonlySet<BattleEvent['type']> = new Set([
+  'damaged',
+  'critical',
+  'motive',
+  'marked',
+  'stunned',
+]);
+
+/** Index of the event with which what happens at this one began: the attack behind a hit. */
+export function findLead(events: readonly BattleEvent[], index: number): number {
+  let lead = index;
+  while (lead > 0 && CONSEQUENCES.has(events[lead]?.type ?? 'turn')) lead -= 1;
+  return lead;
+}
+
+/** Indexes of everything that follows from an event, in order. */
+export function listConsequences(events: readonly BattleEvent[], lead: number): number[] {
+  const found: number[] = [];
+  for (let index = lead + 1; CONSEQUENCES.has(events[index]?.type ?? 'turn'); index += 1) found.push(index);
+  return found;
+}
+
+/** Indexes of the events that begin a turn. */
+export function listTurnStarts(events: readonly BattleEvent[]): number[] {
+  return events.flatMap((event, index) => (event.type === 'turn' ? [index] : []));
+}
+
+/** First and last index of the turn that an event belongs to; the set-up is a turn of its own. */
+export function findTurn(events: readonly BattleEvent[], index: number): { first: number; last: number } {
+  const starts = listTurnStarts(events);
+  const first = starts.findLast((start) => start <= index) ?? 0;
+  const next = starts.find((start) => start > index) ?? events.length;
+  return { first, last: next - 1 };
+}
+
+/** Units to look at while an event is shown: who acts, and on whom. */
+export function findFocus(event: BattleEvent | undefined): { actor: UnitId | null; target: UnitId | null } {
+  if (event === undefined) return { actor: null, target: null };
+  switch (event.type) {
+    case 'attacked':
+    case 'scanned':
+      return { actor: event.unitId, target: event.targetId };
+    case 'strike':
+      return { actor: null, target: event.targetId };
+    default:
+      return { actor: 'unitId' in event ? event.unitId : null, target: null };
+  }
+}
+
+/** Attacks that are no shots: nothing flies over the map. */
+export function isByHand(kind: AttackKind): boolean {
+  return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
+}
+
+/** Numbers (from 1) of the dice that were rolled for an event. */
+export function listDiceOf({ diceAt }: Pick<Battle, 'diceAt'>, index: number): number[] {
+  const first = index === 0 ? 0 : (diceAt[index - 1] ?? 0);
+  const count = Math.max(0, (diceAt[index] ?? first) - first);
+  return Array.from({ length: count }, (_, offset) => first + offset + 1);
+}

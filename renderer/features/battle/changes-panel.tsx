@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import type { Battle, Fielded, SideNames } from './battle.ts';
+import { compareBattles, type Change } from './compare-battles.ts';
+import classes from './changes-panel.module.css';
+
+interface ChangesPanelProps {
+  readonly before: Battle;
+  readonly after: Battle;
+  readonly fielded: readonly Fielded[];
+  readonly names: SideNames;
+  readonly isPending: boolean;
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+const MOST_FATES = 5;
+
+/** What the overwritten dice have changed, and the way back. */
+export function ChangesPanel({
+  before,
+  after,
+  fielded,
+  names,
+  isPending,
+  onBack,
+  onClose,
+}: ChangesPanelProps) {
+  const { t } = useTranslation('battle');
+  const { winner, turns, lost, fates, isSame } = compareBattles(before, after);
+  const nameOf = (side: typeof winner.after) => (side === 'draw' ? t('versions.draw') : names[side]);
+  const labels = new Map(fielded.map(({ unitId, label }) => [unitId, label]));
+  return (
+    <Panel
+      title={t('versions.changed', { number: after.version, before: before.version })}
+      className={classes.panel ?? ''}
+    >
+      <div role="status">
+        {isSame && <p>{t('versions.same')}</p>}
+        <dl className={classes.facts}>
+          <Fact name={t('versions.winner')} before={nameOf(winner.before)} after={nameOf(winner.after)} />
+          <Fact name={t('versions.turns')} before={turns.before} after={turns.after} />
+          {SIDES.map((side) => (
+            <Fact key={side} name={t('versions.lost', { name: names[side] })} {...lost[side]} />
+          ))}
+        </dl>
+        <ul className={classes.fates}>
+          {fates.slice(0, MOST_FATES).map((fate) => (
+            <li key={fate.unitId}>
+              <SideName side={fielded.find(({ unitId }) => unitId === fate.unitId)?.side ?? 'attacker'}>
+                {labels.get(fate.unitId)}
+              </SideName>{' '}
+              {t('versions.unitWas', {
+                before: t(`fates.${fate.before}`),
+                after: t(`fates.${fate.after}`),
+              })}
+            </li>
+          ))}
+          {fates.length > MOST_FATES && <li>{t('versions.more', { count: fates.length - MOST_FATES })}</li>}
+        </ul>
+      </div>
+      <span className={classes.actions}>
+        <Button size="compact-sm" loading={isPending} onClick={onBack}>
+          {t('versions.back', { number: before.version })}
+        </Button>
+        <Button size="compact-sm" variant="subtle" onClick={onClose}>
+          {t('versions.close')}
+        </Button>
+      </span>
+    </Panel>
+  );
+}
+
+function Fact<T extends string | number>({ name, before, after }: Change<T> & { readonly name: string }) {
+  return (
+    <div data-changed={before !== after}>
+      <dt>{name}</dt>
+      <dd>{before === after ? after : `${before} → ${after}`}</dd>
+    </div>
+  );
+}

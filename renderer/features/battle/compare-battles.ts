@@ -1,0 +1,44 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
+import type { Fate } from '../../../shared/domain/unit-state.ts';
+import type { Battle } from './battle.ts';
+
+/** A value in one version of a battle and in another. */
+export interface Change<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
+/** What came out otherwise. */
+export interface BattleChanges {
+  readonly winner: Change<Winner>;
+  readonly turns: Change<number>;
+  /** Units destroyed, by side. */
+  readonly lost: Readonly<Record<Side, Change<number>>>;
+  /** Units that ended otherwise. */
+  readonly fates: readonly (Change<Fate> & { readonly unitId: UnitId })[];
+  readonly isSame: boolean;
+}
+
+type Fought = Pick<Battle, 'report' | 'scenario'>;
+
+export function compareBattles(before: Fought, after: Fought): BattleChanges {
+  const fatesBefore = new Map(before.report.units.map(({ unitId, fate }) => [unitId, fate]));
+  const fates = after.report.units.flatMap(({ unitId, fate }) => {
+    const was = fatesBefore.get(unitId);
+    return was === undefined || was === fate ? [] : [{ unitId, before: was, after: fate }];
+  });
+  const winner = { before: before.report.winner, after: after.report.winner };
+  const turns = { before: before.report.turns, after: after.report.turns };
+  const [attacker, defender] = SIDES.map((side) => ({
+    before: countLost(before, side),
+    after: countLost(after, side),
+  })) as [Change<number>, Change<number>];
+  const isSame = winner.before === winner.after && turns.before === turns.after && fates.length === 0;
+  return { winner, turns, lost: { attacker, defender }, fates, isSame };
+}
+
+function countLost({ report, scenario }: Fought, side: Side): number {
+  const own = new Set(scenario.sides[side].units.map(({ unitId }) => unitId));
+  return report.units.filter(({ unitId, fate }) => fate === 'destroyed' && own.has(unitId)).length;
+}

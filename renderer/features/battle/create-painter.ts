@@ -1,0 +1,83 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
+import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
+import type { Fielded } from './battle.ts';
+import { drawScene, findTokenAt, type SceneView } from './draw-scene.ts';
+import { readMapColors } from './map-colors.ts';
+import type { Player } from './playback.ts';
+import { composeScene, type Scene } from './scene.ts';
+
+/** What a map shows above its board. */
+export interface Shown {
+  readonly replay: Replay;
+  readonly fielded: readonly Fielded[];
+  readonly selected: UnitId | null;
+  /** Whether units glide and shots fly, or simply are there. */
+  readonly isAnimated: boolean;
+}
+
+/** Draws units and fire, and only when something has changed. */
+export interface Painter {
+  show(shown: Shown): void;
+  /** The canvas to draw on, in a new size, theme or place of the board. */
+  attach(context: CanvasRenderingContext2D, layout: MapView): void;
+  findUnitAt(point: Point): UnitId | null;
+  dispose(): void;
+}
+
+export function createPainter(player: Player): Painter {
+  let shown: Shown | null = null;
+  let target: { readonly context: CanvasRenderingContext2D; readonly view: SceneView } | null = null;
+  let composed: { readonly index: number; readonly scene: Scene } | null = null;
+  let drawn = { index: -1, progress: -1 };
+  let frame = 0;
+
+  const getPlace = () => {
+    const { index, progress } = player.get();
+    return { index, progress: shown?.isAnimated === true ? progress : 1 };
+  };
+  const draw = (): void => {
+    frame = 0;
+    if (target === null || shown === null) return;
+    drawn = getPlace();
+    const { index } = drawn;
+    if (composed?.index !== index)
+      composed = { index, scene: composeScene(shown.replay, index, shown.fielded) };
+    const { context, view } = target;
+    const { width, height } = context.canvas;
+    context.save();
+    context.resetTransform();
+    context.clearRect(0, 0, width, height);
+    context.restore();
+    drawScene(context, composed.scene, { ...view, selected: shown.selected }, drawn.progress);
+  };
+  const request = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(draw);
+  };
+  const unsubscribe = player.subscribe(() => {
+    const { index, progress } = getPlace();
+    if (index !== drawn.index || progress !== drawn.progress) request();
+  });
+  return {
+    show(next) {
+      if (next.replay !== shown?.replay || next.fielded !== shown.fielded) composed = null;
+      shown = next;
+      request();
+    },
+    attach(context, layout) {
+      const { canvas } = context;
+      const font = getComputedStyle(canvas).getPropertyValue('--font-number');
+      target = { context, view: { layout, colors: readMapColors(canvas), font, selected: null } };
+      // At once: a canvas in a new size is empty until then.
+      draw();
+    },
+    findUnitAt(point) {
+      if (composed === null || target === null) return null;
+      return findTokenAt(composed.scene, target.view, point)?.unitId ?? null;
+    },
+    dispose() {
+      unsubscribe();
+      cancelAnimationFrame(frame);
+    },
+  };
+}

@@ -1,0 +1,185 @@
+import type { TFunction } from 'i18next';
+import { computeChance2d6 } from '../../../shared/rules/probability.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { Format } from '../../ui/use-format.ts';
+import type { Attack } from './battle.ts';
+
+/** What sentences about a battle are made of. */
+export interface Teller {
+  readonly t: TFunction;
+  readonly format: Pick<Format, 'number' | 'signed'>;
+  readonly unit: (unitId: UnitId) => string;
+  readonly side: (side: Side) => string;
+}
+
+/** One thing that happened, in a plain sentence: for the log, for screen readers, for copying. */
+export function describeEvent(teller: Teller, event: BattleEvent): string {
+  const { t, unit } = teller;
+  switch (event.type) {
+    case 'turn':
+      return t('log.turn', { turn: event.turn });
+    case 'initiative':
+      return describeInitiative(teller, event);
+    case 'attacked':
+      return describeAttack(teller, event);
+    case 'strike': {
+      const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
+      return `${t('log.strike')} ${teller.side(event.against)} ${formatDice(event.dice)}: ${target}`;
+    }
+    case 'objective': {
+      const name = t(`game:objectives.${event.key}.name`, { defaultValue: event.key });
+      return `${teller.side(event.side)} ${t('log.objective', { name })}`;
+    }
+    case 'ended':
+      return describeEnd(teller, event);
+    default:
+      return `${unit(event.unitId)} ${describeDeed(teller, event)}`;
+  }
+}
+
+type UnitEvent = Exclude<
+  BattleEvent,
+  { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'objective' | 'ended' }
+>;
+
+/** What a unit does or suffers, without its name. */
+export function describeDeed(teller: Teller, event: UnitEvent): string {
+  const { t, unit } = teller;
+  switch (event.type) {
+    case 'moved':
+      return t(`log.moved.${event.movement}`, { inches: event.inches });
+    case 'damaged':
+      return describeDamage(teller, event);
+    case 'critical':
+    case 'motive':
+    case 'stunned':
+    case 'mine':
+      return withDice(describeRoll(teller, event), event.dice ?? []);
+    case 'acts':
+      return describeActs(teller, event);
+    case 'heat':
+      return t('log.heat', { from: event.from, to: event.to });
+    case 'marked':
+      return `${t('log.marked')} ${unit(event.by)}`;
+    case 'scanned':
+      return `${t('log.scanned')} ${event.targetId === null ? (event.place ?? '') : unit(event.targetId)}`;
+    case 'crippled':
+      return t('log.crippled', {
+        reason: t(`game:crippled.${event.reason}`, { defaultValue: event.reason }),
+      });
+    case 'destroyed':
+      return describeEndOf(teller, event);
+    case 'withdrew':
+      return t(event.forced ? 'log.withdrew' : 'log.left');
+    default:
+      // Events that a word tells, and those of a later program in a file of its time.
+      return t(`log.${event.type}`, { defaultValue: event.type });
+  }
+}
+
+/** What came of a roll that has a name of its own. */
+function describeRoll(
+  { t }: Teller,
+  event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'mine' }>,
+): string {
+  if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
+  if (event.type === 'stunned') return t('log.stunned', { count: event.turns });
+  return event.type === 'critical' ? t(`log.critical.${event.effect}`) : t(`log.motive.${event.effect}`);
+}
+
+function describeEndOf(
+  { t, unit }: Teller,
+  { reason, by }: Extract<BattleEvent, { type: 'destroyed' }>,
+): string {
+  const text = t(`log.destroyed.${reason}`, { defaultValue: t('log.destroyed.other') });
+  return by === null ? text : `${text} (${t('log.by')} ${unit(by)})`;
+}
+
+/** `4+3 = 7`: dice as they fell. */
+export function formatDice(dice: readonly number[]): string {
+  const sum = dice.reduce((total, die) => total + die, 0);
+  return dice.length > 1 ? `${dice.join('+')} = ${sum}` : dice.join('');
+}
+
+function withDice(text: string, dice: readonly number[]): string {
+  return dice.length === 0 ? text : `${text} [${formatDice(dice)}]`;
+}
+
+function describeInitiative(
+  { t, side }: Teller,
+  { dice, bonus, winner }: Extract<BattleEvent, { type: 'initiative' }>,
+): string {
+  const tell = (one: Side): string => {
+    const more = bonus?.[one] ?? 0;
+    return `${side(one)} [${formatDice(dice[one])}${more > 0 ? ` +${more}` : ''}]`;
+  };
+  return `${t('log.initiative')} ${tell('attacker')}, ${tell('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
+}
+
+function describeActs({ t, format }: Teller, event: Extract<BattleEvent, { type: 'acts' }>): string {
+  const { dice, bonus, score, tieDice } = event;
+  const own = `${t('log.acts', { score })} [${formatDice(dice)} ${format.signed(bonus)}]`;
+  return tieDice.length === 0 ? own : `${own}${t('log.tie')} [${tieDice.join('+')}]`;
+}
+
+function describeEnd(
+  { t, side }: Teller,
+  { winner, reason }: Extract<BattleEvent, { type: 'ended' }>,
+): string {
+  const result = winner === 'draw' ? t('log.draw') : t('log.won', { name: side(winner) });
+  return `${result} ${t(`log.ended.${reason}`, { defaultValue: '' })}`.trim();
+}
+
+function describeDamage({ t, format }: Teller, event: Extract<BattleEvent, { type: 'damaged' }>): string {
+  const { armor, structure, overflow, cause, parts: made = [] } = event;
+  const parts = [
+    armor > 0 ? t('log.armor', { count: armor }) : '',
+    structure > 0 ? t('log.structure', { count: structure }) : '',
+    overflow > 0 ? t('log.overflow', { count: overflow }) : '',
+  ].filter((part) => part !== '');
+  const what = parts.length === 0 ? t('log.noDamage') : t('log.takes', { list: parts.join(', ') });
+  const why = [
+    t(`log.cause.${cause}`, { defaultValue: '' }),
+    ...made.map(
+      ({ code, value }) => `${t(`game:damageParts.${code}`, { defaultValue: code })} ${format.signed(value)}`,
+    ),
+  ].filter((part) => part !== '');
+  return why.length === 0 ? what : `${what} (${why.join(', ')})`;
+}
+
+/** Distance, bracket and the like of an attack, in the order of a sentence. */
+export function describeCircumstances({ t, format }: Teller, attack: Attack): string {
+  return [
+    t('log.range', { inches: format.number(attack.rangeInches) }),
+    // An attack of a single group is told as any other.
+    attack.part === undefined || attack.part.of === 1 ? '' : t('log.part', attack.part),
+    attack.bracket === null ? '' : t(`log.bracket.${attack.bracket}`),
+    attack.fromRear ? t('log.fromRear') : '',
+    attack.overheat > 0 ? t('log.overheat', { count: attack.overheat }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** What had to be rolled, and how likely that was. */
+export function describeNeeds({ t, format }: Teller, { targetNumber, rolledOn }: Attack): string {
+  const onD20 = rolledOn === 'd20';
+  const chance = onD20 ? Math.max(0, Math.min(1, targetNumber / 20)) : computeChance2d6(targetNumber);
+  const values = { number: targetNumber, chance: format.number(Math.round(chance * 100)) };
+  return t(onD20 ? 'log.needsAtMost' : 'log.needs', values);
+}
+
+export function describeHit({ t }: Teller, { hit, damage }: Attack): string {
+  return hit ? t('log.hit', { count: damage }) : t('log.miss');
+}
+
+function describeAttack(teller: Teller, attack: Attack): string {
+  const { t, unit } = teller;
+  const deed = `${unit(attack.unitId)} ${t(`log.attacks.${attack.kind}`)} ${unit(attack.targetId)}`;
+  const first = attack.firstDice === undefined ? '' : `[${formatDice(attack.firstDice)}] ${t('log.lucky')} `;
+  const rolled = `${first}[${formatDice(attack.dice)}]`;
+  const where = describeCircumstances(teller, attack);
+  return `${deed}, ${where}. ${describeNeeds(teller, attack)} ${rolled}: ${describeHit(teller, attack)}`;
+}

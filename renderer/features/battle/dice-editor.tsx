@@ -1,0 +1,133 @@
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { ErrorText } from '../../ui/error-text.tsx';
+import { listDiceOf, type Battle } from './battle.ts';
+import classes from './dice-editor.module.css';
+
+interface DiceEditorProps {
+  readonly engagementId: EngagementId;
+  readonly battle: Battle;
+  /** Event whose dice fell otherwise. */
+  readonly index: number;
+  readonly onClose: () => void;
+  /** Another version counts now. */
+  readonly onDone: (version: number) => void;
+}
+
+/** Takes the faces that fell at the table, and lets the battle go on from there. */
+export function DiceEditor({ engagementId, battle, index, onClose, onDone }: DiceEditorProps) {
+  const { t } = useTranslation('battle');
+  const [overwrite, overwriting] = useCommand('engagement.overwriteDice', { errors: 'inline' });
+  const [faces, setFaces] = useState<ReadonlyMap<number, number>>(new Map());
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const dice = listDiceOf(battle, index);
+  const shownBy = (die: number): number => battle.dice[die - 1]?.face ?? 1;
+  const changed = dice.flatMap((die) => {
+    const face = faces.get(die);
+    return face === undefined || face === shownBy(die) ? [] : [{ die, face }];
+  });
+  const run = async () => {
+    const outcome = await overwrite({ engagementId, version: battle.version, dice: changed });
+    if (outcome.ok) onDone(outcome.result.version);
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.editor}
+      aria-label={t('dice.title')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <p className={classes.title}>{t('dice.title')}</p>
+      {dice.map((die, position) => (
+        <DieChoice
+          key={die}
+          die={die}
+          sides={battle.dice[die - 1]?.sides ?? 6}
+          shows={shownBy(die)}
+          face={faces.get(die) ?? shownBy(die)}
+          takesFocus={position === 0}
+          onChoose={(face) => setFaces(new Map(faces).set(die, face))}
+        />
+      ))}
+      <p className={classes.text}>{t('dice.text')}</p>
+      {overwriting.error !== null && (
+        <div role="alert">
+          <ErrorText error={overwriting.error} />
+        </div>
+      )}
+      <span className={classes.actions}>
+        <Button
+          type="submit"
+          size="compact-sm"
+          variant="filled"
+          loading={overwriting.isPending}
+          disabled={changed.length === 0}
+        >
+          {t('dice.run')}
+        </Button>
+        <Button size="compact-sm" onClick={onClose}>
+          {t('dice.cancel')}
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function DieChoice(props: {
+  die: number;
+  sides: number;
+  shows: number;
+  face: number;
+  takesFocus: boolean;
+  onChoose: (face: number) => void;
+}) {
+  const { t } = useTranslation('battle');
+  const { die, sides, shows, face, onChoose } = props;
+  const label = t('dice.facesOf', { number: die, sides, face: shows });
+  return (
+    <div className={classes.die}>
+      <span className={classes.name} aria-hidden="true">
+        {t('dice.die', { number: die })}
+      </span>
+      {sides <= 6 ? (
+        <SegmentedControl
+          size="xs"
+          aria-label={label}
+          autoFocus={props.takesFocus}
+          value={String(face)}
+          data={Array.from({ length: sides }, (_, i) => String(i + 1))}
+          onChange={(value) => onChoose(Number(value))}
+        />
+      ) : (
+        <NumberInput
+          size="xs"
+          w={84}
+          aria-label={label}
+          autoFocus={props.takesFocus}
+          min={1}
+          max={sides}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={face}
+          onChange={(value) => {
+            if (typeof value === 'number') onChoose(value);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { MapColors } from './map-colors.ts';
+import { alongPath, angleOf, between, centerOf } from './map-layout.ts';
+import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
+import type { Fire, Scene, Token } from './scene.ts';
+
+/** What a frame is drawn with. */
+export interface SceneView {
+  readonly layout: MapView;
+  readonly colors: MapColors;
+  readonly selected: UnitId | null;
+  /** Family of the labels' typeface. */
+  readonly font: string;
+}
+
+/** From this many units on the board, only those that matter now are named. */
+const MOST_LABELS = 30;
+const LABEL_PX = 10.5;
+
+/** Draws one frame over the ground. `progress` is how much of the last event has been shown, 0 to 1. */
+export function drawScene(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  view: SceneView,
+  progress: number,
+): void {
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  for (const fire of scene.fires) if (!fire.isCurrent) drawFire(context, fire, view, 1);
+  for (const token of scene.tokens) if (token.way !== null) drawWay(context, token, view);
+  for (const token of scene.tokens) if (token.state !== 'fighting') drawWreck(context, token, view);
+  for (const token of scene.tokens)
+    if (token.state === 'fighting') drawToken(context, token, scene, view, progress);
+  for (const fire of scene.fires) if (fire.isCurrent) drawFire(context, fire, view, progress);
+  if (scene.spot !== null) drawBurst(context, centerOf(view.layout, scene.spot), view, 9);
+  drawLabels(context, scene, view, progress);
+}
+
+/** Half the breadth of a unit's mark: larger units are larger. */
+function reachOf({ size }: Token, { layout }: SceneView): number {
+  return Math.max(4, layout.radius * (0.5 + 0.16 * size));
+}
+
+function pointOf(token: Token, { layout }: SceneView, progress: number): Point {
+  if (token.way === null) return centerOf(layout, token.at);
+  const points = token.way.map((place) => centerOf(layout, place));
+  const eased = progress * progress * (3 - 2 * progress);
+  return alongPath(token.jumps ? [points[0], points.at(-1)].flatMap((p) => p ?? []) : points, eased);
+}
+
+function drawToken(
+  context: CanvasRenderingContext2D,
+  token: Token,
+  scene: Scene,
+  view: SceneView,
+  progress: number,
+): void {
+  const { colors, selected } = view;
+  const reach = reachOf(token, view);
+  const { x, y } = pointOf(token, view, progress);
+  // A jump comes towards the one who looks.
+  const lift = token.jumps ? 1 + 0.45 * Math.sin(Math.PI * progress) : 1;
+  context.save();
+  context.translate(x, y);
+  context.scale(lift, lift);
+  const isRinged = token.unitId === selected || token.unitId === scene.actor;
+  if (isRinged || token.unitId === scene.target) {
+    context.strokeStyle = token.unitId === selected ? colors.text : colors.accent;
+    context.lineWidth = 2;
+    context.setLineDash(isRinged ? [] : [3, 4]);
+    context.beginPath();
+    context.arc(0, 0, reach + 5, 0, 2 * Math.PI);
+    context.stroke();
+    context.setLineDash([]);
+  }
+  context.rotate(angleOf(token.at.facing));
+  traceMark(context, token, reach);
+  context.fillStyle = colors[token.side];
+  context.strokeStyle = colors.panel;
+  context.lineWidth = 1.5;
+  context.globalAlpha = token.shutdown ? 0.55 : 1;
+  context.fill();
+  context.stroke();
+  drawInside(context, token, reach, view);
+  context.restore();
+}
+
+/** The attacker's wedge points where it faces; the defender's diamond has a nose there. */
+function traceMark(context: CanvasRenderingContext2D, { side }: Pick<Token, 'side'>, reach: number): void {
+  context.beginPath();
+  if (side === 'attacker') {
+    context.moveTo(reach * 1.15, 0);
+    context.lineTo(-reach * 0.75, reach * 0.85);
+    context.lineTo(-reach * 0.4, 0);
+    context.lineTo(-reach * 0.75, -reach * 0.85);
+  } else {
+    context.moveTo(reach * 0.95, 0);
+    context.lineTo(0, reach * 0.8);
+    context.lineTo(-reach * 0.95, 0);
+    context.lineTo(0, -reach * 0.8);
+  }
+  context.closePath();
+}
+
+/** Facing and damage, readable without colour. */
+function drawInside(
+  context: CanvasRenderingContext2D,
+  { side, crippled }: Token,
+  reach: number,
+  { colors }: SceneView,
+): void {
+  if (side === 'defender') {
+    context.strokeStyle = colors.defender;
+    context.lineWidth = Math.max(2, reach * 0.22);
+    context.beginPath();
+    context.moveTo(reach * 0.9, 0);
+    context.lineTo(reach * 1.5, 0);
+    context.stroke();
+    context.strokeStyle = colors.panel;
+    context.lineWidth = 1.2;
+    context.scale(0.5, 0.5);
+    traceMark(context, { side }, reach);
+    context.stroke();
+    context.scale(2, 2);
+  }
+  if (!crippled) return;
+  context.strokeStyle = colors.panel;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.moveTo(-reach * 0.5, reach * 0.6);
+  context.lineTo(reach * 0.35, -reach * 0.6);
+  context.stroke();
+}
+
+/** What is destroyed: the hollow mark, crossed out. What is out of action: the hollow mark alone. */
+function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneView): void {
+  const { colors } = view;
+  const reach = reachOf(token, view) * 0.8;
+  const { x, y } = centerOf(view.layout, token.at);
+  context.save();
+  context.translate(x, y);
+  context.globalAlpha = 0.75;
+  context.strokeStyle = colors.soft;
+  context.lineWidth = 1.2;
+  context.save();
+  context.rotate(angleOf(token.at.facing));
+  traceMark(context, token, reach);
+  context.stroke();
+  context.restore();
+  if (token.state === 'destroyed') {
+    context.lineWidth = 2;
+    context.beginPath();
+    context.moveTo(-reach * 0.7, -reach * 0.7);
+    context.lineTo(reach * 0.7, reach * 0.7);
+    context.moveTo(reach * 0.7, -reach * 0.7);
+    context.lineTo(-reach * 0.7, reach * 0.7);
+    context.stroke();
+  }
+  context.restore();
+}
+
+function drawWay(context: CanvasRenderingContext2D, token: Token, { layout, colors }: SceneView): void {
+  const points = (token.way ?? []).map((place) => centerOf(layout, place));
+  const [start] = points;
+  const end = points.at(-1);
+  if (start === undefined || end === undefined) return;
+  context.save();
+  context.strokeStyle = colors[token.side];
+  context.globalAlpha = 0.8;
+  context.lineWidth = 2;
+  context.setLineDash(token.jumps ? [1, 6] : [6, 4]);
+  context.beginPath();
+  context.moveTo(start.x, start.y);
+  if (token.jumps) {
+    const height = Math.hypot(end.x - start.x, end.y - start.y) * 0.25;
+    context.quadraticCurveTo((start.x + end.x) / 2, (start.y + end.y) / 2 - height, end.x, end.y);
+  } else for (const { x, y } of points.slice(1)) context.lineTo(x, y);
+  context.stroke();
+  context.restore();
+}
+
+/** A hit is a line as heavy as its damage with a burst at its end; a miss is thin and dashed and passes by. */
+function drawFire(context: CanvasRenderingContext2D, fire: Fire, view: SceneView, progress: number): void {
+  const { layout, colors } = view;
+  const to = centerOf(layout, fire.to);
+  // It begins beside the mark of the one who fires.
+  const middle = centerOf(layout, fire.from);
+  const distance = Math.hypot(to.x - middle.x, to.y - middle.y);
+  const from = distance === 0 ? middle : between(middle, to, Math.min(0.4, (layout.radius * 1.2) / distance));
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const share = fire.isCurrent ? Math.min(1, progress * 2.5) : 1;
+  // A miss goes on beyond its target, a little to the side.
+  const past = { x: to.x + ((to.y - from.y) / length) * 10, y: to.y - ((to.x - from.x) / length) * 10 };
+  const end = between(from, fire.hit || length === 0 ? to : past, share);
+  context.save();
+  context.globalAlpha = fire.isCurrent ? 1 : 0.28;
+  context.strokeStyle = fire.isCurrent ? colors.accent : colors.soft;
+  context.lineWidth = fire.hit ? 1.5 + 0.9 * Math.min(10, fire.damage) * (fire.isCurrent ? 1 : 0.5) : 1.4;
+  if (!fire.hit) context.setLineDash([5, 5]);
+  context.beginPath();
+  context.moveTo(from.x, from.y);
+  context.lineTo(end.x, end.y);
+  context.stroke();
+  context.setLineDash([]);
+  if (fire.isCurrent && share === 1) {
+    if (fire.hit) drawBurst(context, to, view, 6 + Math.min(8, fire.damage * 1.2));
+    else drawRing(context, end, view);
+  }
+  context.restore();
+}
+
+function drawBurst(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  { colors }: SceneView,
+  size: number,
+): void {
+  context.save();
+  context.strokeStyle = colors.accent;
+  context.lineWidth = 2;
+  context.beginPath();
+  for (let ray = 0; ray < 8; ray += 1) {
+    const angle = (ray * Math.PI) / 4 + 0.2;
+    context.moveTo(x + Math.cos(angle) * size * 1.1, y + Math.sin(angle) * size * 1.1);
+    context.lineTo(x + Math.cos(angle) * size * 1.8, y + Math.sin(angle) * size * 1.8);
+  }
+  context.stroke();
+  context.restore();
+}
+
+function drawRing(context: CanvasRenderingContext2D, { x, y }: Point, { colors }: SceneView): void {
+  context.strokeStyle = colors.accent;
+  context.lineWidth = 1.4;
+  context.beginPath();
+  context.arc(x, y, 4, 0, 2 * Math.PI);
+  context.stroke();
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Names under the units. Those that matter now come first; one that would cover another is left out. */
+function drawLabels(
+  context: CanvasRenderingContext2D,
+  scene: Scene,
+  view: SceneView,
+  progress: number,
+): void {
+  const { colors, selected } = view;
+  const rank = ({ unitId, state }: Token): number => {
+    if (unitId === scene.actor || unitId === scene.target || unitId === selected) return 0;
+    return state === 'fighting' ? 1 : 2;
+  };
+  const sorted = scene.tokens.toSorted((a, b) => rank(a) - rank(b));
+  const isCrowded = scene.tokens.length > MOST_LABELS;
+  const taken: Box[] = [];
+  context.save();
+  context.font = `600 ${LABEL_PX}px ${view.font}`;
+  context.textAlign = 'center';
+  context.textBaseline = 'top';
+  context.lineWidth = 3;
+  for (const token of sorted) {
+    const importance = rank(token);
+    if (importance > 0 && isCrowded) break;
+    const { x, y } = pointOf(token, view, progress);
+    const top = y + reachOf(token, view) + 4;
+    const half = context.measureText(token.label).width / 2;
+    const box = { left: x - half - 2, right: x + half + 2, top, bottom: top + LABEL_PX + 2 };
+    if (importance > 0 && taken.some((other) => isOver(box, other))) continue;
+    taken.push(box);
+    context.strokeStyle = colors.board;
+    context.fillStyle = token.state === 'fighting' ? colors.text : colors.soft;
+    context.strokeText(token.label, x, top);
+    context.fillText(token.label, x, top);
+  }
+  context.restore();
+}
+
+function isOver(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/** The unit whose mark is nearest to a point and not far from it. */
+export function findTokenAt(scene: Scene, view: SceneView, { x, y }: Point): Token | null {
+  let best: Token | null = null;
+  let bestDistance = Math.max(14, view.layout.radius * 1.2);
+  for (const token of scene.tokens) {
+    const middle = centerOf(view.layout, token.at);
+    const distance = Math.hypot(middle.x - x, middle.y - y);
+    if (distance < bestDistance) [best, bestDistance] = [token, distance];
+  }
+  return best;
+}

@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EngagementId, UnitId } from '../../../shared/domain/ids.ts';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { Why } from '../../ui/why.tsx';
+import {
+  findLead,
+  findTurn,
+  listConsequences,
+  listDiceOf,
+  type Attack,
+  type Battle,
+  type BattleVersion,
+  type Fielded,
+} from './battle.ts';
+import {
+  describeCircumstances,
+  describeEvent,
+  describeHit,
+  describeNeeds,
+  type Teller,
+} from './describe-event.ts';
+import { DiceEditor } from './dice-editor.tsx';
+import { RolledDice } from './rolled-dice.tsx';
+import classes from './event-panel.module.css';
+
+export interface EventPanelProps {
+  readonly engagementId: EngagementId;
+  readonly battle: Battle;
+  readonly version: BattleVersion | undefined;
+  readonly fielded: readonly Fielded[];
+  readonly teller: Teller;
+  /** Events that have happened. */
+  readonly index: number;
+  /** Why dice cannot be overwritten; null where they can. */
+  readonly locked: string | null;
+  /** Event whose dice are being entered; null for none. */
+  readonly editing: number | null;
+  readonly onEdit: (index: number | null) => void;
+  readonly onOverwritten: (version: number) => void;
+  readonly onSelect: (unitId: UnitId) => void;
+}
+
+/** What happens now, with its dice, its reasons and what comes of it. */
+export function EventPanel(props: EventPanelProps) {
+  const { t } = useTranslation('battle');
+  const { battle, index, teller } = props;
+  const { events } = battle;
+  const event = events[index - 1];
+  if (event === undefined)
+    return (
+      <Panel title={t('event.start')}>
+        <p className={classes.quiet}>{t('event.startText')}</p>
+      </Panel>
+    );
+  const lead = findLead(events, index - 1);
+  const first = events[lead];
+  const { first: turnStart } = findTurn(events, index - 1);
+  const turn = events[turnStart];
+  const title = turn?.type === 'turn' ? t('event.turn', { turn: turn.turn }) : t('event.setUp');
+  return (
+    <Panel title={title} right={<Count battle={battle} lead={lead} />} scroll>
+      {first?.type === 'attacked' ? (
+        <AttackHead attack={first} lead={lead} {...props} />
+      ) : (
+        <p className={classes.lead}>
+          {first === undefined ? '' : describeEvent(teller, first)} <Dice {...props} index={lead} />
+        </p>
+      )}
+      <Entering {...props} index={lead} />
+      {first?.type === 'attacked' && <Reasons attack={first} teller={teller} />}
+      <ol className={classes.after}>
+        {listConsequences(events, lead).map((at) => (
+          <Consequence key={at} {...props} at={at} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Count({ battle, lead }: { battle: Battle; lead: number }) {
+  const { t } = useTranslation('battle');
+  const { events } = battle;
+  const { first, last } = findTurn(events, lead);
+  if (events[lead]?.type !== 'attacked')
+    return t('event.number', { number: lead - first + 1, of: last - first + 1 });
+  const isShot = (_: unknown, at: number) => events[first + at]?.type === 'attacked';
+  const inTurn = events.slice(first, last + 1);
+  const upTo = events.slice(first, lead + 1);
+  return t('event.shot', { number: upTo.filter(isShot).length, of: inTurn.filter(isShot).length });
+}
+
+type PartProps = EventPanelProps & { readonly index: number };
+
+/** The dice of one event; pressing them opens the editor below it. */
+function Dice({ battle, version, index, locked, onEdit }: PartProps) {
+  const open = locked === null ? () => onEdit(index) : undefined;
+  return <RolledDice battle={battle} version={version} index={index} onOpen={open} />;
+}
+
+/** The way to real dice: a button, the editor, or the reason why there is neither. */
+function Entering({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: PartProps) {
+  const { t } = useTranslation('battle');
+  if (listDiceOf(battle, index).length === 0) return null;
+  if (locked !== null) return <p className={classes.locked}>{locked}</p>;
+  if (editing !== index)
+    return (
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        className={classes.enter ?? ''}
+        rightSection={<Kbd>{t('keys.diceKey')}</Kbd>}
+        onClick={() => onEdit(index)}
+      >
+        {t('dice.open')}
+      </Button>
+    );
+  return (
+    <DiceEditor
+      key={`${battle.version}-${index}`}
+      engagementId={engagementId}
+      battle={battle}
+      index={index}
+      onClose={() => onEdit(null)}
+      onDone={onOverwritten}
+    />
+  );
+}
+
+function UnitButton({
+  unitId,
+  fielded,
+  onSelect,
+}: Pick<EventPanelProps, 'fielded' | 'onSelect'> & { unitId: UnitId }) {
+  const { t } = useTranslation('battle');
+  const unit = fielded.find((one) => one.unitId === unitId);
+  if (unit === undefined) return null;
+  return (
+    <button
+      type="button"
+      className={classes.unit}
+      title={t('event.select', { unit: unit.card.name })}
+      onClick={() => onSelect(unitId)}
+    >
+      <SideName side={unit.side}>{unit.label}</SideName>
+    </button>
+  );
+}
+
+function AttackHead(props: EventPanelProps & { readonly attack: Attack; readonly lead: number }) {
+  const { t } = useTranslation('battle');
+  const { attack, lead, teller } = props;
+  return (
+    <div className={classes.lead}>
+      <p className={classes.who}>
+        <UnitButton {...props} unitId={attack.unitId} /> {t(`log.attacks.${attack.kind}`)}{' '}
+        <UnitButton {...props} unitId={attack.targetId} />
+      </p>
+      <p className={classes.rolled}>
+        <span className={classes.where}>{describeCircumstances(teller, attack)}</span>
+        <Dice {...props} index={lead} />
+        <b className={attack.hit ? classes.hit : classes.miss}>{describeHit(teller, attack)}</b>
+      </p>
+    </div>
+  );
+}
+
+function Reasons({ attack, teller }: { attack: Attack; teller: Teller }) {
+  const { t } = useTranslation('battle');
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <details className={classes.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('event.why')}</summary>
+      <Why modifiers={attack.modifiers} total={attack.targetNumber} label={describeNeeds(teller, attack)} />
+      {attack.damageParts !== undefined && attack.damageParts.length > 0 && (
+        <Why
+          modifiers={attack.damageParts}
+          names="damageParts"
+          total={attack.damage}
+          label={t('log.deals')}
+        />
+      )}
+    </details>
+  );
+}
+
+/** One thing that follows; what has not happened yet at this moment stands back. */
+function Consequence(props: EventPanelProps & { readonly at: number }) {
+  const { battle, index, at, teller } = props;
+  const event = battle.events[at];
+  if (event === undefined) return null;
+  return (
+    <li data-later={at >= index} aria-current={at === index - 1 ? 'step' : undefined}>
+      {describeEvent(teller, event)} <Dice {...props} index={at} />
+      <Editor {...props} index={at} />
+    </li>
+  );
+}
+
+/** The editor alone, for dice that have no button of their own. */
+function Editor(props: PartProps) {
+  return props.editing === props.index && props.locked === null ? <Entering {...props} /> : null;
+}

@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../ui/kbd.tsx';
+import classes from './keys-help.module.css';
+
+const ARROWS = ['←', '→'];
+const TURNS = ['Shift ←', 'Shift →', 'PgUp', 'PgDn'];
+const ENDS = ['Home', 'End'];
+const SPEED = ['−', '+'];
+
+/** Which keys do what on this page. */
+export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const { t } = useTranslation('battle');
+  const rows: readonly (readonly [readonly string[], string])[] = [
+    [[t('keys.spaceKey')], t('keys.space')],
+    [ARROWS, t('keys.arrows')],
+    [TURNS, t('keys.turns')],
+    [ENDS, t('keys.ends')],
+    [SPEED, t('keys.speed')],
+    [[t('keys.diceKey')], t('keys.dice')],
+  ];
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('keys.title')}
+      closeButtonProps={{ 'aria-label': t('keys.close') }}
+    >
+      <dl className={classes.keys}>
+        {rows.map(([keys, what]) => (
+          <div key={what}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { showToast } from '../../api/toast.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { findTurn, type Battle, type Fielded } from './battle.ts';
+import { describeEvent, type Teller } from './describe-event.ts';
+import { writeLog, type LogHead } from './write-log.ts';
+import classes from './log-panel.module.css';
+
+interface LogPanelProps {
+  readonly battle: Battle;
+  readonly fielded: readonly Fielded[];
+  readonly teller: Teller;
+  /** Events that have happened. */
+  readonly index: number;
+  readonly head: LogHead;
+  readonly onSeek: (index: number) => void;
+}
+
+const TONES: Partial<Record<BattleEvent['type'], string>> = {
+  damaged: 'after',
+  critical: 'after',
+  motive: 'after',
+  stunned: 'after',
+  marked: 'after',
+  crippled: 'bad',
+  disabled: 'bad',
+  destroyed: 'dead',
+  objective: 'strong',
+  ended: 'strong',
+};
+
+/** The turn in words, an event a line; pressing one goes there. The whole battle can be copied or saved. */
+export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPanelProps) {
+  const { t } = useTranslation('battle');
+  const [showMovement, setShowMovement] = useState(true);
+  const { events } = battle;
+  const { first, last } = findTurn(events, Math.max(0, index - 1));
+  const turn = events[first];
+  const number = turn?.type === 'turn' ? turn.turn : 0;
+  const lines = events.slice(first, last + 1).flatMap((event, offset) => {
+    const isMove = event.type === 'moved' || event.type === 'deployed';
+    return event.type === 'turn' || (isMove && !showMovement && number > 0)
+      ? []
+      : [{ event, at: first + offset }];
+  });
+  return (
+    <Panel
+      title={number === 0 ? t('event.setUp') : t('event.turn', { turn: number })}
+      right={<Exporting head={head} teller={teller} events={events} />}
+      className={classes.panel ?? ''}
+    >
+      <Checkbox
+        radius="xs"
+        className={classes.movement ?? ''}
+        label={t('log.showMovement')}
+        checked={showMovement}
+        onChange={(event) => setShowMovement(event.currentTarget.checked)}
+      />
+      {lines.length === 0 ? (
+        <p className={classes.quiet}>{t('log.nothing')}</p>
+      ) : (
+        <ol className={classes.log} aria-label={t('logPart.label', { turn: number })}>
+          {lines.map(({ event, at }) => (
+            <Line
+              key={at}
+              event={event}
+              text={describeEvent(teller, event)}
+              fielded={fielded}
+              isNow={at === index - 1}
+              isLater={at >= index}
+              onGo={() => onSeek(at + 1)}
+            />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+function Line(props: {
+  event: BattleEvent;
+  text: string;
+  fielded: readonly Fielded[];
+  isNow: boolean;
+  isLater: boolean;
+  onGo: () => void;
+}) {
+  const { event, isNow } = props;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNow) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNow]);
+  const unit = 'unitId' in event ? props.fielded.find(({ unitId }) => unitId === event.unitId) : undefined;
+  return (
+    <li ref={line} data-tone={TONES[event.type]} data-later={props.isLater}>
+      <button type="button" aria-current={isNow ? 'step' : undefined} onClick={props.onGo}>
+        <span className={classes.mark}>
+          {unit === undefined ? null : <SideMark side={unit.side} size={8} />}
+        </span>
+        <span>{props.text}</span>
+      </button>
+    </li>
+  );
+}
+
+function Exporting({
+  head,
+  teller,
+  events,
+}: {
+  head: LogHead;
+  teller: Teller;
+  events: readonly BattleEvent[];
+}) {
+  const { t } = useTranslation('battle');
+  const write = () => writeLog(teller, head, events);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(write());
+      showToast({ tone: 'plain', message: t('logPart.copied'), autoCloseMs: 2500 });
+    } catch {
+      showToast({ tone: 'error', message: t('logPart.copyFailed'), autoCloseMs: 8000 });
+    }
+  };
+  return (
+    <span className={classes.exporting}>
+      <Button size="compact-xs" onClick={() => void copy()}>
+        {t('logPart.copy')}
+      </Button>
+      <Button size="compact-xs" onClick={() => saveText(`${head.title}.md`, write())}>
+        {t('logPart.save')}
+      </Button>
+    </span>
+  );
+}
+
+/** Hands a text to the system as a file of its own. */
+function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
+  const link = document.createElement('a');
+  link.href = address;
+  // Signs that file names cannot have.
+  link.download = name.replace(/[\\/:*?"<>|]+/g, ' ');
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,33 @@
+import type { HexPlace } from '../../../shared/domain/battle-event.ts';
+import { computeHexCenter, type MapView, type Point } from '../../ui/hex-map/geometry.ts';
+
+/** The middle of a hex at axial coordinates. */
+export function centerOf(view: MapView, { q, r }: HexPlace): Point {
+  return computeHexCenter(view, { column: q, row: r + (q >> 1) });
+}
+
+/** The direction of a facing as an angle of a canvas: 0 to the right, clockwise. */
+export function angleOf(facing: number): number {
+  return ((facing * 60 - 90) * Math.PI) / 180;
+}
+
+/** Part of the way from one point to another. */
+export function between(from: Point, to: Point, share: number): Point {
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+}
+
+/** The point at a share of the length of a line of several points. */
+export function alongPath(points: readonly Point[], share: number): Point {
+  const [first = { x: 0, y: 0 }] = points;
+  const lengths = points.slice(1).map((point, i) => {
+    const before = points[i] ?? point;
+    return Math.hypot(point.x - before.x, point.y - before.y);
+  });
+  let left = share * lengths.reduce((sum, length) => sum + length, 0);
+  for (const [i, length] of lengths.entries()) {
+    const [from, to] = [points[i] ?? first, points[i + 1] ?? first];
+    if (left <= length && length > 0) return between(from, to, left / length);
+    left -= length;
+  }
+  return points.at(-1) ?? first;
+}

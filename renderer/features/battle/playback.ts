@@ -1,0 +1,99 @@
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+
+/** Where the watching of a battle stands. */
+export interface Playhead {
+  /** Events that have happened, the last of them perhaps still under way. */
+  readonly index: number;
+  /** How much of the last event has been shown: 0 to 1. */
+  readonly progress: number;
+  readonly isPlaying: boolean;
+  /** Times the usual speed. */
+  readonly speed: number;
+}
+
+export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8];
+
+/** How long an event is looked at, in milliseconds at the usual speed. Those missing here pass quickly. */
+const DURATIONS_MS: Partial<Record<BattleEvent['type'], number>> = {
+  deployed: 40,
+  entered: 300,
+  turn: 500,
+  initiative: 600,
+  moved: 420,
+  attacked: 900,
+  damaged: 420,
+  critical: 700,
+  motive: 500,
+  mine: 700,
+  strike: 900,
+  scanned: 700,
+  destroyed: 900,
+  disabled: 700,
+  crippled: 500,
+  objective: 800,
+  ended: 800,
+};
+const BRIEF_MS = 200;
+
+/** Plays, stops and jumps through a battle. Knows no clock: somebody ticks. */
+export interface Player {
+  readonly get: () => Playhead;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Another log in the place of the one so far; the place in it stays where it can. */
+  readonly load: (events: readonly BattleEvent[]) => void;
+  readonly seek: (index: number) => void;
+  /** Plays, from the beginning where it stands at the end; or stops. */
+  readonly toggle: () => void;
+  readonly pause: () => void;
+  readonly setSpeed: (speed: number) => void;
+  /** Time has passed. */
+  readonly tick: (elapsedMs: number) => void;
+}
+
+export function createPlayer(): Player {
+  let durations: readonly number[] = [];
+  let head: Playhead = { index: 0, progress: 1, isPlaying: false, speed: 1 };
+  const listeners = new Set<() => void>();
+  const set = (changes: Partial<Playhead>): void => {
+    head = { ...head, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const bound = (index: number): number => Math.max(0, Math.min(durations.length, Math.round(index)));
+  return {
+    get: () => head,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    load(events) {
+      durations = events.map(({ type }) => DURATIONS_MS[type] ?? BRIEF_MS);
+      set({ index: bound(head.index), progress: 1, isPlaying: false });
+    },
+    seek: (index) => set({ index: bound(index), progress: 1, isPlaying: false }),
+    toggle() {
+      const isAtEnd = head.index === durations.length;
+      if (head.isPlaying || !isAtEnd) set({ isPlaying: !head.isPlaying });
+      else set({ index: 0, progress: 1, isPlaying: durations.length > 0 });
+    },
+    pause: () => set({ isPlaying: false }),
+    setSpeed: (speed) => set({ speed }),
+    tick(elapsedMs) {
+      if (head.isPlaying) set(advance(head, elapsedMs, durations));
+    },
+  };
+}
+
+/** The playhead after some time; it stops at the end. */
+export function advance(head: Playhead, elapsedMs: number, durations: readonly number[]): Playhead {
+  let { index, progress } = head;
+  let left = elapsedMs * head.speed;
+  for (;;) {
+    const duration = index === 0 ? 0 : (durations[index - 1] ?? BRIEF_MS);
+    const needed = (1 - progress) * duration;
+    if (left < needed) return { ...head, index, progress: progress + left / duration };
+    left -= needed;
+    if (index >= durations.length) return { ...head, index, progress: 1, isPlaying: false };
+    index += 1;
+    progress = 0;
+  }
+}

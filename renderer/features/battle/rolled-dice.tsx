@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { listDiceOf, type Battle, type BattleVersion } from './battle.ts';
+import { formatDice } from './describe-event.ts';
+import classes from './rolled-dice.module.css';
+
+interface RolledDiceProps {
+  readonly battle: Battle;
+  readonly version: BattleVersion | undefined;
+  readonly index: number;
+  /** Absent where dice cannot be overwritten. */
+  readonly onOpen?: (() => void) | undefined;
+}
+
+/** The dice of an event as they fell; each can be pressed where real ones may take its place. */
+export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) {
+  const { t } = useTranslation('battle');
+  const event = battle.events[index];
+  const { told, others } = splitDice(battle, index);
+  if (told.length + others.length === 0) {
+    const dice = event === undefined ? [] : listToldFaces(event);
+    return dice.length === 0 ? null : <span className={classes.plain}>{formatDice(dice)}</span>;
+  }
+  const faces = (dice: readonly number[]) => (
+    <span className={classes.dice}>
+      {dice.map((die) => (
+        <Die
+          key={die}
+          die={die}
+          face={battle.dice[die - 1]?.face ?? 0}
+          isReal={version?.overwritten.some((one) => one.die === die) ?? false}
+          onOpen={onOpen}
+        />
+      ))}
+    </span>
+  );
+  return (
+    <span className={classes.row}>
+      {told.length > 0 && faces(told)}
+      {others.length > 0 && (
+        <>
+          <span className={classes.also}>{t('event.alsoRolled')}</span>
+          {faces(others)}
+        </>
+      )}
+    </span>
+  );
+}
+
+function Die(props: { die: number; face: number; isReal: boolean; onOpen: (() => void) | undefined }) {
+  const { t } = useTranslation('battle');
+  const { die, face, isReal, onOpen } = props;
+  const title = isReal ? t('dice.overwritten') : undefined;
+  if (onOpen === undefined)
+    return (
+      <span className={classes.die} data-real={isReal} title={title}>
+        {face}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={classes.die}
+      data-real={isReal}
+      title={title ?? t('dice.open')}
+      aria-label={t('dice.shows', { number: die, face })}
+      onClick={onOpen}
+    >
+      {face}
+    </button>
+  );
+}
+
+/** Faces that an event itself tells of. */
+function listToldFaces(event: BattleEvent): readonly number[] {
+  switch (event.type) {
+    case 'attacked':
+      return [...(event.firstDice ?? []), ...event.dice];
+    case 'initiative':
+      return [...event.dice.attacker, ...event.dice.defender];
+    case 'strike':
+      return [...event.dice, ...event.targetDice];
+    case 'acts':
+    case 'critical':
+    case 'motive':
+    case 'stunned':
+      return event.dice;
+    case 'mine':
+      return event.dice ?? [];
+    default:
+      return [];
+  }
+}
+
+/** Dice of an event by their numbers: those that it tells of, and those rolled besides (ties, variable damage). */
+function splitDice(battle: Battle, index: number): { told: number[]; others: number[] } {
+  const event = battle.events[index];
+  const dice = listDiceOf(battle, index);
+  const faces = event === undefined ? [] : listToldFaces(event);
+  // Ties of the initiative are rolled before the dice that decide.
+  const from = event?.type === 'initiative' ? Math.max(0, dice.length - faces.length) : 0;
+  const told = dice.slice(from, from + faces.length);
+  if (told.some((die, i) => battle.dice[die - 1]?.face !== faces[i])) return { told: [], others: dice };
+  return { told, others: dice.filter((die) => !told.includes(die)) };
+}

@@ -1,0 +1,105 @@
+import type { BattleEvent, HexPlace, HexPosition } from '../../../shared/domain/battle-event.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
+import { findFocus, findLead, findTurn, isByHand, type Fielded } from './battle.ts';
+
+/** A unit on the map. */
+export interface Token {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly label: string;
+  /** 1 to 5, as printed. */
+  readonly size: number;
+  readonly state: 'fighting' | 'destroyed' | 'disabled';
+  readonly crippled: boolean;
+  readonly shutdown: boolean;
+  /** Where it stands; while it moves, where it comes to. */
+  readonly at: HexPosition;
+  /** Hexes from where it comes, the last being where it stands; null while it stands still. */
+  readonly way: readonly HexPlace[] | null;
+  readonly jumps: boolean;
+}
+
+/** An attack as a line between two hexes. */
+export interface Fire {
+  readonly from: HexPlace;
+  readonly to: HexPlace;
+  readonly hit: boolean;
+  readonly damage: number;
+  readonly byHand: boolean;
+  /** The one that is told now; others are those of the same turn before it. */
+  readonly isCurrent: boolean;
+}
+
+/** Everything that is drawn over the ground at one event. */
+export interface Scene {
+  readonly tokens: readonly Token[];
+  readonly fires: readonly Fire[];
+  readonly actor: UnitId | null;
+  readonly target: UnitId | null;
+  /** Where something happens without a unit that acts: a mine, a strike. */
+  readonly spot: HexPlace | null;
+}
+
+/** The scene once `index` events have happened, the last of them being told. */
+export function composeScene(replay: Replay, index: number, fielded: readonly Fielded[]): Scene {
+  const event = replay.events[index - 1];
+  const lead = index > 0 ? findLead(replay.events, index - 1) : 0;
+  const { actor, target } = findFocus(index > 0 ? replay.events[lead] : undefined);
+  const fires = listFires(replay, index, lead);
+  const before = replay.frameAt(index - 1);
+  const now = replay.frameAt(index);
+  const tokens = now.units.flatMap((unit, i) => {
+    const one = fielded[i];
+    return one === undefined ? [] : listToken(one, unit, before.units[i], event);
+  });
+  return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
+}
+
+function listToken(
+  { unitId, side, label, card }: Fielded,
+  unit: UnitFrame,
+  before: UnitFrame | undefined,
+  event: BattleEvent | undefined,
+): Token[] {
+  const { at, presence, crippled, shutdown } = unit;
+  // What leaves the board is still seen while that is told.
+  const leaves = before?.presence === 'fighting' && (presence === 'withdrew' || presence === 'left');
+  if (at === null || presence === 'waiting') return [];
+  if ((presence === 'withdrew' || presence === 'left') && !leaves) return [];
+  const moves = event?.type === 'moved' && event.unitId === unitId ? event : null;
+  return [
+    {
+      unitId,
+      side,
+      label,
+      size: card.size,
+      state: presence === 'destroyed' || presence === 'disabled' ? presence : 'fighting',
+      crippled,
+      shutdown,
+      at,
+      way: moves === null ? null : [moves.from, ...(moves.path ?? [moves.to])],
+      jumps: moves?.movement === 'jump',
+    },
+  ];
+}
+
+/** Attacks of the turn so far, between the hexes in which both units stood then. */
+function listFires(replay: Replay, index: number, lead: number): Fire[] {
+  if (index === 0) return [];
+  const { first } = findTurn(replay.events, index - 1);
+  const fires: Fire[] = [];
+  for (let at = first; at < index; at += 1) {
+    const event = replay.events[at];
+    if (event?.type !== 'attacked') continue;
+    const { units } = replay.frameAt(at);
+    const from = units.find(({ unitId }) => unitId === event.unitId)?.at ?? null;
+    const to = units.find(({ unitId }) => unitId === event.targetId)?.at ?? null;
+    if (from === null || to === null) continue;
+    const { hit, damage, kind } = event;
+    fires.push({ from, to, hit, damage, byHand: isByHand(kind), isCurrent: at === lead });
+  }
+  return fires;
+}

@@ -1,0 +1,101 @@
+import { SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
+import { findFocus, findLead, toCardView } from './battle.ts';
+import { EventPanel, type EventPanelProps } from './event-panel.tsx';
+import { LogPanel } from './log-panel.tsx';
+import { UnitsPanel } from './units-panel.tsx';
+import type { BattleViewProps } from './battle-view.tsx';
+import type { Player } from './playback.ts';
+import { useLogHead } from './use-log-head.ts';
+import classes from './battle-page.module.css';
+
+const PARTS = ['event', 'units', 'log'] as const;
+export type Part = (typeof PARTS)[number];
+
+type SidePanelProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
+  Pick<BattleViewProps, 'title' | 'engagement' | 'versions' | 'names'> & {
+    readonly player: Player;
+    readonly frame: BattleFrame;
+    readonly part: Part;
+    readonly onPart: (part: Part) => void;
+    readonly selected: UnitId | null;
+  };
+
+/** Beside the map: what happens now, everybody's cards, or the log. */
+export function SidePanel(props: SidePanelProps) {
+  const { t } = useTranslation('battle');
+  const { battle, versions, fielded, frame, teller, index, names, part, selected, player } = props;
+  const version = versions.find(({ number }) => number === battle.version);
+  const head = useLogHead(props.title, battle, version, names);
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={t('parts.label')}
+        value={part}
+        data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
+        onChange={(value) => props.onPart(PARTS.find((known) => known === value) ?? 'event')}
+      />
+      {part !== 'log' && <SelectedCard {...props} />}
+      {part === 'event' && selected === null && <Involved {...props} />}
+      {part === 'event' && <EventPanel {...props} engagementId={props.engagement.id} version={version} />}
+      {part === 'units' && (
+        <UnitsPanel
+          fielded={fielded}
+          frame={frame}
+          names={names}
+          selected={selected}
+          onSelect={props.onSelect}
+        />
+      )}
+      {part === 'log' && (
+        <LogPanel
+          battle={battle}
+          fielded={fielded}
+          teller={teller}
+          index={index}
+          head={head}
+          onSeek={player.seek}
+        />
+      )}
+    </>
+  );
+}
+
+type ShownUnits = Pick<SidePanelProps, 'fielded' | 'frame'>;
+
+function findCard({ fielded, frame }: ShownUnits, unitId: UnitId | null) {
+  const at = frame.units.findIndex((unit) => unit.unitId === unitId);
+  const [one, unit] = [fielded[at], frame.units[at]];
+  return one === undefined || unit === undefined ? null : toCardView(one, unit);
+}
+
+/** The whole card of the unit that was picked. */
+function SelectedCard(props: ShownUnits & Pick<SidePanelProps, 'selected'>) {
+  const view = findCard(props, props.selected);
+  return view === null ? null : (
+    <div className={classes.card}>
+      <UnitCardDrawing view={view} />
+    </div>
+  );
+}
+
+/** Who acts now and on whom, in short. */
+function Involved(props: ShownUnits & Pick<SidePanelProps, 'battle' | 'index'>) {
+  const { battle, index } = props;
+  const { events } = battle;
+  const { actor, target } = findFocus(index > 0 ? events[findLead(events, index - 1)] : undefined);
+  const views = [actor, target].flatMap((unitId) => findCard(props, unitId) ?? []);
+  return views.length === 0 ? null : (
+    <div className={classes.involved}>
+      {views.map((view, i) => (
+        <CompactUnitCard key={i} view={view} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconKeyboard,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerSkipBackFilled,
+  IconPlayerSkipForwardFilled,
+  IconPlayerTrackNextFilled,
+  IconPlayerTrackPrevFilled,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { Fielded } from './battle.ts';
+import { SPEEDS, type Player } from './playback.ts';
+import { Timeline } from './timeline.tsx';
+import { usePlayhead } from './use-player.ts';
+import type { BattleKeys } from './use-battle-keys.ts';
+import classes from './transport-bar.module.css';
+
+interface TransportBarProps {
+  readonly player: Player;
+  readonly keys: BattleKeys;
+  readonly events: readonly BattleEvent[];
+  readonly fielded: readonly Fielded[];
+  readonly frame: BattleFrame;
+  readonly turns: number;
+  /** Where it stands, in words. */
+  readonly place: string;
+  readonly isAnimated: boolean;
+  readonly onAnimate: (isAnimated: boolean) => void;
+  readonly onShowKeys: () => void;
+}
+
+/** Everything to go through a battle with. */
+export function TransportBar(props: TransportBarProps) {
+  const { t } = useTranslation('battle');
+  const { player, keys, events, fielded, frame, turns } = props;
+  const index = usePlayhead(player, 'index');
+  const isPlaying = usePlayhead(player, 'isPlaying');
+  const speed = usePlayhead(player, 'speed');
+  const isAtStart = index === 0;
+  const isAtEnd = index === events.length;
+  return (
+    <section className={classes.bar} aria-label={t('bar.label')}>
+      <span className={classes.buttons}>
+        <Step label={t('bar.first')} Icon={IconPlayerSkipBackFilled} off={isAtStart} onGo={keys.toStart} />
+        <Step
+          label={t('bar.turnBack')}
+          Icon={IconPlayerTrackPrevFilled}
+          off={isAtStart}
+          onGo={() => keys.stepTurn(-1)}
+        />
+        <Step label={t('bar.stepBack')} Icon={IconChevronLeft} off={isAtStart} onGo={() => keys.step(-1)} />
+        <Button
+          className={classes.play ?? ''}
+          variant="filled"
+          leftSection={isPlaying ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
+          onClick={keys.toggle}
+        >
+          {t(isPlaying ? 'bar.pause' : 'bar.play')}
+        </Button>
+        <Step label={t('bar.stepOn')} Icon={IconChevronRight} off={isAtEnd} onGo={() => keys.step(1)} />
+        <Step
+          label={t('bar.turnOn')}
+          Icon={IconPlayerTrackNextFilled}
+          off={isAtEnd}
+          onGo={() => keys.stepTurn(1)}
+        />
+        <Step label={t('bar.last')} Icon={IconPlayerSkipForwardFilled} off={isAtEnd} onGo={keys.toEnd} />
+      </span>
+      <Timeline events={events} fielded={fielded} index={index} text={props.place} onSeek={player.seek} />
+      <span className={classes.facts}>
+        <span className="num">
+          {frame.turn === 0 ? t('bar.setUp') : t('bar.turnOf', { turn: frame.turn, turns })}
+        </span>
+        <PvLeft frame={frame} fielded={fielded} />
+      </span>
+      <span className={classes.buttons}>
+        <NativeSelect
+          size="xs"
+          aria-label={t('bar.speed')}
+          value={String(speed)}
+          data={SPEEDS.map((one) => ({ value: String(one), label: t('bar.speedOf', { speed: one }) }))}
+          onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+        />
+        <Checkbox
+          radius="xs"
+          label={t('bar.motion')}
+          checked={props.isAnimated}
+          onChange={(event) => props.onAnimate(event.currentTarget.checked)}
+        />
+        <Step label={t('bar.keys')} Icon={IconKeyboard} off={false} onGo={props.onShowKeys} />
+      </span>
+    </section>
+  );
+}
+
+function Step(props: { label: string; Icon: typeof IconChevronLeft; off: boolean; onGo: () => void }) {
+  const { Icon } = props;
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.off}
+      onClick={props.onGo}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </ActionIcon>
+  );
+}
+
+/** Point value of each side that is still in the battle. */
+function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Fielded[] }) {
+  const { t } = useTranslation('battle');
+  const format = useFormat();
+  const sumOf = (side: Side): number =>
+    frame.units.reduce((sum, { presence }, index) => {
+      const one = fielded[index];
+      const isIn = presence === 'fighting' || presence === 'waiting' || presence === 'left';
+      return one?.side === side && isIn ? sum + one.pv : sum;
+    }, 0);
+  return (
+    <span className={classes.left}>
+      <span className={classes.attacker}>
+        <SideMark side="attacker" /> <b className="num">{format.number(sumOf('attacker'))}</b>
+      </span>
+      <span className={classes.defender}>
+        <SideMark side="defender" /> <b className="num">{format.number(sumOf('defender'))}</b>
+      </span>
+      {t('bar.pvLeft')}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import { toCardView, type Fielded, type SideNames } from './battle.ts';
+import classes from './units-panel.module.css';
+
+interface UnitsPanelProps {
+  readonly fielded: readonly Fielded[];
+  readonly frame: BattleFrame;
+  readonly names: SideNames;
+  readonly selected: UnitId | null;
+  readonly onSelect: (unitId: UnitId) => void;
+}
+
+/** Both sides' cards, as they are at this moment. */
+export function UnitsPanel({ fielded, frame, names, selected, onSelect }: UnitsPanelProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <Panel title={t('parts.units')} scroll>
+      {SIDES.map((side) => (
+        <div key={side} className={classes.side}>
+          <PanelHeading>
+            <SideName side={side}>{names[side]}</SideName>
+          </PanelHeading>
+          <ul className={classes.units}>
+            {frame.units.map((unit, index) => {
+              const one = fielded[index];
+              return one?.side === side ? (
+                <li key={unit.unitId}>
+                  <UnitTile one={one} unit={unit} isSelected={unit.unitId === selected} onSelect={onSelect} />
+                </li>
+              ) : null;
+            })}
+          </ul>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+interface UnitTileProps {
+  readonly one: Fielded;
+  readonly unit: UnitFrame;
+  readonly isSelected: boolean;
+  readonly onSelect: (unitId: UnitId) => void;
+}
+
+/** Drawn again only when this unit has changed: a frame shares what it does not touch. */
+const UnitTile = memo(function UnitTile({ one, unit, isSelected, onSelect }: UnitTileProps) {
+  const { t } = useTranslation('battle');
+  const { presence } = unit;
+  return (
+    <button
+      type="button"
+      className={classes.tile}
+      aria-pressed={isSelected}
+      onClick={() => onSelect(unit.unitId)}
+    >
+      <CompactUnitCard
+        view={toCardView(one, unit)}
+        extra={presence === 'fighting' ? undefined : t(`presence.${presence}`)}
+      />
+    </button>
+  );
+});

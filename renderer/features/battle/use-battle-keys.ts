@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { isTextField } from '../../ui/is-text-field.ts';
+
+/** What keys do on the page of a battle. */
+export interface BattleKeys {
+  readonly toggle: () => void;
+  /** Events on (or, below 0, back). */
+  readonly step: (by: number) => void;
+  readonly stepTurn: (by: number) => void;
+  readonly toStart: () => void;
+  readonly toEnd: () => void;
+  /** One speed up (or, below 0, down). */
+  readonly changeSpeed: (by: number) => void;
+  readonly enterDice: () => void;
+}
+
+/** Elements that go with the arrow keys themselves, and those that the space bar presses. */
+const TAKES_ARROWS = '[type="radio"], [role="radiogroup"]';
+const TAKES_SPACE = 'button, a, summary, input';
+
+/** Plays and steps by keys, wherever the focus is, but never past a dialog or what needs the key itself. */
+export function useBattleKeys(keys: BattleKeys): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector('[role="dialog"]') !== null) return;
+      const { target } = event;
+      if (isTextField(target) || !(target instanceof Element)) return;
+      const own = event.code === 'Space' ? TAKES_SPACE : event.code.startsWith('Arrow') ? TAKES_ARROWS : null;
+      if (own !== null && target.closest(own) !== null) return;
+      const act = findAction(event, keys);
+      if (act === null || (event.repeat && event.code === 'Space')) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [keys]);
+}
+
+/** By physical key where a letter is meant, so that it is the same on a Russian keyboard. */
+function findAction(
+  { code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>,
+  keys: BattleKeys,
+): (() => void) | null {
+  switch (code) {
+    case 'Space':
+      return keys.toggle;
+    case 'ArrowRight':
+      return () => (shiftKey ? keys.stepTurn(1) : keys.step(1));
+    case 'ArrowLeft':
+      return () => (shiftKey ? keys.stepTurn(-1) : keys.step(-1));
+    case 'PageDown':
+      return () => keys.stepTurn(1);
+    case 'PageUp':
+      return () => keys.stepTurn(-1);
+    case 'Home':
+      return keys.toStart;
+    case 'End':
+      return keys.toEnd;
+    case 'KeyD':
+      return keys.enterDice;
+    default:
+      return key === '+' || key === '='
+        ? () => keys.changeSpeed(1)
+        : key === '-'
+          ? () => keys.changeSpeed(-1)
+          : null;
+  }
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { findLead, listDiceOf, listTurnStarts, type Battle } from './battle.ts';
+import { SPEEDS, type Player } from './playback.ts';
+import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
+
+/** Everything that goes through a battle, for buttons and keys alike. `onEdit` is null where dice stay as they are. */
+export function useControls(
+  player: Player,
+  battle: Battle,
+  onEdit: ((index: number) => void) | null,
+): BattleKeys {
+  const keys = useMemo<BattleKeys>(() => {
+    const { events } = battle;
+    const starts = listTurnStarts(events);
+    const at = () => player.get().index;
+    return {
+      toggle: player.toggle,
+      step: (by) => player.seek(at() + by),
+      stepTurn: (by) => player.seek(findTurnStop(starts, events.length, at(), by)),
+      toStart: () => player.seek(0),
+      toEnd: () => player.seek(events.length),
+      changeSpeed(by) {
+        const position = SPEEDS.indexOf(player.get().speed) + by;
+        player.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, position))] ?? 1);
+      },
+      enterDice() {
+        const now = at() - 1;
+        const rolled = [now, findLead(events, Math.max(0, now))].find(
+          (index) => index >= 0 && listDiceOf(battle, index).length > 0,
+        );
+        if (rolled !== undefined) onEdit?.(rolled);
+      },
+    };
+  }, [player, battle, onEdit]);
+  useBattleKeys(keys);
+  return keys;
+}
+
+/** Events after which the turn before or after this place has just been called. */
+export function findTurnStop(
+  starts: readonly number[],
+  eventCount: number,
+  index: number,
+  by: number,
+): number {
+  const stops = [0, ...starts.map((start) => start + 1), eventCount];
+  return (by > 0 ? stops.find((stop) => stop > index) : stops.findLast((stop) => stop < index)) ?? index;
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Battle, BattleVersion, SideNames } from './battle.ts';
+import type { LogHead } from './write-log.ts';
+
+/** What stands above a copied or saved log: enough to fight the same battle again. */
+export function useLogHead(
+  title: string,
+  { ruleset, options, seed, report, version: number }: Battle,
+  version: BattleVersion | undefined,
+  names: SideNames,
+): LogHead {
+  const { t } = useTranslation(['battle', 'game']);
+  const rules = [
+    t(`game:rulesets.${ruleset}`, { defaultValue: ruleset }),
+    ...options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id })),
+  ];
+  const { winner, turns } = report;
+  const result = winner === 'draw' ? t('winner.draw') : t('winner.side', { name: names[winner] });
+  const count = version?.overwritten.length ?? 0;
+  const dice = count === 0 ? t('versions.first') : t('versions.dice', { count });
+  return {
+    title,
+    facts: [
+      t('logPart.rules', { rules: rules.join(' + ') }),
+      t('logPart.seed', { seed }),
+      t('logPart.version', { number, dice }),
+      t('logPart.result', { result: `${result}, ${t('bar.turnOf', { turn: turns, turns })}` }),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { createPlayer, type Player } from './playback.ts';
+
+/** A tab that slept goes on where it was. */
+const LONGEST_TICK_MS = 100;
+
+/** A player for a battle's events, ticking with the screen while it plays. */
+export function usePlayer(events: readonly BattleEvent[]): Player {
+  const [player] = useState(createPlayer);
+  useLayoutEffect(() => player.load(events), [player, events]);
+  const isPlaying = usePlayhead(player, 'isPlaying');
+  useEffect(() => {
+    if (!isPlaying) return;
+    let last: number | null = null;
+    let frame = requestAnimationFrame(function tick(now) {
+      player.tick(last === null ? 0 : Math.min(LONGEST_TICK_MS, now - last));
+      last = now;
+      frame = requestAnimationFrame(tick);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [player, isPlaying]);
+  return player;
+}
+
+/** One thing about where a player stands; draws again only when that changes. */
+export function usePlayhead<K extends 'index' | 'isPlaying' | 'speed'>(
+  player: Player,
+  key: K,
+): ReturnType<Player['get']>[K] {
+  return useSyncExternalStore(player.subscribe, () => player.get()[key]);
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Fielded, SideNames } from './battle.ts';
+import type { Teller } from './describe-event.ts';
+
+/** Tells what happens in the language of the moment, with the names of this battle. */
+export function useTeller(fielded: readonly Fielded[], names: SideNames): Teller {
+  const { t } = useTranslation(['battle', 'game']);
+  const format = useFormat();
+  return useMemo(() => {
+    const labels = new Map(fielded.map(({ unitId, label }) => [unitId, label]));
+    return {
+      t,
+      format,
+      unit: (unitId) => labels.get(unitId) ?? unitId,
+      side: (side) => names[side],
+    };
+  }, [t, format, fielded, names]);
+}

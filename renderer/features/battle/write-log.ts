@@ -1,0 +1,38 @@
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { describeEvent, type Teller } from './describe-event.ts';
+
+/** What stands above the log. */
+export interface LogHead {
+  readonly title: string;
+  readonly facts: readonly string[];
+}
+
+/** The whole battle as a Markdown text: a heading for each turn, a line for each event, the reasons of each shot. */
+export function writeLog(teller: Teller, head: LogHead, events: readonly BattleEvent[]): string {
+  const lines = [`# ${head.title}`, '', ...head.facts.map((fact) => `- ${fact}`), ''];
+  if (events[0]?.type !== 'turn') lines.push(`## ${teller.t('log.setUp')}`, '');
+  for (const event of events) {
+    const sentence = escapeMarkdown(describeEvent(teller, event));
+    if (event.type === 'turn') lines.push('', `## ${sentence}`, '');
+    else lines.push(`- ${sentence}`);
+    if (event.type === 'attacked') lines.push(`  - ${describeModifiers(teller, event)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function describeModifiers(
+  { t, format }: Teller,
+  { modifiers }: Extract<BattleEvent, { type: 'attacked' }>,
+): string {
+  return modifiers
+    .map(({ code, value }) => {
+      const name = t(`game:modifiers.${code}`, { defaultValue: code });
+      return `${name} ${code === 'skill' ? value : format.signed(value)}`;
+    })
+    .join(', ');
+}
+
+/** Signs that Markdown would take for its own. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
+}

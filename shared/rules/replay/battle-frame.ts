@@ -1,0 +1,182 @@
+import type { BattleEvent, CriticalEffect, HexPosition, MovementUsed } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
+import { SIDES, type Side, type Winner } from '../../domain/side.ts';
+import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import { computeCondition } from '../combat/condition.ts';
+import type { Ruleset } from '../ruleset.ts';
+
+/** Where a unit is: not yet on the board, on it, or gone. `left` is over the far edge, in good order. */
+export type Presence = 'waiting' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
+
+/** A unit at one moment of a battle. */
+export interface UnitFrame extends Damage {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  /** Where it stands, or stood last; null before it comes to the board. */
+  readonly at: HexPosition | null;
+  readonly presence: Presence;
+  /** Critical hits of this turn, in effect from its end. */
+  readonly pending: Criticals;
+  /** Level on the heat scale. */
+  readonly heat: number;
+  readonly shutdown: boolean;
+  readonly crippled: boolean;
+  /** How it moved in this turn. */
+  readonly movement: MovementUsed;
+  readonly kills: number;
+  /** What the last critical hit counted as, in case it turns out to be without effect. */
+  readonly lastCritical: keyof Criticals | null;
+}
+
+/** A battle at one moment. */
+export interface BattleFrame {
+  /** 0 at set-up. */
+  readonly turn: number;
+  /** Attackers, then defenders, each in the order of the scenario. */
+  readonly units: readonly UnitFrame[];
+  /** Keys of the objectives met so far, with who met them. */
+  readonly objectives: ReadonlyMap<string, Side>;
+  /** Null until it is over. */
+  readonly winner: Winner | null;
+}
+
+const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Object.freeze({
+  engine: 'engine',
+  'fire-control': 'fireControl',
+  weapon: 'weapon',
+  mp: 'mp',
+});
+
+/** The moment before anything happened. */
+export function createFirstFrame(ruleset: Ruleset | undefined, scenario: BattleScenario): BattleFrame {
+  const units = SIDES.flatMap((side) =>
+    scenario.sides[side].units.map((unit) => createUnitFrame(ruleset, unit, side)),
+  );
+  return { turn: 0, units, objectives: new Map(), winner: null };
+}
+
+function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side: Side): UnitFrame {
+  const { unitId, card, damage } = unit;
+  const condition = ruleset === undefined ? null : computeCondition(ruleset, card, damage);
+  return {
+    unitId,
+    side,
+    at: null,
+    presence: 'waiting',
+    armorLeft: damage.armorLeft,
+    structureLeft: damage.structureLeft,
+    criticals: damage.criticals,
+    pending: NO_CRITICALS,
+    heat: 0,
+    shutdown: false,
+    crippled: condition !== null && (condition.crippled || condition.destroyed),
+    movement: 'standstill',
+    kills: 0,
+    lastCritical: null,
+  };
+}
+
+/** The moment after an event. What an event does not touch stays the same object; one that is unknown changes nothing. */
+export function applyEvent(frame: BattleFrame, event: BattleEvent): BattleFrame {
+  switch (event.type) {
+    case 'turn':
+      return { ...frame, turn: event.turn, units: frame.units.map(beginTurn) };
+    case 'objective':
+      return { ...frame, objectives: new Map(frame.objectives).set(event.key, event.side) };
+    case 'ended':
+      return { ...frame, winner: event.winner, units: frame.units.map(settle) };
+    case 'destroyed':
+      return creditKill(changeUnit(frame, event.unitId, event), event.by);
+    default:
+      return 'unitId' in event ? changeUnit(frame, event.unitId, event) : frame;
+  }
+}
+
+function changeUnit(frame: BattleFrame, unitId: UnitId, event: BattleEvent): BattleFrame {
+  const index = frame.units.findIndex((unit) => unit.unitId === unitId);
+  const unit = frame.units[index];
+  if (unit === undefined) return frame;
+  const changed = applyToUnit(unit, event);
+  return changed === unit ? frame : { ...frame, units: frame.units.with(index, changed) };
+}
+
+function creditKill(frame: BattleFrame, by: UnitId | null): BattleFrame {
+  const index = frame.units.findIndex((unit) => unit.unitId === by);
+  const unit = frame.units[index];
+  if (unit === undefined) return frame;
+  return { ...frame, units: frame.units.with(index, { ...unit, kills: unit.kills + 1 }) };
+}
+
+function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
+  switch (event.type) {
+    case 'deployed':
+    case 'entered':
+      return { ...unit, at: event.at, presence: 'fighting' };
+    case 'moved':
+      return { ...unit, at: event.to, presence: 'fighting', movement: event.movement };
+    case 'damaged':
+      return takeDamage(unit, event);
+    case 'critical':
+      return takeCritical(unit, event.effect);
+    case 'heat':
+      return { ...unit, heat: event.to };
+    case 'shutdown':
+      return { ...unit, shutdown: true };
+    case 'restarted':
+      return { ...unit, shutdown: false };
+    case 'crippled':
+      return { ...unit, crippled: true };
+    case 'destroyed':
+      return { ...settle(unit), presence: 'destroyed' };
+    case 'disabled':
+      return { ...settle(unit), presence: 'disabled', crippled: true };
+    case 'withdrew':
+      return { ...unit, presence: event.forced ? 'withdrew' : 'left' };
+    default:
+      return unit;
+  }
+}
+
+function takeDamage(unit: UnitFrame, event: Extract<BattleEvent, { type: 'damaged' }>): UnitFrame {
+  const marked = {
+    ...unit,
+    armorLeft: unit.armorLeft - event.armor,
+    structureLeft: unit.structureLeft - event.structure,
+  };
+  const { lastCritical, pending } = unit;
+  if (event.cause !== 'critical-not-applicable' || lastCritical === null) return marked;
+  // The critical hit just told has nothing to break on this card: the point is in its place.
+  return {
+    ...marked,
+    pending: { ...pending, [lastCritical]: pending[lastCritical] - 1 },
+    lastCritical: null,
+  };
+}
+
+function takeCritical(unit: UnitFrame, effect: CriticalEffect): UnitFrame {
+  const kind = COUNTED[effect] ?? null;
+  if (kind === null) return { ...unit, lastCritical: null };
+  return { ...unit, pending: { ...unit.pending, [kind]: unit.pending[kind] + 1 }, lastCritical: kind };
+}
+
+function beginTurn(unit: UnitFrame): UnitFrame {
+  const settled = settle(unit);
+  return settled.movement === 'standstill' ? settled : { ...settled, movement: 'standstill' };
+}
+
+/** Critical hits of the turn count from its end, for units that are still there. */
+function settle(unit: UnitFrame): UnitFrame {
+  if (unit.presence !== 'fighting' || unit.pending === NO_CRITICALS) return unit;
+  return { ...unit, criticals: sumCriticals(unit), pending: NO_CRITICALS, lastCritical: null };
+}
+
+/** All critical hits on a card, those of this turn too. */
+export function sumCriticals({ criticals, pending }: Pick<UnitFrame, 'criticals' | 'pending'>): Criticals {
+  return {
+    engine: criticals.engine + pending.engine,
+    fireControl: criticals.fireControl + pending.fireControl,
+    mp: criticals.mp + pending.mp,
+    weapon: criticals.weapon + pending.weapon,
+  };
+}
