@@ -6,8 +6,9 @@ export default defineConfig({
   test: {
     include: ['shared/rules/{combat,rulesets,attack-call,testing,artillery,abilities}/**/*.test.ts'],
     // Whole battles: slow, and what they notice the others have to notice as well.
-    exclude: ['**/*.battle.test.ts', '**/first-strike/**'],
+    exclude: ['**/*.battle.test.ts'],
     environment: 'node',
+    env: { WARCHEST_NAIVE_CASES: '2000' },
     testTimeout: 20_000,
   },
 });
