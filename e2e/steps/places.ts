@@ -73,6 +73,8 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
     { name: 'track-done', address: `/track/${tracks.find((track) => track.status === 'done')?.id ?? ''}` },
     { name: 'after-recorded', address: `/engagement/${recorded}` },
     { name: 'after-resolved', address: `/engagement/${resolved}` },
+    { name: 'tracks', address: '/tracks' },
+    { name: 'track-editor', address: `/tracks/${open?.id ?? ''}` },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
     { name: 'to-hit', address: '/to-hit' },

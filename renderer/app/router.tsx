@@ -23,6 +23,11 @@ const campaignPlaces: RouteObject[] = [
     async () => (await import('../features/command-post/command-post-page.tsx')).CommandPostPage,
   ),
   placeAt('forces', async () => (await import('../features/forces/forces-page.tsx')).ForcesPage),
+  placeAt('tracks', async () => (await import('../features/track-editor/tracks-page.tsx')).TracksPage),
+  placeAt(
+    'tracks/:trackId',
+    async () => (await import('../features/track-editor/track-editor-page.tsx')).TrackEditorPage,
+  ),
   placeAt('track/:trackId', async () => (await import('../features/track/track-page.tsx')).TrackPage),
   placeAt(
     'engagement/:engagementId',

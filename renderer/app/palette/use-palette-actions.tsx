@@ -44,6 +44,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     go('post', '/post'),
     go('forces', '/forces'),
     go('chest', '/warchest'),
+    go('tracks', '/tracks'),
     go('history', '/history'),
   ];
   return [...inCampaign, ...always];

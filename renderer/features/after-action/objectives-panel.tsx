@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Engagement, SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
@@ -20,7 +21,7 @@ interface ObjectivesPanelProps {
 
 /** Who met what, who won, and how long it took. */
 export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }: ObjectivesPanelProps) {
-  const { t } = useTranslation(['after-action', 'game']);
+  const { t } = useTranslation(['after-action', 'game', 'tracks']);
   const format = useFormat();
   const bonuses = listTakenBonuses(engagement);
   return (
@@ -31,7 +32,7 @@ export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }
           const met = draft.objectives.find((result) => result.objectiveId === objective.id)?.side ?? null;
           return (
             <li key={objective.id}>
-              <span title={t(`game:objectives.${objective.key}.text`, { defaultValue: '' })}>{name}</span>
+              <span title={describeCondition(objective.condition, t, format)}>{name}</span>
               <SideChoice
                 label={name}
                 sides={objective.owner === 'both' ? SIDES : [objective.owner]}

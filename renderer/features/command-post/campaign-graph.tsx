@@ -42,7 +42,15 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
     t('graph.ahead', { count: ahead }),
   ];
   return (
-    <Panel className={classes.panel ?? ''} title={t('graph.title')} right={counts.join(' · ')}>
+    <Panel
+      className={classes.panel ?? ''}
+      title={t('graph.title')}
+      right={
+        <>
+          {counts.join(' · ')} · <Link to="/tracks">{t('graph.edit')}</Link>
+        </>
+      }
+    >
       <div className={classes.frame}>
         <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
           <div className={classes.measure} ref={ref}>

@@ -5,6 +5,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
+import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Briefing } from './selection.ts';
 import classes from './track.module.css';
@@ -27,7 +28,8 @@ export function ObjectivesPanel(props: {
   editable: boolean;
   onToggle: (bonusId: BonusId) => void;
 }) {
-  const { t } = useTranslation(['track', 'game']);
+  const { t } = useTranslation(['track', 'game', 'tracks']);
+  const format = useFormat();
   const { briefing } = props;
   return (
     <Panel title={t('objectives.title')} right={t('objectives.wp')}>
@@ -38,7 +40,7 @@ export function ObjectivesPanel(props: {
               <td>
                 <b>{t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name })}</b>
                 <small className={classes.sub}>
-                  {t(`game:objectives.${objective.key}.text`, { defaultValue: '' })}
+                  {describeCondition(objective.condition, t, format)}
                   {objective.endsTrack && ` ${t('objectives.endsTrack')}`}
                 </small>
               </td>
@@ -71,6 +73,19 @@ export function ObjectivesPanel(props: {
   );
 }
 
+/** What a bonus changes in the battle, or what its author says that it changes at the table. */
+function BonusEffects({ bonus }: { bonus: Briefing['bonuses'][number] }) {
+  const { t } = useTranslation(['tracks', 'game']);
+  const format = useFormat();
+  const told = bonus.effects.map((effect) => describeEffect(effect, t, format));
+  const lines = bonus.atTableOnly ? [...told, bonus.effect, t('tracks:effects.atTableOnly')] : told;
+  return lines.map((line) => (
+    <span key={line} className={classes.effect}>
+      {line}
+    </span>
+  ));
+}
+
 function BonusRow(props: {
   bonus: Briefing['bonuses'][number];
   checked: boolean;
@@ -81,7 +96,6 @@ function BonusRow(props: {
   const format = useFormat();
   const { bonus } = props;
   const name = t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
-  const effect = t(`game:bonuses.${bonus.key}.effect`, { defaultValue: bonus.effect });
   return (
     <li>
       <Checkbox
@@ -91,7 +105,7 @@ function BonusRow(props: {
         disabled={!props.editable}
         onChange={props.onToggle}
         label={<b>{name}</b>}
-        description={effect}
+        description={<BonusEffects bonus={bonus} />}
       />
       <span className={`num ${classes.bonusWp}`}>
         {(['attacker', 'defender'] as const).map(

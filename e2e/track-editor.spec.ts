@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { press } from './steps/keyboard.ts';
+import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
+
+async function openTracks(page: Page): Promise<void> {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goTo(page, '/post');
+  await page.getByRole('link', { name: 'Write tracks' }).click();
+  await expect(page).toHaveURL(/#\/tracks$/);
+  await settle(page);
+}
+
+async function expectNobodyKeptOut(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+  ).toEqual([]);
+}
+
+test('a track is added, written, linked and taken back again', async ({ page }) => {
+  test.slow();
+  const call = callsOf(page);
+  await openTracks(page);
+  await expectNobodyKeptOut(page);
+  await page.getByLabel('A new track like').selectOption('recon');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect(page).toHaveURL(/#\/tracks\/track-/);
+  await settle(page);
+  await expectNobodyKeptOut(page);
+
+  // What is wrong stands beside its field as one types, and nothing is saved meanwhile.
+  const save = page.getByRole('button', { name: 'Save' });
+  await page.getByLabel('Name', { exact: true }).first().fill('Eyes on the Pass');
+  const cost = page.getByLabel('Cost for each side');
+  await cost.fill('');
+  await expect(page.getByText('The cost is a whole number of WP').first()).toBeVisible();
+  await expect(cost).toHaveAttribute('aria-invalid', 'true');
+  await expect(save).toBeDisabled();
+  await cost.fill('250');
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
+
+  // A bonus without an effect is told until it has one.
+  await page.getByRole('button', { name: 'Add a bonus' }).click();
+  await expect(page.getByText('This bonus changes nothing').first()).toBeVisible();
+  const bonus = page.getByRole('group', { name: 'New bonus' });
+  await bonus.getByRole('button', { name: 'Add an effect' }).click();
+  await bonus.getByLabel('Effect').selectOption('militia');
+  await expect(bonus.getByText('militia joins it, worth up to 15 %')).toBeVisible();
+  await press(page, 'Control+Enter');
+  await expect(page).toHaveURL(/#\/tracks$/);
+  await settle(page);
+
+  const list = page.getByRole('region', { name: 'Tracks', exact: true });
+  const row = list.getByRole('row').filter({ hasText: 'Eyes on the Pass' });
+  await expect(row).toContainText('No way leads to this track.');
+  await expect(row).toContainText('250');
+  const ways = page.getByRole('region', { name: 'Ways' });
+  await ways.getByLabel('From').selectOption({ label: 'Meeting Engagement' });
+  await ways.getByLabel('To').selectOption({ label: 'Eyes on the Pass' });
+  await ways.getByRole('button', { name: 'Add the way' }).click();
+  await expect(ways.getByText('Meeting Engagement → Eyes on the Pass')).toBeVisible();
+  await expect(row).not.toContainText('No way leads');
+  await row.getByRole('checkbox').click();
+  await expect(row.getByRole('checkbox')).toBeChecked();
+  const { tracks } = await call('track.list', {});
+  const own = tracks.find(({ name }) => name === 'Eyes on the Pass');
+  expect(own).toMatchObject({ status: 'open', costWp: 250 });
+
+  // The track's page says what each bonus changes.
+  await goTo(page, `/track/${own?.id ?? ''}`);
+  await expect(
+    page.getByText('Attacker: militia joins it, worth up to 15 % of the PV that it fields.'),
+  ).toBeVisible();
+  await expect(page.getByText('Scan half of the enemy’s units.')).toBeVisible();
+
+  await goTo(page, '/tracks');
+  for (let steps = 0; steps < 4; steps += 1) await press(page, 'Control+z');
+  await expect(row).toHaveCount(0);
+});
+
+test('tracks are passed on in a file and read again', async ({ page }) => {
+  const call = callsOf(page);
+  await openTracks(page);
+  await page.getByRole('button', { name: 'Pass all of them on' }).click();
+  const link = page.getByRole('link', { name: 'Save the file' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('tracks.warchest-track.json');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text)).toEqual(await call('track.export', {}));
+
+  const choose = async (name: string, content: string): Promise<void> => {
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  };
+  await choose('broken.json', '{"format": "warchest-track", "version": 1');
+  await expect(page.getByText('This is no file of tracks, or it is damaged.')).toBeVisible();
+  await choose('tracks.json', text);
+  await expect(page.getByText('12 tracks')).toBeVisible();
+  expect((await call('track.list', {})).tracks).toHaveLength(12);
+});
+
+test('a track whose battle has begun can be looked at and not changed', async ({ page }) => {
+  const call = callsOf(page);
+  await openTracks(page);
+  const { tracks } = await call('track.list', {});
+  const open = tracks.find(({ status }) => status === 'open')!;
+  const { candidates } = await call('track.get', { trackId: open.id });
+  const first = (side: 'attacker' | 'defender') => ({
+    unitIds: candidates[side]
+      .filter(({ refused }) => refused === null)
+      .slice(0, 1)
+      .map(({ unitId }) => unitId),
+  });
+  await call('engagement.prepare', {
+    trackId: open.id,
+    attacker: first('attacker'),
+    defender: first('defender'),
+  });
+  await page.reload();
+  await goTo(page, `/tracks/${open.id}`);
+  await expect(page.getByText('Its battle has begun: it stays as it is.')).toBeVisible();
+  await expect(page.getByLabel('Cost for each side')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('the editor reads well in Russian, by day', async ({ page }) => {
+  await openTracks(page);
+  await setPreferences(page, 'ru', 'light');
+  await settle(page);
+  await expectNobodyKeptOut(page);
+  const { tracks } = await callsOf(page)('track.list', {});
+  await goTo(page, `/tracks/${tracks[0]!.id}`);
+  await expectNobodyKeptOut(page);
+  await expect(page.getByText('Ничего не изменено.')).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { TrackPlace, TrackSetUp } from '../../../shared/domain/track-set-up.ts';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { makePlace } from './draft.ts';
+import { EffectList } from './effect-list.tsx';
+import {
+  CheckField,
+  ChoiceField,
+  FigureField,
+  OptionalFigureField,
+  ShareField,
+  WordsField,
+} from './fields.tsx';
+import { PartList } from './part-list.tsx';
+import classes from './track-editor.module.css';
+import type { DraftProps } from './words-panel.tsx';
+
+/** On what ground the track is fought, for how long, and what is special about it. */
+export function BoardPanel({ draft, onChange }: DraftProps) {
+  const { t } = useTranslation(['track-editor', 'tracks', 'game']);
+  const { setUp } = draft;
+  const { board } = setUp;
+  const change = (changes: Partial<TrackSetUp>) => onChange({ setUp: { ...setUp, ...changes } });
+  return (
+    <Panel title={t('board.title')}>
+      <div className={classes.row}>
+        <ChoiceField
+          path="setUp.board.rule"
+          label={t('board.rule')}
+          value={board.rule}
+          choices={BOARD_RULES}
+          nameOf={(rule) => t(`tracks:rules.${rule}`)}
+          onChange={(rule) => change({ board: { ...board, rule } })}
+        />
+        <ChoiceField
+          path="setUp.board.theme"
+          label={t('board.theme')}
+          value={board.theme}
+          choices={BOARD_THEMES}
+          nameOf={(theme) => t(`tracks:themes.${theme}`)}
+          onChange={(theme) => change({ board: { ...board, theme } })}
+        />
+        <FigureField
+          path="setUp.board.widthHexes"
+          label={t('board.width')}
+          value={board.widthHexes}
+          onChange={(widthHexes) => change({ board: { ...board, widthHexes } })}
+        />
+        <FigureField
+          path="setUp.board.heightHexes"
+          label={t('board.height')}
+          value={board.heightHexes}
+          onChange={(heightHexes) => change({ board: { ...board, heightHexes } })}
+        />
+        <FigureField
+          path="setUp.turnLimit"
+          label={t('board.turnLimit')}
+          value={setUp.turnLimit}
+          onChange={(turnLimit) => change({ turnLimit })}
+        />
+        <OptionalFigureField
+          path="setUp.scanInches"
+          label={t('board.scan')}
+          unit={'"'}
+          value={setUp.scanInches}
+          onChange={(scanInches) => change({ scanInches })}
+        />
+        <ChoiceField
+          path="setUp.firstToSetUp"
+          label={t('board.first')}
+          value={setUp.firstToSetUp}
+          choices={SIDES}
+          nameOf={(side) => t(`game:sides.${side}`)}
+          onChange={(firstToSetUp) => change({ firstToSetUp })}
+        />
+      </div>
+      <PanelHeading>{t('places.title')}</PanelHeading>
+      <PartList
+        path="setUp.places"
+        parts={setUp.places}
+        nameOf={({ name }) => name}
+        removeLabel={(name) => t('remove', { name })}
+        addLabel={t('places.add')}
+        makePart={() => makePlace(draft, t('places.fresh'))}
+        onChange={(places) => change({ places })}
+      >
+        {(place, path, put) => <PlaceFields place={place} path={path} onChange={put} />}
+      </PartList>
+      <PanelHeading>{t('effects.title')}</PanelHeading>
+      <EffectList path="setUp.effects" effects={setUp.effects} onChange={(effects) => change({ effects })} />
+    </Panel>
+  );
+}
+
+interface PlaceFieldsProps {
+  readonly place: TrackPlace;
+  readonly path: string;
+  readonly onChange: (place: TrackPlace) => void;
+}
+
+function PlaceFields({ place, path, onChange }: PlaceFieldsProps) {
+  const { t } = useTranslation('track-editor');
+  return (
+    <div className={classes.row}>
+      <WordsField
+        path={`${path}.name`}
+        label={t('places.name')}
+        value={place.name}
+        onChange={(name) => onChange({ ...place, name })}
+      />
+      <ShareField
+        path={`${path}.across`}
+        label={t('places.across')}
+        value={place.across}
+        onChange={(across) => onChange({ ...place, across })}
+      />
+      <ShareField
+        path={`${path}.down`}
+        label={t('places.down')}
+        value={place.down}
+        onChange={(down) => onChange({ ...place, down })}
+      />
+      <FigureField
+        path={`${path}.radiusInches`}
+        label={t('places.radius')}
+        unit={'"'}
+        value={place.radiusInches}
+        onChange={(radiusInches) => onChange({ ...place, radiusInches })}
+      />
+      <CheckField
+        path={`${path}.building`}
+        label={t('places.building')}
+        value={place.building}
+        onChange={(building) => onChange({ ...place, building })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
+import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { trackName } from '../../ui/track-name.ts';
+import { BoardPanel } from './board-panel.tsx';
+import { BonusesPanel } from './bonuses-panel.tsx';
+import type { Draft } from './draft.ts';
+import { ObjectivesPanel } from './objectives-panel.tsx';
+import { listSentences, ProblemsContext } from './problems.ts';
+import { SidePanel } from './side-panel.tsx';
+import classes from './track-editor.module.css';
+import { WordsPanel } from './words-panel.tsx';
+
+interface EditorFormProps {
+  readonly track: Draft;
+  readonly node: ResultOf<'track.definition'>['node'];
+}
+
+/** All fields of a track, grouped as its briefing is; what is wrong stands beside its field as one types. */
+export function EditorForm({ track, node }: EditorFormProps) {
+  const { t } = useTranslation(['track-editor', 'game', 'tracks']);
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(track);
+  const [save, saving] = useCommand('track.save', { errors: 'inline' });
+  const problems = useMemo(() => validateTrack(draft), [draft]);
+  const sentences = useMemo(() => listSentences(problems, t), [problems, t]);
+  const isBegun = node.status === 'under-way' || node.status === 'done';
+  const isChanged = draft !== track;
+  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const canSave = isChanged && problems.length === 0 && !saving.isPending && !isBegun;
+  const saveDraft = async () => {
+    if (!canSave) return;
+    // The contract's lists can be written to and the draft's cannot; what is in them is the same.
+    const outcome = await save({
+      trackId: node.id,
+      track: structuredClone(draft) as ParamsOf<'track.save'>['track'],
+    });
+    if (outcome.ok) await navigate('/tracks');
+  };
+  useCtrlEnter(() => void saveDraft());
+  return (
+    <ProblemsContext value={sentences}>
+      <div className={classes.editor}>
+        <fieldset className={classes.columns} disabled={isBegun}>
+          <legend className="visually-hidden">{t('titleOf', { name: trackName(t, node) })}</legend>
+          <div className={classes.column}>
+            <WordsPanel draft={draft} onChange={change} />
+            <ObjectivesPanel draft={draft} onChange={change} />
+            <BonusesPanel draft={draft} onChange={change} />
+          </div>
+          <div className={classes.column}>
+            <BoardPanel draft={draft} onChange={change} />
+            {SIDES.map((side) => (
+              <SidePanel key={side} draft={draft} side={side} onChange={change} />
+            ))}
+          </div>
+        </fieldset>
+        <Panel className={classes.standing ?? ''} title={t('standing.title')}>
+          {saving.error !== null && <ErrorState error={saving.error} />}
+          <div className={classes.standingRow}>
+            <div role="status">
+              {isBegun ? (
+                <p>{t('standing.begun')}</p>
+              ) : problems.length === 0 ? (
+                <p>{t(isChanged ? 'standing.good' : 'standing.unchanged')}</p>
+              ) : (
+                <p className={classes.wrong}>{t('standing.problems', { count: problems.length })}</p>
+              )}
+            </div>
+            <span className={classes.actions}>
+              <Button component={Link} to="/tracks">
+                {t('standing.back')}
+              </Button>
+              <Button
+                variant="filled"
+                disabled={!canSave}
+                loading={saving.isPending}
+                onClick={() => void saveDraft()}
+                rightSection={<Kbd inherit>{t('standing.key')}</Kbd>}
+              >
+                {t('standing.save')}
+              </Button>
+            </span>
+          </div>
+          {problems.length > 0 && (
+            <ul className={classes.problemList}>
+              {[...new Set(sentences.values())].map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+    </ProblemsContext>
+  );
+}

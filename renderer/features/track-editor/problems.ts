@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { TrackProblem } from '../../../shared/rules/set-up/problem.ts';
+import { describeProblem } from '../../ui/track-texts.ts';
+
+type Sentences = ReadonlyMap<string, string>;
+
+/** Sentences about the draft by the path of the field that they are about. */
+export const ProblemsContext = createContext<Sentences>(new Map());
+
+/** What is wrong, in the reader's language, by path. */
+export function listSentences(problems: readonly TrackProblem[], t: TFunction): Sentences {
+  const sentences = new Map<string, string>();
+  for (const problem of problems) {
+    const before = sentences.get(problem.path);
+    const sentence = describeProblem(problem, t);
+    sentences.set(problem.path, before === undefined ? sentence : `${before} ${sentence}`);
+  }
+  return sentences;
+}
+
+/** What is wrong with a field; undefined while nothing is. */
+export function useProblem(path: string): string | undefined {
+  return useContext(ProblemsContext).get(path);
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCommand } from '../../api/use-command.tsx';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { describeProblem } from '../../ui/track-texts.ts';
+import { trackName } from '../../ui/track-name.ts';
+import classes from './track-editor.module.css';
+import type { Graph, Problems } from './graph.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+
+type Track = Graph['tracks'][number];
+
+interface TrackListProps {
+  readonly graph: Graph;
+  readonly problems: Problems;
+}
+
+/** Every track with what is wrong with it, and what can be done to it. */
+export function TrackList({ graph, problems }: TrackListProps) {
+  const { t } = useTranslation(['track-editor', 'tracks', 'game']);
+  const whole = problems.filter(({ trackId }) => trackId === null);
+  return (
+    <Panel title={t('list.title')} right={t('list.count', { count: graph.tracks.length })}>
+      {whole.map((problem) => (
+        <p key={problem.code} className={classes.wrong}>
+          {describeProblem(problem, t)}
+        </p>
+      ))}
+      <DataTable caption={t('list.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('list.name')}</th>
+            <NumCell head>{t('list.cost')}</NumCell>
+            <th scope="col">{t('list.open')}</th>
+            <th scope="col">{t('list.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {graph.tracks.map((track) => (
+            <TrackRow
+              key={track.id}
+              track={track}
+              problems={problems.filter(({ trackId }) => trackId === track.id)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+    </Panel>
+  );
+}
+
+function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
+  const { t } = useTranslation(['track-editor', 'tracks', 'game']);
+  const [remove, removing] = useCommand('track.remove');
+  const name = trackName(t, track);
+  const isBegun = track.status === 'under-way' || track.status === 'done';
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        {problems.map((problem) => (
+          <small key={problem.path + problem.code} className={classes.wrong}>
+            {describeProblem(problem, t)}
+          </small>
+        ))}
+      </td>
+      <NumCell>{track.costWp}</NumCell>
+      <td>{isBegun ? t(`list.status.${track.status}`) : <OpenBox track={track} name={name} />}</td>
+      <td>
+        <span className={classes.actions}>
+          <Button
+            component={Link}
+            to={`/tracks/${track.id}`}
+            size="compact-sm"
+            aria-label={t('list.editOf', { name })}
+          >
+            {t(isBegun ? 'list.view' : 'list.edit')}
+          </Button>
+          {!isBegun && (
+            <Button
+              size="compact-sm"
+              loading={removing.isPending}
+              aria-label={t('remove', { name })}
+              onClick={() => void remove({ trackId: track.id })}
+            >
+              {t('list.remove')}
+            </Button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+/** Whether the track can be fought now. */
+function OpenBox({ track, name }: { track: Track; name: string }) {
+  const { t } = useTranslation('track-editor');
+  const { data } = useContractQuery('track.definition', { trackId: track.id });
+  const [save, saving] = useCommand('track.save');
+  return (
+    <Checkbox
+      aria-label={t('list.openOf', { name })}
+      checked={track.status === 'open'}
+      disabled={data === undefined || saving.isPending}
+      onChange={({ currentTarget }) => {
+        if (data !== undefined)
+          void save({ trackId: track.id, track: data.track, open: currentTarget.checked });
+      }}
+    />
+  );
+}

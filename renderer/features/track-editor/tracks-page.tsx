@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AddPanel } from './add-panel.tsx';
+import { GraphSketch } from './graph-sketch.tsx';
+import classes from './track-editor.module.css';
+import { TrackList } from './track-list.tsx';
+import { WaysPanel } from './ways-panel.tsx';
+
+/** All tracks of the campaign and the ways between them: to be added, written, linked and passed on. */
+export function TracksPage() {
+  const { t } = useTranslation('track-editor');
+  const { data: graph, error, refetch } = useContractQuery('track.list', {});
+  const { data: check } = useContractQuery('track.check', {});
+  const problems = check?.problems ?? [];
+  return (
+    <Screen title={t('list.title')} ready={graph !== undefined || error !== undefined}>
+      {error !== undefined ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : graph === undefined ? (
+        <Panel title={t('list.title')}>
+          <SkeletonLines count={8} />
+        </Panel>
+      ) : (
+        <div className={classes.tracks}>
+          <Panel className={classes.wide ?? ''} title={t('graph.title')} scroll>
+            <GraphSketch graph={graph} problems={problems} />
+          </Panel>
+          <TrackList graph={graph} problems={problems} />
+          <div className={classes.column}>
+            <WaysPanel graph={graph} />
+            <AddPanel />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}

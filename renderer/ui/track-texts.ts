@@ -1,0 +1,136 @@
+import type { TFunction } from 'i18next';
+import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
+import type { ObjectiveCondition } from '../../shared/domain/objective.ts';
+import type { TrackPlace } from '../../shared/domain/track-set-up.ts';
+import { BRACKETS } from '../../shared/domain/unit-card.ts';
+import type { TrackProblem } from '../../shared/rules/set-up/problem.ts';
+import type { Format } from './use-format.ts';
+
+/** Shares that have a word of their own, in percent. */
+const SHARE_WORDS: Readonly<Record<number, string>> = {
+  25: 'quarter',
+  33: 'third',
+  50: 'half',
+  67: 'twoThirds',
+  75: 'threeQuarters',
+  100: 'all',
+};
+
+/** A share of a force in words: “two thirds”, “40 %”. */
+function nameShare(share: number, t: TFunction, format: Pick<Format, 'number'>): string {
+  const percent = share * 100;
+  const word = SHARE_WORDS[Math.round(percent)];
+  if (word !== undefined && Math.abs(percent - Math.round(percent)) < 0.5) return t(`tracks:shares.${word}`);
+  return t('tracks:shares.percent', { percent: format.number(percent) });
+}
+
+/** What has to be true for an objective, in one sentence, from the point of view of the side that tries it. */
+export function describeCondition(
+  condition: ObjectiveCondition,
+  t: TFunction,
+  format: Pick<Format, 'number'>,
+  places: readonly Pick<TrackPlace, 'key' | 'name'>[] = [],
+): string {
+  const { kind } = condition;
+  const counts = kind === 'defeat-share' && condition.countsWithdrawn ? '-withdrawn' : '';
+  return t(`tracks:conditions.${kind}${counts}`, {
+    ...('share' in condition ? { share: nameShare(condition.share, t, format) } : {}),
+    ...(kind === 'destroy-unit' ? { size: condition.size } : {}),
+    ...(kind === 'escape-share' ? { turn: condition.afterTurn } : {}),
+    ...(kind === 'scan-buildings' ? { count: condition.count } : {}),
+    ...('place' in condition
+      ? { place: places.find(({ key }) => key === condition.place)?.name ?? condition.place }
+      : {}),
+  });
+}
+
+/** What an effect changes, in one sentence. */
+export function describeEffect(
+  effect: BattleEffect,
+  t: TFunction,
+  format: Pick<Format, 'number' | 'signed' | 'list'>,
+): string {
+  const key = `tracks:effects.${effect.kind}`;
+  switch (effect.kind) {
+    case 'initiative':
+      return t(key, {
+        side: t(`game:sides.${effect.side}`),
+        modifier: format.signed(effect.modifier),
+        turns: describeTurns(effect, t),
+      });
+    case 'conditions': {
+      const instead = describeInstead(effect, t, format);
+      if (effect.visibility === null) return t('tracks:effects.weather', { instead });
+      return t('tracks:effects.visibility', {
+        visibility: t(`tracks:visibilities.${effect.visibility}`),
+        instead,
+      });
+    }
+    case 'minefields':
+      return t(key, {
+        side: t(`game:sides.${effect.side}`),
+        count: effect.count,
+        density: effect.density,
+      });
+    case 'militia':
+      return t(key, {
+        side: t(`game:sides.${effect.side}`),
+        percent: format.number(effect.share * 100),
+      });
+    case 'strike':
+      return t(key, {
+        side: t(`game:sides.${effect.against}`),
+        turns: describeTurns(effect, t),
+        needs: effect.needs,
+        damage: effect.damage,
+      });
+    case 'terrain':
+      return t(key, { theme: t(`tracks:themes.${effect.theme}`) });
+    case 'turn-limit':
+      return t(key, { turn: effect.turns });
+  }
+}
+
+function describeTurns(
+  { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
+  t: TFunction,
+): string {
+  if (toTurn === fromTurn) return t('tracks:effects.turns.one', { from: fromTurn });
+  if (toTurn !== null) return t('tracks:effects.turns.span', { from: fromTurn, to: toTurn });
+  return fromTurn === 1 ? t('tracks:effects.turns.all') : t('tracks:effects.turns.from', { from: fromTurn });
+}
+
+/** Modifiers and the farthest shot; brackets with the same modifier are told together. */
+function describeInstead(
+  { toHit, limitInches }: Extract<BattleEffect, { kind: 'conditions' }>,
+  t: TFunction,
+  format: Pick<Format, 'signed' | 'list'>,
+): string {
+  const modifiers = [...new Set(BRACKETS.map((bracket) => toHit[bracket] ?? 0))].filter(
+    (value) => value !== 0,
+  );
+  const parts = modifiers.map((value) =>
+    t('tracks:effects.toHit', {
+      modifier: format.signed(value),
+      ranges: format.list(
+        BRACKETS.filter((bracket) => toHit[bracket] === value).map((bracket) =>
+          t(`tracks:ranges.${bracket}`),
+        ),
+      ),
+    }),
+  );
+  if (limitInches !== null) parts.push(t('tracks:effects.limit', { inches: limitInches }));
+  return parts.join('; ');
+}
+
+/** What is wrong with a track, in one sentence. */
+export function describeProblem(
+  { code, values }: Pick<TrackProblem, 'values'> & { readonly code: string },
+  t: TFunction,
+): string {
+  const side = values['side'];
+  return t(`tracks:problems.${code}`, {
+    ...values,
+    ...(typeof side === 'string' ? { side: t(`game:sides.${side}`) } : {}),
+  });
+}
