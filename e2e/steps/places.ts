@@ -75,6 +75,7 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
     { name: 'after-resolved', address: `/engagement/${resolved}` },
     { name: 'tracks', address: '/tracks' },
     { name: 'track-editor', address: `/tracks/${open?.id ?? ''}` },
+    { name: 'maps', address: '/maps' },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
     { name: 'to-hit', address: '/to-hit' },

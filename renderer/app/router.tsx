@@ -37,6 +37,7 @@ const campaignPlaces: RouteObject[] = [
     'battle/:engagementId',
     async () => (await import('../features/battle/battle-page.tsx')).BattlePage,
   ),
+  placeAt('maps', async () => (await import('../features/map-editor/map-editor-page.tsx')).MapEditorPage),
   placeAt('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
   placeAt('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
 ];

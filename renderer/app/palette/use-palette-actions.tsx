@@ -43,6 +43,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
   const inCampaign = [
     go('post', '/post'),
     go('forces', '/forces'),
+    go('maps', '/maps'),
     go('chest', '/warchest'),
     go('tracks', '/tracks'),
     go('history', '/history'),

@@ -3,6 +3,7 @@ import {
   IconFolders,
   IconHistory,
   IconHome2,
+  IconMap2,
   IconRoute,
   IconSettings,
   IconTargetArrow,
@@ -27,7 +28,13 @@ function listPlaces(campaign: CampaignSummary): Place[] {
   return [
     { key: 'post', to: '/post', Icon: IconHome2 },
     { key: 'forces', to: '/forces', Icon: IconBuildingFortress },
-    { key: 'track', to: getTrackAddress(campaign.tracks), Icon: IconRoute, also: /^\/(track|engagement|battle)\// },
+    {
+      key: 'track',
+      to: getTrackAddress(campaign.tracks),
+      Icon: IconRoute,
+      also: /^\/(track|engagement|battle)\//,
+    },
+    { key: 'maps', to: '/maps', Icon: IconMap2 },
     { key: 'chest', to: '/warchest', Icon: IconWallet },
     { key: 'history', to: '/history', Icon: IconHistory },
   ];

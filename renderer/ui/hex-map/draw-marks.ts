@@ -145,7 +145,7 @@ function writeFigures(
     const text = findFigure(board, hex);
     if (text === '') continue;
     ctx.fillStyle = mixColors(palette.hill, palette.text, 0.72);
-    ctx.fillText(text, x, y + radius * (APOTHEM - 0.1));
+    ctx.fillText(text, x, y + radius * (APOTHEM - 0.2));
   }
 }
 

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './map-editor.module.css';
+import { type Brush, BRUSHES } from './paint.ts';
+
+export interface BrushPanelProps {
+  readonly brush: Brush;
+  readonly wide: boolean;
+  /** The rules of the campaign know buildings. */
+  readonly knowsBuildings: boolean;
+  readonly onBrush: (brush: Brush) => void;
+  readonly onWide: (wide: boolean) => void;
+}
+
+/** What the pointer and the space bar paint with. */
+export function BrushPanel({ brush, wide, knowsBuildings, onBrush, onWide }: BrushPanelProps) {
+  const { t } = useTranslation('map-editor');
+  return (
+    <Panel title={t('brush.title')}>
+      <div className={classes.brushes} role="radiogroup" aria-label={t('brush.title')}>
+        {BRUSHES.map((one, index) => (
+          <label key={one} className={classes.brush} data-chosen={one === brush}>
+            <input type="radio" name="brush" checked={one === brush} onChange={() => onBrush(one)} />
+            <Kbd>{String(index + 1)}</Kbd>
+            <span>{t(`brush.${one}`)}</span>
+          </label>
+        ))}
+      </div>
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={t('brush.wide')}
+        checked={wide}
+        onChange={(event) => onWide(event.currentTarget.checked)}
+      />
+      {brush === 'building' && !knowsBuildings ? (
+        <p className={classes.note}>{t('brush.buildingsOff')}</p>
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,135 @@
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { BoardId } from '../../../shared/domain/ids.ts';
+import { DEFAULT_BOARD, getBoard, getHexIndex } from '../../../shared/rules/board/board.ts';
+import { type HexPlace, isOnMap } from '../../ui/hex-map/geometry.ts';
+import { type Brush, paintHex } from './paint.ts';
+
+/** A map that is being drawn. */
+export interface Draft {
+  readonly board: BoardMap;
+  readonly name: string;
+  /** The saved map that it was taken from; null for a new one. */
+  readonly boardId: BoardId | null;
+  /** As it was saved or begun: what differs from it is not saved. */
+  readonly kept: BoardMap;
+  /** Maps before each stroke, the last one last, and those that were taken back. */
+  readonly past: readonly BoardMap[];
+  readonly future: readonly BoardMap[];
+  /** Before the stroke that is being drawn; null between strokes. */
+  readonly strokeFrom: BoardMap | null;
+  readonly cursor: HexPlace;
+  /** What was drawn and not saved before this map was begun: taking back reaches that far. */
+  readonly previous: Draft | null;
+}
+
+export type DraftAction =
+  | {
+      readonly type: 'begin';
+      readonly board: BoardMap;
+      readonly name: string;
+      readonly boardId: BoardId | null;
+    }
+  /** Another map in place of this one, which can be taken back. */
+  | { readonly type: 'replace'; readonly board: BoardMap }
+  | {
+      readonly type: 'paint';
+      readonly places: readonly HexPlace[];
+      readonly brush: Brush;
+      readonly building: string | null;
+    }
+  | { readonly type: 'end-stroke' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'name'; readonly name: string }
+  | { readonly type: 'move'; readonly to: HexPlace }
+  | { readonly type: 'saved'; readonly boardId: BoardId; readonly board: BoardMap };
+
+/** Strokes that can be taken back. */
+const MOST_STEPS = 200;
+
+export const EMPTY_DRAFT: Draft = {
+  board: DEFAULT_BOARD,
+  name: '',
+  boardId: null,
+  kept: DEFAULT_BOARD,
+  past: [],
+  future: [],
+  strokeFrom: null,
+  cursor: { column: 0, row: 0 },
+  previous: null,
+};
+
+export function isUnsaved({ board, kept }: Draft): boolean {
+  return board !== kept;
+}
+
+export function canUndo({ past, previous }: Draft): boolean {
+  return past.length > 0 || previous !== null;
+}
+
+export function reduceDraft(draft: Draft, action: DraftAction): Draft {
+  switch (action.type) {
+    case 'begin': {
+      const { board, name, boardId } = action;
+      const previous = isUnsaved(draft) ? { ...endStroke(draft), previous: null } : null;
+      return { ...EMPTY_DRAFT, board, name, boardId, kept: board, previous };
+    }
+    case 'replace':
+      return keepCursor({ ...remember(draft, draft.board), board: action.board });
+    case 'paint':
+      return paint(draft, action);
+    case 'end-stroke':
+      return endStroke(draft);
+    case 'undo': {
+      const board = draft.past.at(-1);
+      if (board === undefined) return draft.previous ?? draft;
+      const future = [...draft.future, draft.board];
+      return keepCursor({ ...draft, board, past: draft.past.slice(0, -1), future, strokeFrom: null });
+    }
+    case 'redo': {
+      const board = draft.future.at(-1);
+      if (board === undefined) return draft;
+      const past = [...draft.past, draft.board];
+      return keepCursor({ ...draft, board, past, future: draft.future.slice(0, -1), strokeFrom: null });
+    }
+    case 'name':
+      return { ...draft, name: action.name };
+    case 'move':
+      return isOnMap(draft.board, action.to) ? { ...draft, cursor: action.to } : draft;
+    case 'saved':
+      return { ...draft, boardId: action.boardId, kept: action.board };
+  }
+}
+
+function paint(draft: Draft, { places, brush, building }: DraftAction & { type: 'paint' }): Draft {
+  const board = places.reduce((map, place) => paintHex(map, place, brush, building), draft.board);
+  const cursor = places[0] ?? draft.cursor;
+  return { ...draft, board, cursor, strokeFrom: draft.strokeFrom ?? draft.board };
+}
+
+function endStroke(draft: Draft): Draft {
+  const { strokeFrom } = draft;
+  if (strokeFrom === null) return draft;
+  const ended = { ...draft, strokeFrom: null };
+  return strokeFrom === draft.board ? ended : remember(ended, strokeFrom);
+}
+
+function remember(draft: Draft, board: BoardMap): Draft {
+  return { ...draft, past: [...draft.past, board].slice(-MOST_STEPS), future: [], strokeFrom: null };
+}
+
+function keepCursor(draft: Draft): Draft {
+  return isOnMap(draft.board, draft.cursor) ? draft : { ...draft, cursor: EMPTY_DRAFT.cursor };
+}
+
+/** The hexes that a brush touches: one, or one with all its neighbours. */
+export function listTouched(map: BoardMap, center: HexPlace, wide: boolean): readonly HexPlace[] {
+  if (!wide) return [center];
+  const board = getBoard(map);
+  const hex = getHexIndex(board, center.column, center.row - (center.column >> 1));
+  const around = [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next >= 0);
+  return [
+    center,
+    ...around.map((next) => ({ column: Math.floor(next / map.heightHexes), row: next % map.heightHexes })),
+  ];
+}

@@ -1,0 +1,110 @@
+import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
+import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
+import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
+import { useAsk } from '../../api/use-ask.ts';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './map-editor.module.css';
+
+export interface GeneratePanelProps {
+  /** Rules by which the board is to be played; buildings are put up where they know them. */
+  readonly rules: { readonly ruleset: string; readonly options: string[] } | null;
+  readonly onGenerated: (board: BoardMap) => void;
+}
+
+type Theme = (typeof BOARD_THEMES)[number];
+type Rule = (typeof BOARD_RULES)[number];
+
+/** A map from a seed: the same seed and choices give the same map again. */
+export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
+  const { t } = useTranslation('map-editor');
+  const ask = useAsk();
+  const [seed, setSeed] = useState('1');
+  const [theme, setTheme] = useState<Theme>('hills');
+  const [rule, setRule] = useState<Rule>('mixed');
+  const [size, setSize] = useState(DEFAULT_BOARD);
+  const [mirrored, setMirrored] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const generate = async (from: string): Promise<void> => {
+    const reply = await ask('board.generate', { ...rules, ...size, seed: from, theme, rule, mirrored });
+    if (reply.ok) onGenerated(reply.result.board);
+    const problem = reply.ok ? null : reply.error.details['problem'];
+    const reason = t(`problems.${String(problem)}`, { defaultValue: reply.ok ? '' : reply.error.message });
+    setRefused(reply.ok ? null : t('generateRefused', { reason }));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void generate(seed);
+  };
+  const next = (): void => {
+    const following = nextSeed(seed);
+    setSeed(following);
+    void generate(following);
+  };
+  return (
+    <Panel title={t('generate.title')}>
+      <form className={classes.generate} onSubmit={submit}>
+        <TextInput
+          label={t('generate.seed')}
+          required
+          withAsterisk={false}
+          maxLength={60}
+          value={seed}
+          onChange={(event) => setSeed(event.currentTarget.value)}
+        />
+        <Select
+          label={t('generate.theme')}
+          value={theme}
+          allowDeselect={false}
+          data={BOARD_THEMES.map((value) => ({ value, label: t(`generate.themes.${value}`) }))}
+          onChange={(value) => setTheme(BOARD_THEMES.find((known) => known === value) ?? theme)}
+        />
+        <Select
+          className={classes.row ?? ''}
+          label={t('generate.rule')}
+          value={rule}
+          allowDeselect={false}
+          data={BOARD_RULES.map((value) => ({ value, label: t(`generate.rules.${value}`) }))}
+          onChange={(value) => setRule(BOARD_RULES.find((known) => known === value) ?? rule)}
+        />
+        {(['widthHexes', 'heightHexes'] as const).map((field) => (
+          <NumberInput
+            key={field}
+            label={t(field === 'widthHexes' ? 'generate.width' : 'generate.height')}
+            min={BOARD_LIMITS.leastHexes}
+            max={BOARD_LIMITS.mostHexes}
+            allowDecimal={false}
+            value={size[field]}
+            onChange={(value) => setSize({ ...size, [field]: Number(value) })}
+          />
+        ))}
+        <Checkbox
+          className={classes.row ?? ''}
+          label={t('generate.mirrored')}
+          checked={mirrored}
+          onChange={(event) => setMirrored(event.currentTarget.checked)}
+        />
+        {refused === null ? null : (
+          <p role="alert" className={`${classes.refused} ${classes.row}`}>
+            {refused}
+          </p>
+        )}
+        <div className={`${classes.buttons} ${classes.row}`}>
+          <Button type="submit" variant="filled">
+            {t('generate.do')}
+          </Button>
+          <Button onClick={next}>{t('generate.next')}</Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** The seed with the number at its end counted on. */
+function nextSeed(seed: string): string {
+  const [, words = '', figures = ''] = /^(.*?)(\d{0,9})$/.exec(seed) ?? [];
+  return `${words}${Number(figures) + 1}`.slice(-60);
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { traceHex } from '../../ui/hex-map/draw-board.ts';
+import { computeHexCenter, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
+import { type Draft, type DraftAction, listTouched } from './draft.ts';
+import classes from './map-editor.module.css';
+import { type Brush, BRUSHES } from './paint.ts';
+import { useHexText } from './use-hex-text.ts';
+
+/** What a building is that is drawn by hand. */
+const BUILDING_TYPE = 'standard-medium-small';
+
+const STEPS: Readonly<Record<string, HexPlace>> = {
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+};
+
+export interface MapCanvasProps {
+  readonly draft: Draft;
+  readonly brush: Brush;
+  readonly wide: boolean;
+  readonly onAct: (action: DraftAction) => void;
+  readonly onBrush: (brush: Brush) => void;
+  readonly onWide: (wide: boolean) => void;
+}
+
+/** The map to paint on, by pointer and by keys. */
+export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCanvasProps) {
+  const { t } = useTranslation('map-editor');
+  const describe = useHexText();
+  const helpId = useId();
+  const [pointed, setPointed] = useState<HexPlace | null>(null);
+  const [focused, setFocused] = useState(false);
+  const { board, cursor } = draft;
+  const shown = pointed ?? (focused ? cursor : null);
+  const drawOver = useCallback<DrawLayer>(
+    (ctx, view, palette) => {
+      if (shown === null) return;
+      ctx.beginPath();
+      for (const place of listTouched(board, shown, wide))
+        traceHex(ctx, computeHexCenter(view, place), view.radius);
+      ctx.strokeStyle = palette.accent;
+      ctx.lineWidth = 2.5;
+      ctx.stroke();
+    },
+    [board, shown, wide],
+  );
+  const paint = (place: HexPlace): void =>
+    onAct({ type: 'paint', places: listTouched(board, place, wide), brush, building: BUILDING_TYPE });
+  const keys = useMapKeys({ draft, onAct, onBrush, onWide, wide, paint });
+  return (
+    <div className={classes.mapColumn}>
+      <div
+        className={classes.map}
+        role="application"
+        tabIndex={0}
+        aria-label={t('map.label')}
+        aria-describedby={helpId}
+        onKeyDown={keys}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <HexMap
+          map={board}
+          drawOver={drawOver}
+          onPoint={setPointed}
+          onStroke={paint}
+          onStrokeEnd={() => onAct({ type: 'end-stroke' })}
+        />
+      </div>
+      <p className={classes.where}>{shown === null ? t('hex.none') : describe(board, shown)}</p>
+      <p className="visually-hidden" aria-live="polite">
+        {focused ? describe(board, cursor) : ''}
+      </p>
+      <p className={classes.help} id={helpId}>
+        {t('map.help')} {t('map.drag')}
+      </p>
+    </div>
+  );
+}
+
+interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' | 'onWide' | 'wide'> {
+  readonly paint: (place: HexPlace) => void;
+}
+
+/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+function useMapKeys({ draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
+  const act = (event: KeyboardEvent): boolean => {
+    const command = event.ctrlKey || event.metaKey;
+    if (event.altKey) return false;
+    if (command) {
+      const redoes = (event.code === 'KeyZ' && event.shiftKey) || event.code === 'KeyY';
+      if (event.code !== 'KeyZ' && !redoes) return false;
+      onAct({ type: redoes ? 'redo' : 'undo' });
+      return true;
+    }
+    const step = STEPS[event.code];
+    const chosen = BRUSHES[Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? 0) - 1];
+    if (step !== undefined) {
+      const { column, row } = draft.cursor;
+      onAct({ type: 'move', to: { column: column + step.column, row: row + step.row } });
+    } else if (chosen !== undefined) onBrush(chosen);
+    else if (event.code === 'Space' || event.code === 'Enter') {
+      paint(draft.cursor);
+      onAct({ type: 'end-stroke' });
+    } else if (event.code === 'KeyW') onWide(!wide);
+    else return false;
+    return true;
+  };
+  return (event: KeyboardEvent): void => {
+    if (!act(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

@@ -1,0 +1,95 @@
+import type { BoardFeature, BoardHex, BoardMap } from '../../../shared/domain/board-map.ts';
+import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
+import type { HexPlace } from '../../ui/hex-map/geometry.ts';
+
+/** What a stroke does to a hex, in the order of the digit keys from 1. */
+export const BRUSHES = ['raise', 'lower', 'woods', 'rough', 'rubble', 'water', 'building', 'erase'] as const;
+export type Brush = (typeof BRUSHES)[number];
+
+type Ground = Omit<BoardHex, 'column' | 'row'>;
+
+/** Deepest water that painting makes, in inches: what is deeper makes no difference to anybody. */
+const DEEPEST_INCHES = 3;
+const TALLEST_INCHES = 6;
+
+/** What is on a hex; nothing where it is plain ground. */
+export function findGround(map: BoardMap, place: HexPlace): Ground {
+  const found = map.hexes?.find((hex) => hex.column === place.column && hex.row === place.row);
+  if (found === undefined) return {};
+  const { column: _, row: __, ...ground } = found;
+  return ground;
+}
+
+/** The map after one touch of a brush; the same map where the touch changes nothing. */
+export function paintHex(
+  map: BoardMap,
+  place: HexPlace,
+  brush: Brush,
+  buildingType: string | null,
+): BoardMap {
+  const before = findGround(map, place);
+  const after = touch(before, brush, buildingType);
+  if (after === before) return map;
+  const others = (map.hexes ?? []).filter((hex) => hex.column !== place.column || hex.row !== place.row);
+  const plain = Object.keys(after).length === 0;
+  return { ...map, hexes: plain ? others : [...others, { ...place, ...after }] };
+}
+
+function touch(ground: Ground, brush: Brush, buildingType: string | null): Ground {
+  switch (brush) {
+    case 'raise':
+      return shift(ground, 1);
+    case 'lower':
+      return shift(ground, -1);
+    case 'woods':
+    case 'rough':
+    case 'rubble':
+      return cover(ground, brush);
+    case 'water':
+      return deepen(ground);
+    case 'building':
+      return buildingType === null ? ground : raise(ground, buildingType);
+    case 'erase':
+      return Object.keys(ground).length === 0 ? ground : {};
+  }
+}
+
+function atLevel(level: number): Ground {
+  return level === 0 ? {} : { level };
+}
+
+/** Water keeps its depth: what goes up or down is its bottom. */
+function shift(ground: Ground, by: number): Ground {
+  const { level = 0, ...rest } = ground;
+  const shifted = level + by;
+  if (shifted < BOARD_LIMITS.leastLevel || shifted > BOARD_LIMITS.mostLevel) return ground;
+  return { ...rest, ...atLevel(shifted) };
+}
+
+/** Height of the ground that is seen: of the surface, where there is water. */
+function surfaceOf({ level = 0, waterInches = 0 }: Ground): number {
+  return level + waterInches;
+}
+
+/** Takes the place of water and buildings, and lies beside what else is there. */
+function cover(ground: Ground, feature: BoardFeature): Ground {
+  const { features = [] } = ground;
+  if (features.includes(feature)) return ground;
+  return { ...atLevel(surfaceOf(ground)), features: [...features, feature] };
+}
+
+/** An inch deeper with each touch; its surface stays where the ground was. */
+function deepen(ground: Ground): Ground {
+  const depth = Math.min(DEEPEST_INCHES, (ground.waterInches ?? 0) + 1);
+  if (depth === ground.waterInches) return ground;
+  return { ...atLevel(surfaceOf(ground) - depth), waterInches: depth };
+}
+
+/** An inch taller with each touch. */
+function raise(ground: Ground, type: string): Ground {
+  const { building } = ground;
+  const heightInches = Math.min(TALLEST_INCHES, (building?.heightInches ?? 0) + 1);
+  if (heightInches === building?.heightInches) return ground;
+  const known = building ?? { type };
+  return { ...atLevel(surfaceOf(ground)), building: { ...known, heightInches } };
+}
