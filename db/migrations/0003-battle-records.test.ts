@@ -32,6 +32,8 @@ test('battles from before records were kept are still shown, with what they bega
       participants.map(({ unitId }) => unitId),
     );
     expect(battle?.report).toEqual(report);
+    // They were fought on open ground, whatever the track says today.
+    expect(battle?.scenario.board).toEqual({ widthHexes: 36, heightHexes: 24 });
   }
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });

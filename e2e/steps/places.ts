@@ -76,6 +76,7 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
     { name: 'tracks', address: '/tracks' },
     { name: 'track-editor', address: `/tracks/${open?.id ?? ''}` },
     { name: 'maps', address: '/maps' },
+    { name: 'battle', address: `/battle/${resolved}` },
     { name: 'warchest', address: '/warchest' },
     { name: 'history', address: '/history' },
     { name: 'to-hit', address: '/to-hit' },

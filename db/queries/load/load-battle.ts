@@ -1,13 +1,16 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import { fightBattle, type FoughtBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import type { KeptBattle } from '../../../shared/rules/replay/overwrite-battle.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RulesetColumns } from './load-campaign.ts';
 import type { EngagementRecord } from './load-engagement.ts';
-import { loadScenario } from './load-scenario.ts';
+import { loadObjectives } from './load-tracks.ts';
 import { parseColumn } from './shapes.ts';
 
 /** A battle as the file holds it, for ever the same. */
@@ -80,7 +83,7 @@ function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
 function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): BattleRecord {
   const { ruleset, seed } = engagement;
   const events = unpack<BattleEvent[]>(row.events);
-  const scenario = loadScenario(db, engagement);
+  const scenario = buildOldScenario(db, engagement);
   const again = fightBattle(ruleset, scenario, seed);
   const isSame = JSON.stringify(again.events) === JSON.stringify(events);
   return {
@@ -95,6 +98,24 @@ function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): Bat
     // The report that counts was this battle's, unless it has been typed over since.
     report: isSame ? again.report : requireReport(engagement),
     ...(isSame ? { dice: again.dice, diceAt: again.diceAt, overwritten: [] } : NO_DICE),
+  };
+}
+
+/** What battles began with before records were kept: an open board, and both sides at their home edges. */
+function buildOldScenario(db: ReadableDb, { trackId, participants }: EngagementRecord): BattleScenario {
+  const unitsOf = (side: Side) =>
+    participants
+      .filter((participant) => participant.side === side)
+      .map(({ unitId, card, skill, damage, commander }) => ({ unitId, card, skill, damage, commander }));
+  return {
+    board: DEFAULT_BOARD,
+    turnLimit: 20,
+    sides: { attacker: { units: unitsOf('attacker') }, defender: { units: unitsOf('defender') } },
+    objectives: loadObjectives(db, trackId).map(({ id, metBy: _, ...objective }) => ({
+      ...objective,
+      objectiveId: id,
+    })),
+    forcedWithdrawal: true,
   };
 }
 
