@@ -54,7 +54,7 @@ function fight(seed: number): EngagementOutcome {
 }
 
 describe('a battle of all kinds of ground units', () => {
-  const battles = Array.from({ length: 20 }, (_, seed) => fight(seed));
+  const battles = Array.from({ length: 60 }, (_, seed) => fight(seed));
   const events = battles.flatMap((outcome) => outcome.events);
 
   it('is the same again from the same seed', () => {

@@ -17,12 +17,15 @@ export interface Doom {
   readonly by: UnitId | null;
 }
 
-/** What a unit suffers from: what its card keeps, and what lasts no longer than the battle. Whole numbers from 0. */
-export interface CombatHits extends Criticals {
-  /** Motive damage by its effect. */
+/** Motive damage of a vehicle by its effect. Whole numbers from 0. */
+export interface MotiveHits {
   readonly slowed: number;
   readonly halved: number;
   readonly immobilized: number;
+}
+
+/** What a unit suffers from: what its card keeps, and what lasts no longer than the battle. Whole numbers from 0. */
+export interface CombatHits extends Criticals, MotiveHits {
   /** Turns in which the crew can neither move nor attack. */
   readonly stunned: number;
   readonly crew: number;
@@ -91,6 +94,8 @@ export interface CombatContext {
   readonly emit: ((event: BattleEvent) => void) | null;
   /** Events come without the parts of their numbers, for who only wants to know what happens. */
   readonly unexplained?: boolean | undefined;
+  /** Told in place of each roll for motive damage, for who works out what may come of them; missing: it is rolled. */
+  readonly deferMotive?: ((unit: Combatant) => void) | undefined;
 }
 
 /** Where the parts of damage are noted down; null where nobody reads them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { NO_CRITICALS, type Criticals } from '../../domain/unit-state.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
+import type { CombatHits } from './combat-state.ts';
 import { computeCondition } from './condition.ts';
 import { computeMoveInches, isImmobile } from './movement.ts';
 
@@ -10,7 +11,7 @@ const ruleset = standard2018();
 function condition(
   armorLeft: number,
   structureLeft: number,
-  criticals: Partial<Criticals> = {},
+  criticals: Partial<CombatHits> = {},
   card: Partial<UnitCard> = {},
 ): readonly string[] | 'destroyed' {
   const damage = { armorLeft, structureLeft, criticals: { ...NO_CRITICALS, ...criticals } };
@@ -55,6 +56,17 @@ describe('condition', () => {
     expect(condition(5, 4, { mp: 2 })).toEqual([]);
     expect(condition(5, 4, { mp: 3 })).toEqual(['immobile']);
     expect(condition(5, 4, { mp: 1 }, { move: [] })).toEqual([]);
+  });
+
+  it('counts motive damage that ends all movement, alone or with movement hits', () => {
+    const tank: Partial<UnitCard> = { type: 'CV', move: [{ mode: 'tracked', inches: 8 }] };
+    expect(condition(5, 4, { slowed: 3 }, tank)).toEqual([]);
+    expect(condition(5, 4, { slowed: 4 }, tank)).toEqual(['immobile']);
+    expect(condition(5, 4, { halved: 2 }, tank)).toEqual([]);
+    expect(condition(5, 4, { halved: 3 }, tank)).toEqual(['immobile']);
+    expect(condition(5, 4, { immobilized: 1 }, tank)).toEqual(['immobile']);
+    expect(condition(5, 4, { mp: 1, slowed: 2 }, tank)).toEqual(['immobile']);
+    expect(condition(5, 4, { immobilized: 1 }, { ...tank, move: [] })).toEqual([]);
   });
 
   it('takes a second engine hit as destruction', () => {

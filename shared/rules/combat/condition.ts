@@ -1,6 +1,7 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { Damage } from '../../domain/unit-state.ts';
+import type { Criticals, Damage } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { MotiveHits } from './combat-state.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 import { isImmobile } from './movement.ts';
 
@@ -14,16 +15,22 @@ export interface UnitCondition {
   readonly reasons: readonly CrippledReason[];
 }
 
+/** Damage as a card keeps it, and in a battle the motive damage that lasts no longer than that. */
+export interface Harm extends Omit<Damage, 'criticals'> {
+  readonly criticals: Criticals & Partial<MotiveHits>;
+}
+
 /** Whether no structure is left, or the engine has taken all the hits it can. */
 export function isDestroyed(ruleset: Ruleset, damage: Damage): boolean {
   return damage.structureLeft <= 0 || damage.criticals.engine >= ruleset.criticals.engineHitsToDestroy;
 }
 
 /**
- * Whether a unit is destroyed or crippled by the damage it carries; heat and shutdown do not cripple.
+ * Whether a unit is destroyed or crippled by the damage it carries, motive damage included; heat and shutdown do not
+ * cripple.
  * Source: 001 and 003 "Forced Withdrawal (Optional)", "Crippling Damage".
  */
-export function computeCondition(ruleset: Ruleset, card: UnitCard, damage: Damage): UnitCondition {
+export function computeCondition(ruleset: Ruleset, card: UnitCard, damage: Harm): UnitCondition {
   if (isDestroyed(ruleset, damage)) return { destroyed: true, crippled: false, reasons: [] };
   const reasons: CrippledReason[] = [];
   if (isStructureCritical(ruleset, card, damage)) reasons.push('structure');
@@ -51,8 +58,8 @@ function canHurt(card: UnitCard, weaponHits: number): boolean {
   });
 }
 
-function isImmobilized(ruleset: Ruleset, card: UnitCard, damage: Damage): boolean {
-  const unhurt = { heat: 0, shutdown: false, criticals: { mp: 0 } };
-  if (isImmobile(ruleset, card, unhurt)) return false;
-  return isImmobile(ruleset, card, { ...unhurt, criticals: { mp: damage.criticals.mp } });
+function isImmobilized(ruleset: Ruleset, card: UnitCard, { criticals }: Harm): boolean {
+  const cool = { heat: 0, shutdown: false };
+  if (isImmobile(ruleset, card, { ...cool, criticals: { mp: 0 } })) return false;
+  return isImmobile(ruleset, card, { ...cool, criticals });
 }

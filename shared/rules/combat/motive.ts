@@ -2,14 +2,14 @@ import type { MotiveEffect } from '../../domain/battle-event.ts';
 import type { MotiveRules } from '../ruleset.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { CombatContext, Combatant, CombatHits } from './combat-state.ts';
+import type { CombatContext, Combatant, MotiveHits } from './combat-state.ts';
 
 /** Where an effect is counted. */
-const COUNTED = Object.freeze({
+export const MOTIVE_COUNTS = Object.freeze({
   slowed: 'slowed',
   halved: 'halved',
   immobilized: 'immobilized',
-} satisfies Record<Exclude<MotiveEffect, 'none'>, keyof CombatHits>);
+} satisfies Record<Exclude<MotiveEffect, 'none'>, keyof MotiveHits>);
 
 const LEAST_ROLL = 2;
 
@@ -28,12 +28,19 @@ export function computeMotiveEffect(rules: MotiveRules, total: number): MotiveEf
  * rolled for other units, nor where the edition has no vehicles or no table.
  * Source: 003 "Step 7A: Roll for Motive Systems Damage", "Motive Systems Damage Table"; its bands are ours.
  */
-export function rollMotiveDamage({ ruleset, dice, emit }: CombatContext, target: Combatant): void {
+export function rollMotiveDamage(
+  { ruleset, dice, emit, deferMotive }: CombatContext,
+  target: Combatant,
+): void {
   const { motive } = ruleset;
-  if (motive === null || motive.table.length === 0 || getUnitFamily(target.card.type) !== 'vehicle') return;
+  if (motive === null || getUnitFamily(target.card.type) !== 'vehicle') return;
+  if (deferMotive !== undefined) {
+    deferMotive(target);
+    return;
+  }
   const faces = dice.roll2d6();
   const modifier = computeMotiveModifier(motive, target.card);
   const effect = computeMotiveEffect(motive, faces[0] + faces[1] + modifier);
   emit?.({ type: 'motive', unitId: target.unitId, dice: faces, modifier, effect });
-  if (effect !== 'none') target.state.pending[COUNTED[effect]] += 1;
+  if (effect !== 'none') target.state.pending[MOTIVE_COUNTS[effect]] += 1;
 }

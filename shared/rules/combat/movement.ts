@@ -3,10 +3,8 @@ import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { CombatHits } from './combat-state.ts';
+import type { CombatHits, MotiveHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
-
-type MotiveHits = Pick<CombatHits, 'slowed' | 'halved' | 'immobilized'>;
 
 /** What of a unit's state its Move depends on: any `CombatState` will do. */
 export interface MoveFactors {

@@ -42,11 +42,6 @@ function copy(fighter: Fighter, unitId: UnitId): Affected {
   };
 }
 
-/** Motive damage counts from the next turn on and cripples nobody: nothing that odds tell of depends on a roll for it. */
-export function leaveOutMotive(ruleset: Ruleset): Ruleset {
-  return ruleset.motive === null ? ruleset : { ...ruleset, motive: { ...ruleset.motive, table: [] } };
-}
-
 /** A run of a whole attack. */
 export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
   return createRun(ruleset, attack, (context, attacker, target) =>
@@ -63,8 +58,9 @@ export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue
 }
 
 /**
- * `getKey` takes for granted that the ruleset rolls for no motive damage, so that a critical roll is the last of what
- * damage causes, and that nobody asks about the target once the attacker has hurt itself: it is told apart no more.
+ * Motive damage hinders nobody before the next turn: only how many rolls for it are due is counted. `getKey` takes for
+ * granted that a critical roll is the last of what damage causes, and that nobody asks about the target once the
+ * attacker has hurt itself: it is told apart no more.
  */
 function createRun(
   ruleset: Ruleset,
@@ -97,7 +93,11 @@ function createRun(
         noteEvent(affected.facts, event);
         trail.add(event, affected.fighter);
       };
-      const context = { ruleset, dice, emit, unexplained: true };
+      const deferMotive = ({ unitId }: Combatant): void => {
+        (unitId === TARGET ? target : attacker).facts.motiveRolls += 1;
+        trail.settleMotive();
+      };
+      const context = { ruleset, dice, emit, unexplained: true, deferMotive };
       hit = act(context, attacker.fighter, target.fighter);
       settleEndPhase(context, attacker.fighter);
       settleEndPhase(context, target.fighter);
@@ -119,29 +119,34 @@ function countDealt(event: BattleEvent): number {
 }
 
 function describeAffected({ fighter: { state }, facts }: Affected): string {
-  return JSON.stringify([state, facts.marked, facts.criticalRoll, listEffects(facts)]);
+  return JSON.stringify([state, facts.marked, facts.criticalRoll, facts.motiveRolls, listEffects(facts)]);
 }
 
 /** How far an attack has come: with equal states and an equal trail it goes on in the same way. */
 interface Trail {
   add(event: BattleEvent, after: Combatant): void;
+  /** A roll for motive damage is due. */
+  settleMotive(): void;
   get(): string;
 }
 
 /**
  * All events in order, but of critical hits only that there was a roll: what it did is in the state. Where ammunition
- * in a safe place makes for another roll, that roll stands in for the first, as if it had never been.
+ * in a safe place makes for another roll, that roll stands in for the first, as if it had never been; what the first
+ * damage still owes of rolls for motive damage is counted.
  */
 function createTrail(): Trail {
   const steps: string[] = [];
+  let owed = 0;
   const rolls = { made: 0, hits: 0, dealt: 0 };
   return {
     add: (event, after) => {
       if (event.type === 'critical') steps.push(`${event.type} ${event.unitId}`);
       else if (event.type === 'damaged' && event.cause === 'critical-not-applicable') return;
-      else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after))
+      else if (event.type === 'damaged' && event.cause === 'critical-ammo' && rollsAgain(event, after)) {
         steps.pop();
-      else if (isOwnDamage(event)) steps.splice(0, Infinity, JSON.stringify(event));
+        owed += 1;
+      } else if (isOwnDamage(event)) steps.splice(0, Infinity, JSON.stringify(event));
       else if (event.type === 'attacked') {
         rolls.made += 1;
         rolls.hits += Number(event.hit);
@@ -150,7 +155,10 @@ function createTrail(): Trail {
         steps.splice(0, Infinity, `attacked ${JSON.stringify([rolls, event.dice, event.damage])}`);
       } else steps.push(JSON.stringify(event));
     },
-    get: () => steps.join(),
+    settleMotive: () => {
+      owed = Math.max(0, owed - 1);
+    },
+    get: () => `${owed} ${steps.join()}`,
   };
 }
 

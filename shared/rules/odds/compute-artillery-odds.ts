@@ -12,7 +12,7 @@ import { computeToHit } from '../combat/to-hit.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer } from './attack-odds.ts';
-import { createShellRun, leaveOutMotive } from './attack-run.ts';
+import { createShellRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainShell } from './explain-hit.ts';
 import { listCriticalRolls } from './group-rolls.ts';
@@ -37,13 +37,12 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   const toHit = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
   const damage = createPointsTally();
   const units = { attacker: createUnitTally(ruleset), target: createUnitTally(ruleset) };
-  const followed = leaveOutMotive(ruleset);
   const both = { attacker: shot.attacker, target };
   let meanDamage = 0;
   for (const [value, landed] of listLandings(artillery, row, shot, toHit.probability)) {
     const isDone = walkOutcomes(
       listKnownRolls(ruleset, value, target),
-      () => createShellRun(followed, both, value),
+      () => createShellRun(ruleset, both, value),
       (run, chance) => {
         meanDamage += run.dealt * chance * landed;
         damage.add(run.dealt, chance * landed);

@@ -7,7 +7,7 @@ import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
-import { createAttackRun, leaveOutMotive } from './attack-run.ts';
+import { createAttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainHit } from './explain-hit.ts';
 import { listGroupRolls } from './group-rolls.ts';
@@ -31,11 +31,10 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   let meanDamage = 0;
   let possible = true;
   const known = listKnownRolls(ruleset, attack, toHit.targetNumber);
-  const followed = leaveOutMotive(ruleset);
   const hurtsItself = isPhysical(attack.order.kind);
   const isTargetDone = walkOutcomes(
     known,
-    () => createAttackRun(hurtsItself ? leaveOutOwnDamage(followed) : followed, attack),
+    () => createAttackRun(hurtsItself ? leaveOutOwnDamage(ruleset) : ruleset, attack),
     (run, chance) => {
       possible &&= run.hit !== null;
       if (run.hit === true) hit += chance;
@@ -50,7 +49,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
     !hurtsItself ||
     walkOutcomes(
       known,
-      () => createAttackRun(followed, { ...attack, target: exhaust(attack.target) }),
+      () => createAttackRun(ruleset, { ...attack, target: exhaust(attack.target) }),
       (run, chance) => attacker.add(run.attacker, chance),
       MOST_ROLLS,
     );

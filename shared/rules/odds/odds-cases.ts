@@ -146,6 +146,8 @@ export const ODDS_CASES: readonly OddsCase[] = [
   }),
 ];
 
+const TANK: Partial<UnitCard> = { type: 'CV', size: 3, armor: 4, move: [{ mode: 'tracked', inches: 4 }] };
+
 const CASE_VEHICLE: Partial<UnitCard> = { type: 'CV', size: 3, armor: 1, structure: 3, specials: ['CASE'] };
 const CASE: Partial<UnitCard> = { size: 3, armor: 0, structure: 3, specials: ['CASE'] };
 
@@ -167,6 +169,11 @@ export const CHAIN_CASES: readonly OddsCase[] = [
   makeCase('two sixes, ammunition in a safe place, barrier armor', later, {
     target: { ...CASE, specials: ['CASE', 'BAR'], structure: 4, armor: 3 },
     attacker: { damage: { short: '2', medium: '2', long: '2' } },
+  }),
+  makeCase('a slow vehicle under armor', plain, { target: TANK }),
+  makeCase('a hover tank with its structure reached', plain, {
+    target: { ...TANK, armor: 1, move: [{ mode: 'hover', inches: 4 }] },
+    targetState: { criticals: { slowed: 1 } },
   }),
   makeCase('a vehicle burnt, ammunition in a safe place', plain, {
     attacker: { specials: ['HT1/1/-'] },

@@ -1,9 +1,11 @@
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
 import { isOut } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
 import type { Affected } from './attack-run.ts';
+import { computeImmobileChance } from './motive-chance.ts';
 import { listEffects } from './unit-facts.ts';
 
 type Counts<Key extends string> = Record<Key, number>;
@@ -49,6 +51,14 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
   let criticalRoll = 0;
   let destroyed = 0;
   let crippled = 0;
+  const immobileChances = new Map<string, number>();
+  const immobileChanceOf = ({ card, state }: Fighter, rolls: number): number => {
+    const { mp, slowed, halved, immobilized } = state.criticals;
+    const key = [rolls, mp, slowed, halved, immobilized].join();
+    const chance = immobileChances.get(key) ?? computeImmobileChance(ruleset, card, state.criticals, rolls);
+    immobileChances.set(key, chance);
+    return chance;
+  };
   return {
     add: ({ fighter, facts }, chance) => {
       marked.add(facts.marked, chance);
@@ -63,6 +73,7 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
       const condition = computeCondition(ruleset, card, state);
       // What is out of action, or was let live without an engine by a recorded result, counts like a crippled one.
       if (condition.crippled || condition.destroyed || isOut(state)) crippled += chance;
+      else if (facts.motiveRolls > 0) crippled += chance * immobileChanceOf(fighter, facts.motiveRolls);
     },
     getOdds: () => ({
       marked: marked.list(),

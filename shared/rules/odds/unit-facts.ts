@@ -6,6 +6,8 @@ export interface UnitFacts {
   marked: number;
   /** Whether a roll on the critical table was made. */
   criticalRoll: boolean;
+  /** Rolls for motive damage that are due. */
+  motiveRolls: number;
   /** Effects that found something to break. */
   readonly effects: Set<CriticalEffect>;
   /** Effect of the last roll: the next event tells when it found nothing, so until then it stands apart. */
@@ -13,7 +15,7 @@ export interface UnitFacts {
 }
 
 export function createUnitFacts(): UnitFacts {
-  return { marked: 0, criticalRoll: false, effects: new Set(), lastEffect: null };
+  return { marked: 0, criticalRoll: false, motiveRolls: 0, effects: new Set(), lastEffect: null };
 }
 
 /** Takes in what happened to the unit next. */
