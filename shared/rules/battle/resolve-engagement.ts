@@ -14,6 +14,7 @@ import { runIndividually } from './individual-turn.ts';
 import { layMinefields } from './minefields.ts';
 import { runPhases } from './phases.ts';
 import type { BattleScenario } from './scenario.ts';
+import { bringUpToDate, takeUp } from './start.ts';
 import { TEMPERAMENTS } from './temperament.ts';
 
 export interface EngagementOutcome {
@@ -57,11 +58,12 @@ export function resolveEngagement(
     options.onEvent?.(event);
   };
   const emit = options.log === false ? null : keep;
-  const battle = createBattle(ruleset, scenario, dice, emit);
+  const battle = createBattle(ruleset, bringUpToDate(scenario), dice, emit);
   const lead = (side: Side): Commander =>
     createCommander(TEMPERAMENTS[scenario.sides[side].temperament ?? 'balanced']);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
-  deploy(battle);
+  if (scenario.start === undefined) deploy(battle);
+  else takeUp(battle, scenario.start);
   layMinefields(battle);
   giveAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);

@@ -1,3 +1,4 @@
+import type { BattleStart } from '../../domain/battle-start.ts';
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import type { Objective } from '../../domain/objective.ts';
@@ -14,6 +15,7 @@ import type { TrackProblemCode } from '../set-up/problem.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
+import { validateStart, type StartProblemCode } from './validate-start.ts';
 
 export interface ScenarioUnit {
   readonly unitId: UnitId;
@@ -54,6 +56,8 @@ export interface BattleScenario {
    * Missing: both sides set up in the first columns of their home edges, and nothing is special.
    */
   readonly setUp?: BattleSetUp;
+  /** How it stands where it was begun elsewhere; missing: it begins here. */
+  readonly start?: BattleStart;
 }
 
 /** Columns from the home edge in which a side sets up. */
@@ -77,7 +81,8 @@ export type ScenarioProblemCode =
   | 'lance.unit'
   | 'objective.twice'
   | 'objective.wp'
-  | TrackProblemCode;
+  | TrackProblemCode
+  | StartProblemCode;
 
 export interface ScenarioProblem {
   /** Where in the scenario, fields joined by dots. */
@@ -94,13 +99,15 @@ const MOST_TACTICS = 8;
  * business of whoever lets a scenario in.
  */
 export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly ScenarioProblem[] {
-  return [
+  const problems: readonly ScenarioProblem[] = [
     ...validateFrame(ruleset, scenario),
     ...validateSides(scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
     ...validateObjectives(scenario),
     ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
   ];
+  // Places and distances mean something only on a board and among units that can be.
+  return problems.length > 0 ? problems : validateStart(ruleset, scenario);
 }
 
 function isBetween(value: number, least: number, most: number): boolean {

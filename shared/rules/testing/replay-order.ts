@@ -46,13 +46,15 @@ export function findOrderViolations(
   const players = new Map<UnitId, Player>();
   for (const side of SIDES)
     for (const unit of scenario.sides[side].units) {
-      const slowed = unit.damage.criticals.mp > 0;
+      const state = scenario.start?.units.find((one) => one.unitId === unit.unitId);
+      const isOut = state?.fate === 'destroyed' || state?.fate === 'withdrew' || state?.left !== undefined;
+      const slowed = (state ?? unit.damage).criticals.mp > 0;
       players.set(unit.unitId, {
         unit,
         // Who comes later is not due before.
-        onBoard: scenario.setUp === undefined,
-        shutDown: false,
-        heat: 0,
+        onBoard: scenario.setUp === undefined && !isOut,
+        shutDown: state?.heat === 4,
+        heat: state?.heat ?? 0,
         slowed,
         commandHits: 0,
         newCommandHits: 0,

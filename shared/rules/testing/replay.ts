@@ -1,4 +1,5 @@
 import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { StartUnit } from '../../domain/battle-start.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
@@ -34,16 +35,18 @@ export function findViolations(
   ];
   const pieces = new Map<UnitId, Piece>();
   for (const side of SIDES)
-    for (const unit of scenario.sides[side].units)
+    for (const unit of scenario.sides[side].units) {
+      const state = findStart(scenario, unit);
       pieces.set(unit.unitId, {
         unit,
         fast: mayBeFast(scenario.sides[side], unit),
         at: null,
-        armor: unit.damage.armorLeft,
-        structure: unit.damage.structureLeft,
-        destroyed: false,
-        left: false,
+        armor: (state ?? unit.damage).armorLeft,
+        structure: (state ?? unit.damage).structureLeft,
+        destroyed: state?.fate === 'destroyed',
+        left: state?.fate === 'withdrew' || state?.left !== undefined,
       });
+    }
   // Editions that roll with a D20 mark damage through the columns of a card.
   const inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20');
   let owed = 0;
@@ -56,6 +59,10 @@ export function findViolations(
     if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
   }
   return [...violations, ...checkReport(scenario, pieces, outcome)];
+}
+
+function findStart({ start }: BattleScenario, { unitId }: ScenarioUnit): StartUnit | undefined {
+  return start?.units.find((state) => state.unitId === unitId);
 }
 
 function mayBeFast({ lances = [] }: BattleScenario['sides'][Side], unit: ScenarioUnit): boolean {
@@ -173,7 +180,8 @@ function checkReport(
   { report, events }: EngagementOutcome,
 ): readonly string[] {
   const found: string[] = [];
-  if (report.turns < 1 || report.turns > scenario.turnLimit) found.push(`${report.turns} turns`);
+  if (report.turns <= (scenario.start?.turn ?? 0) || report.turns > scenario.turnLimit)
+    found.push(`${report.turns} turns`);
   if (report.units.length !== pieces.size) found.push('units are missing in the report');
   for (const result of report.units) {
     const piece = pieces.get(result.unitId);
@@ -183,6 +191,7 @@ function checkReport(
   }
   const kills = report.units.reduce((sum, { kills: count }) => sum + count, 0);
   const credited = events.filter((event) => event.type === 'destroyed' && event.by !== null).length;
-  if (kills !== credited) found.push(`${kills} kills for ${credited} credited losses`);
+  const before = scenario.start?.units.reduce((sum, { kills: count }) => sum + count, 0) ?? 0;
+  if (kills !== before + credited) found.push(`${kills} kills for ${credited} credited losses`);
   return found;
 }

@@ -1,0 +1,31 @@
+import type { BattleStart, StartUnit } from '../../domain/battle-start.ts';
+import type { BoardMap } from '../../domain/board-map.ts';
+import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
+import type { Objective } from '../../domain/objective.ts';
+import type { Side } from '../../domain/side.ts';
+import type { BattleSetUp } from '../../domain/track-set-up.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Damage } from '../../domain/unit-state.ts';
+
+/** A unit of a scenario, as far as it matters to a battle that is taken up. */
+export interface FieldedUnit {
+  readonly unitId: UnitId;
+  readonly card: UnitCard;
+  /** Damage that it came with. */
+  readonly damage: Damage;
+}
+
+/** What of a scenario matters where it is taken up from a table. */
+export interface StartedScenario {
+  readonly board: BoardMap;
+  readonly turnLimit: number;
+  readonly sides: Readonly<Record<Side, { readonly units: readonly FieldedUnit[] }>>;
+  readonly objectives: readonly (Objective & { readonly objectiveId: ObjectiveId })[];
+  readonly setUp?: BattleSetUp;
+  readonly start?: BattleStart;
+}
+
+/** Whether a unit is on the board when the battle goes on. */
+export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
+  return left === undefined && fate !== 'destroyed' && fate !== 'withdrew';
+}
