@@ -1,5 +1,6 @@
 import type { CommandHandler } from '../handler.ts';
 import { acceptEngagement } from './engagement/accept.ts';
+import { continueEngagement } from './engagement/continue.ts';
 import { prepareEngagement } from './engagement/prepare.ts';
 import { recordEngagement } from './engagement/report.ts';
 import { autoResolveEngagement, chooseBattle, overwriteDice } from './engagement/resolve.ts';
@@ -7,6 +8,7 @@ import { autoResolveEngagement, chooseBattle, overwriteDice } from './engagement
 export const engagementCommands = {
   'engagement.prepare': prepareEngagement,
   'engagement.autoResolve': autoResolveEngagement,
+  'engagement.continue': continueEngagement,
   'engagement.overwriteDice': overwriteDice,
   'engagement.chooseBattle': chooseBattle,
   'engagement.record': recordEngagement,
@@ -14,6 +16,7 @@ export const engagementCommands = {
 } satisfies {
   'engagement.prepare': CommandHandler<'engagement.prepare'>;
   'engagement.autoResolve': CommandHandler<'engagement.autoResolve'>;
+  'engagement.continue': CommandHandler<'engagement.continue'>;
   'engagement.overwriteDice': CommandHandler<'engagement.overwriteDice'>;
   'engagement.chooseBattle': CommandHandler<'engagement.chooseBattle'>;
   'engagement.record': CommandHandler<'engagement.record'>;

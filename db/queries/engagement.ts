@@ -1,9 +1,11 @@
 import type { UnitResult } from '../../shared/domain/engagement-report.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
+import type { ReadableDb } from '../handles.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
 import { findBattleVersion, loadBattleVersions, type BattleVersion } from './load/load-battle.ts';
+import { judgeState } from './load/judge-state.ts';
 import { loadCampaign } from './load/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
 import { loadObjectives } from './load/load-tracks.ts';
@@ -32,6 +34,7 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     trackId: engagement.trackId,
     status: engagement.status,
     method: engagement.method,
+    tableTurns: findTableTurns(db, engagement),
     ruleset: engagement.ruleset.id,
     rulesetVersion: engagement.rulesetVersion,
     options: [...engagement.ruleset.enabledOptions],
@@ -49,6 +52,13 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     checks: report === null ? [] : checkEngagementReport(db, engagement, report),
   };
 };
+
+/** Turns played at the table before the battle whose report counts; null where it was fought from its beginning. */
+function findTableTurns(db: ReadableDb, engagement: EngagementRecord): number | null {
+  if (engagement.method !== 'resolved') return null;
+  const counted = findBattleVersion(loadBattleVersions(db, engagement), engagement);
+  return counted?.battle.scenario.start?.turn ?? null;
+}
 
 const listEvents: QueryHandler<'engagement.events'> = ({ db }, { engagementId }) =>
   loadBattleLog(db, loadEngagement(db, engagementId).battleLogId);
@@ -102,14 +112,23 @@ const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, rep
   };
 };
 
+const previewState: QueryHandler<'engagement.previewState'> = ({ db }, { engagementId, state }) => {
+  const engagement = loadEngagement(db, engagementId);
+  refuseAccepted(engagement);
+  const { checks, placement } = judgeState(db, engagement, state);
+  return { checks, placement };
+};
+
 export const engagementQueries = {
   'engagement.get': getEngagement,
   'engagement.events': listEvents,
   'engagement.battle': getBattle,
   'engagement.preview': preview,
+  'engagement.previewState': previewState,
 } satisfies {
   'engagement.get': QueryHandler<'engagement.get'>;
   'engagement.events': QueryHandler<'engagement.events'>;
   'engagement.battle': QueryHandler<'engagement.battle'>;
   'engagement.preview': QueryHandler<'engagement.preview'>;
+  'engagement.previewState': QueryHandler<'engagement.previewState'>;
 };

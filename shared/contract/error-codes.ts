@@ -63,6 +63,7 @@ export const ERROR_CODES = [
   'engagement.unit-unavailable',
   'engagement.over-limit',
   'engagement.impossible-report',
+  'engagement.impossible-state',
   'engagement.impossible-scenario',
   'engagement.too-many-runs',
   // Battles that the program fought

@@ -3,6 +3,7 @@ import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+import { battleStartSchema } from './start-schema.ts';
 import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts';
 
 /** Most units of a side in a scenario from outside. */
@@ -61,4 +62,6 @@ export const scenarioSchema = z.strictObject({
   forcedWithdrawal: z.boolean().exactOptional(),
   /** Zones, entries, edges, places and effects; absent: both sides set up at their short edges. */
   setUp: battleSetUpSchema.exactOptional(),
+  /** How it stands where it was begun at a table; absent: it begins here. */
+  start: battleStartSchema.exactOptional(),
 }) satisfies z.ZodType<WrittenScenario>;

@@ -120,7 +120,7 @@ function refuseDie(
 }
 
 /** Adds a battle to the versions of an engagement; one that is there already is not added again. */
-function keepBattle(
+export function keepBattle(
   context: CommandContext,
   engagement: EngagementRecord,
   battle: BattleRecord,
@@ -174,11 +174,11 @@ function leaveMilitiaOut(report: EngagementReport): EngagementReport {
   return { ...report, units: report.units.filter(({ unitId }) => !isMilitia(unitId)) };
 }
 
-function countBattle(
+export function countBattle(
   context: CommandContext,
   engagement: EngagementRecord,
   { battleLogId, battle }: BattleVersion,
-  facts: { readonly dice?: number; readonly version?: number } = {},
+  facts: { readonly dice?: number; readonly version?: number; readonly tableTurns?: number } = {},
 ): void {
   context.noteSeed(battle.seed);
   saveReport(context, engagement, leaveMilitiaOut(battle.report), {

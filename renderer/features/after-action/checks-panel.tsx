@@ -6,9 +6,7 @@ import type { ContractError } from '../../../shared/contract/index.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { StatusMark } from '../../ui/status-mark.tsx';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
-import { findParticipant } from './engagement.ts';
+import { CheckList } from './check-list.tsx';
 import type { Check, Engagement, SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
@@ -25,29 +23,19 @@ interface ChecksPanelProps {
   readonly onGiveObjective: (key: string, side: Side) => void;
 }
 
-const MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
-
 /** Whether the report can have happened, and the one button that makes it final. */
 export function ChecksPanel(props: ChecksPanelProps) {
-  const { t } = useTranslation(['after-action', 'game']);
+  const { t } = useTranslation('after-action');
   const { checks, engagement } = props;
   const impossible = checks.some((check) => check.level === 'error');
   return (
     <Panel title={t('checks.title')}>
-      <ul className={classes.checks} aria-live="polite">
-        {checks.map((check) => (
-          <li
-            key={`${check.code} ${check.unitId ?? ''} ${JSON.stringify(check.values)}`}
-            data-level={check.level}
-          >
-            <StatusMark kind={MARKS[check.level]} label={t(`checks.level.${check.level}`)} />
-            <span>
-              <CheckText check={check} engagement={engagement} names={props.names} />
-            </span>
-            <Mending check={check} {...props} />
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        checks={checks}
+        engagement={engagement}
+        names={props.names}
+        renderMending={(check) => <Mending check={check} {...props} />}
+      />
       {props.error !== null && <ErrorState error={props.error} />}
       <div className={classes.acceptRow}>
         <Button
@@ -88,21 +76,4 @@ function Mending(props: Pick<ChecksPanelProps, 'onMarkCrippled' | 'onGiveObjecti
       </Button>
     );
   return null;
-}
-
-function CheckText({ check, engagement, names }: { check: Check; engagement: Engagement; names: SideNames }) {
-  const { t } = useTranslation('game');
-  const participant = findParticipant(engagement, check.unitId);
-  const { side, reason, objective } = check.values;
-  const named = engagement.objectives.find((candidate) => candidate.key === objective);
-  return t(`checks.${check.code}`, {
-    ...check.values,
-    unit: participant === undefined ? '' : formatShortUnitName(participant.card),
-    ...(side === 'attacker' || side === 'defender' ? { side: names[side] } : {}),
-    ...(named === undefined
-      ? {}
-      : { objective: t(`objectives.${named.key}.name`, { defaultValue: named.name }) }),
-    ...(typeof reason === 'string' ? { reason: t(`crippled.${reason}`, { defaultValue: reason }) } : {}),
-    defaultValue: t('checks.other', { code: check.code }),
-  });
 }

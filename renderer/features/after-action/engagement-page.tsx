@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
@@ -13,6 +14,7 @@ import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { makeJudge } from './engagement.ts';
+import { FinishPanel } from './finish-panel.tsx';
 import type { Engagement, SideNames } from './engagement.ts';
 import { ReportView } from './report-view.tsx';
 import { StartChoice } from './start-choice.tsx';
@@ -80,14 +82,37 @@ interface EngagementBodyProps {
 }
 
 function EngagementBody({ title, engagement, graph, forceNames, names }: EngagementBodyProps) {
+  const [isFinishing, setFinishing] = useState(false);
   const judge = makeJudge(engagement);
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
   return (
     <>
-      <Head title={title} engagement={engagement} control={control} />
+      <Head
+        title={title}
+        engagement={engagement}
+        control={control}
+        onFinish={isFinishing ? null : () => setFinishing(true)}
+      />
       {draft === null && (
-        <StartChoice engagement={engagement} names={forceNames} onRecord={control.startBlank} />
+        <StartChoice
+          engagement={engagement}
+          names={forceNames}
+          onRecord={control.startBlank}
+          onFinish={() => {
+            control.startBlank();
+            setFinishing(true);
+          }}
+        />
+      )}
+      {draft !== null && isFinishing && engagement.status !== 'accepted' && (
+        <FinishPanel
+          engagement={engagement}
+          draft={draft}
+          control={control}
+          names={names}
+          onClose={() => setFinishing(false)}
+        />
       )}
       {draft !== null && (
         <ReportView
@@ -114,7 +139,13 @@ function Rules({ engagement }: { engagement: Engagement }) {
   return <span className={classes.standing}>{t('standing.rules', { rules: names.join(' + ') })}</span>;
 }
 
-function Head(props: { title: string; engagement: Engagement; control: DraftControl }) {
+function Head(props: {
+  title: string;
+  engagement: Engagement;
+  control: DraftControl;
+  /** Null where it is open already. */
+  onFinish: (() => void) | null;
+}) {
   const { t } = useTranslation('after-action');
   const { engagement, control } = props;
   const [resolve, resolving] = useCommand('engagement.autoResolve');
@@ -129,12 +160,18 @@ function Head(props: { title: string; engagement: Engagement; control: DraftCont
       <h2>{props.title}</h2>
       <span className={classes.standing}>
         {t(engagement.status === 'accepted' ? 'standing.accepted' : `standing.${standing}`)}
+        {engagement.tableTurns !== null && ` · ${t('standing.finished', { turn: engagement.tableTurns })}`}
       </span>
       {(!open || control.draft === null) && <Rules engagement={engagement} />}
       <span className={classes.headActions}>
         {open && control.draft !== null && (standing === 'typed' || standing === 'recorded') && (
           <Button size="compact-sm" loading={resolving.isPending} onClick={onResolve}>
             {t('start.resolveInstead')}
+          </Button>
+        )}
+        {open && control.draft !== null && standing !== 'resolved' && props.onFinish !== null && (
+          <Button size="compact-sm" onClick={props.onFinish}>
+            {t('finish.open')}
           </Button>
         )}
         {open && control.draft !== null && (

@@ -15,9 +15,14 @@ import { makeJudge, type Engagement, type Participant, type SideNames } from './
 import classes from './after-action.module.css';
 
 /** Before there is a report: let the program fight it, or type in what happened at the table. */
-export function StartChoice(props: { engagement: Engagement; names: SideNames; onRecord: () => void }) {
+export function StartChoice(props: {
+  engagement: Engagement;
+  names: SideNames;
+  onRecord: () => void;
+  onFinish: () => void;
+}) {
   const { t } = useTranslation(['after-action', 'game']);
-  const { engagement, names, onRecord } = props;
+  const { engagement, names, onRecord, onFinish } = props;
   const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
@@ -26,10 +31,11 @@ export function StartChoice(props: { engagement: Engagement; names: SideNames; o
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextField(event.target)) return;
       if (event.key === '1') void resolve({ engagementId: engagement.id });
       if (event.key === '2') onRecord();
+      if (event.key === '3') onFinish();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [resolve, engagement.id, onRecord]);
+  }, [resolve, engagement.id, onRecord, onFinish]);
   return (
     <>
       <div className={classes.choices}>
@@ -44,6 +50,12 @@ export function StartChoice(props: { engagement: Engagement; names: SideNames; o
             {t('start.record')} <Kbd>{t('start.recordKey')}</Kbd>
           </strong>
           <span>{t('start.recordText')}</span>
+        </button>
+        <button type="button" className={classes.choice} onClick={onFinish}>
+          <strong>
+            {t('start.finish')} <Kbd>{t('start.finishKey')}</Kbd>
+          </strong>
+          <span>{t('start.finishText')}</span>
         </button>
       </div>
       <UnmodelledPanel found={engagement.unmodelled} />

@@ -24,6 +24,7 @@ import {
   unitIdSchema,
   winnerSchema,
 } from '../schemas.ts';
+import { battleStartSchema, placementSchema } from '../start-schema.ts';
 
 const fieldedSchema = z.strictObject({
   unitIds: z.array(unitIdSchema).max(200),
@@ -105,6 +106,8 @@ const engagementSchema = z.strictObject({
   status: z.enum(['prepared', 'reported', 'accepted']),
   /** How its report came about; null while there is none. */
   method: z.enum(['resolved', 'recorded']).nullable(),
+  /** Turns that were played at the table before the program took over; null where it did not. */
+  tableTurns: countSchema.nullable(),
   /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
   ruleset: z.string(),
   rulesetVersion: z.int().min(1),
@@ -211,6 +214,34 @@ export const engagementMethods = {
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: z.strictObject({ winner: winnerSchema, turns: countSchema, diceCount: countSchema }),
     tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.continue': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let the program finish a battle that was begun at the table, from the state typed in',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      state: battleStartSchema,
+      /** Seed of its dice; the engagement's own when missing. */
+      seed: z.string().min(1).max(64).optional(),
+    }),
+    result: z.strictObject({
+      winner: winnerSchema,
+      turns: countSchema,
+      diceCount: countSchema,
+      checks: z.array(checkSchema),
+      placement: placementSchema,
+    }),
+    tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.previewState': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Whether a state typed in from the table adds up, and where its units would stand; changes nothing',
+    params: z.strictObject({ engagementId: engagementIdSchema, state: battleStartSchema }),
+    result: z.strictObject({ checks: z.array(checkSchema), placement: placementSchema.nullable() }),
+    tags: ['engagement', 'force'],
   }),
   'engagement.overwriteDice': defineMethod({
     kind: 'command',

@@ -1,8 +1,10 @@
+import type { UnitId } from '../../domain/ids.ts';
 import { isInZone } from '../../domain/deployment-zone.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import {
   countGroupUnits,
   type BattleSetUp,
+  type DeploymentGroup,
   type DeploymentZone,
   type Edge,
 } from '../../domain/track-set-up.ts';
@@ -52,13 +54,40 @@ function deploySide(battle: BattleState, setUp: BattleSetUp, side: Side): void {
     const members = units.slice(first, first + count);
     first += count;
     if (group?.kind === 'set-up') setUpGroup(battle, members, group.zone, homeEdge);
-    else if (group?.kind === 'entry')
-      members.forEach((unit, place) => {
-        const edge = group.edges[place % group.edges.length] ?? homeEdge;
-        unit.entry = { turn: group.turn, edge, along: (place + 0.5) / members.length };
-        unit.facing = FACING_FROM[edge];
-      });
+    else if (group?.kind === 'entry') announce(members, group, homeEdge);
   });
+}
+
+/** Notes when and where the units of a group come, those that `isComing` names. */
+function announce(
+  members: readonly BattleUnit[],
+  group: DeploymentGroup & { readonly kind: 'entry' },
+  homeEdge: Edge,
+  isComing: (unit: BattleUnit) => boolean = () => true,
+): void {
+  members.forEach((unit, place) => {
+    if (!isComing(unit)) return;
+    const edge = group.edges[place % group.edges.length] ?? homeEdge;
+    unit.entry = { turn: group.turn, edge, along: (place + 0.5) / members.length };
+    unit.facing = FACING_FROM[edge];
+  });
+}
+
+/** Notes when and where those come who are still to come in a battle that is under way. */
+export function announceComing(battle: BattleState, coming: ReadonlySet<UnitId>): void {
+  const { setUp } = battle.scenario;
+  if (setUp === undefined) return;
+  for (const side of SIDES) {
+    const { groups, homeEdge } = setUp.sides[side];
+    const units = battle.bySide[side];
+    let first = 0;
+    countGroupUnits(groups, units.length).forEach((count, index) => {
+      const group = groups[index];
+      const members = units.slice(first, first + count);
+      first += count;
+      if (group?.kind === 'entry') announce(members, group, homeEdge, ({ unitId }) => coming.has(unitId));
+    });
+  }
 }
 
 /** Whom one looks at who comes from an edge. */

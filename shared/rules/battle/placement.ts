@@ -11,7 +11,7 @@ import { findMover, type Mover } from '../ground/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
 import { searchPlaces, type Piece, type Tie } from './placement-search.ts';
-import { isStillThere, type StartedScenario } from './started-scenario.ts';
+import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
 
 export interface UnitPlace {
   readonly hex: number;
@@ -108,11 +108,12 @@ function listPieces(
   start: BattleStart,
 ): readonly StartPiece[] {
   const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
+  const coming = listComing(scenario);
   return SIDES.flatMap((side) => {
     const edge = findOwnEdge(scenario.setUp, side, 'home-edge') ?? 'west';
     const own = scenario.sides[side].units.flatMap((unit) => {
       const state = states.get(unit.unitId);
-      return state !== undefined && isStillThere(state) ? [{ unit, state }] : [];
+      return state !== undefined && isStillThere(state) && !coming.has(unit.unitId) ? [{ unit, state }] : [];
     });
     return own.map(({ unit, state: { at } }, index) => ({
       unitId: unit.unitId,

@@ -5,7 +5,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { makeScenario, MEETING, standard2018, unitId } from '../testing/fixtures.ts';
+import { makeScenario, makeSetUp, MEETING, standard2018, unitId } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { getPlacement } from './placement.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
@@ -94,6 +94,42 @@ describe('a battle that is taken up from a table', () => {
       .slice(0, next)
       .filter((event) => (event.type === 'moved' || event.type === 'attacked') && event.unitId === 'd2');
     expect(acts).toEqual([]);
+  });
+
+  it('lets reserves come in their turn, and knows of those who have come', () => {
+    const setUp = makeSetUp();
+    const { attacker } = setUp.sides;
+    const late = (turn: number): BattleScenario =>
+      begin(
+        makeScenario(4, {
+          setUp: {
+            ...setUp,
+            sides: {
+              ...setUp.sides,
+              attacker: {
+                ...attacker,
+                groups: [
+                  { ...attacker.groups[0]!, share: 0.5 },
+                  { kind: 'entry', share: 0.5, edges: ['west'], turn, mayWait: false },
+                ],
+              },
+            },
+          },
+        }),
+        { a4: { at: { column: 5, row: 5 } } },
+      );
+    const told = (turn: number, type: 'deployed' | 'entered') => {
+      const scenario = late(turn);
+      expect(validateScenario(ruleset, scenario)).toEqual([]);
+      const fought = resolveEngagement(ruleset, scenario, createSeededDice(1));
+      expect(findViolations(scenario, fought)).toEqual([]);
+      return fought.events.flatMap((event) =>
+        event.type === type && event.unitId.startsWith('a') ? [event.unitId] : [],
+      );
+    };
+    expect(told(4, 'deployed')).toEqual(['a1', 'a2', 'a4']);
+    expect(told(4, 'entered')).toEqual(['a3']);
+    expect(told(3, 'deployed')).toEqual(['a1', 'a2', 'a3', 'a4']);
   });
 
   it('keeps objectives that were met', () => {

@@ -1,11 +1,12 @@
 import type { BattleStart, StartUnit } from '../../domain/battle-start.ts';
 import { settleLance } from '../formations/lance.ts';
-import { positionOf } from './actions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isTakingPart, type BattleUnit } from './battle-unit.ts';
+import { announceComing } from './deployment.ts';
 import { getPlacement } from './placement.ts';
+import { positionOf } from './positions.ts';
 import type { BattleScenario, ScenarioSide } from './scenario.ts';
-import { isStillThere } from './started-scenario.ts';
+import { isStillThere, listComing } from './started-scenario.ts';
 
 const current = new WeakMap<BattleScenario, BattleScenario>();
 
@@ -43,6 +44,7 @@ export function takeUp(battle: BattleState, start: BattleStart): void {
     battle.objectiveSides[index] = met?.side ?? null;
   });
   const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
+  announceComing(battle, listComing(battle.scenario));
   for (const unit of battle.units) {
     const state = states.get(unit.unitId);
     if (state === undefined) continue;
@@ -60,7 +62,7 @@ export function takeUp(battle: BattleState, start: BattleStart): void {
     placeUnit(battle, unit, place.hex);
     battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: positionOf(battle, unit) });
   }
-  for (const lance of battle.lances) settleLance(lance, isOnBoard);
+  for (const lance of battle.lances) settleLance(lance, isTakingPart);
 }
 
 function takeOut(unit: BattleUnit, { fate, left }: StartUnit, turn: number): void {

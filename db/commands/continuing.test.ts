@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { EngagementId } from '../../shared/domain/ids.ts';
+import { makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
+
+type State = ParamsOf<'engagement.continue'>['state'];
+
+/** Everybody as they came after three turns, but for the first attacker, who is hurt, and a defender, who is destroyed. */
+async function begin(): Promise<{ rig: CampaignRig; engagementId: EngagementId; state: State }> {
+  const rig = await makeRig();
+  const engagementId = await prepareNext(rig);
+  const { participants } = await rig.call('engagement.get', { engagementId });
+  const attacker = participants.findIndex(({ side }) => side === 'attacker');
+  const defender = participants.findIndex(({ side }) => side === 'defender');
+  const units = participants.map(({ unitId, damage }, index): State['units'][number] => ({
+    unitId,
+    ...damage,
+    fate: index === defender ? 'destroyed' : 'standing',
+    kills: index === attacker ? 1 : 0,
+    ...(index === attacker ? { armorLeft: 0, heat: 1 } : {}),
+    ...(index === defender ? { armorLeft: 0, structureLeft: 0 } : {}),
+  }));
+  return { rig, engagementId, state: { turn: 3, units } };
+}
+
+test('a battle from the table is finished, kept as it was begun, and undone', async () => {
+  const { rig, engagementId, state } = await begin();
+  const before = rig.dump();
+  const one = state.units[0]!;
+  const alive = state.units.filter(({ fate }) => fate === 'standing');
+  const last = alive.at(-1)!;
+  const measured: State = { ...state, distances: [{ between: [one.unitId, last.unitId], inches: 16 }] };
+  const preview = await rig.call('engagement.previewState', { engagementId, state: measured });
+  expect(preview.checks.filter(({ level }) => level === 'error')).toEqual([]);
+  expect(preview.placement?.distances[0]).toMatchObject({ inches: 16, placedInches: 16 });
+  expect(rig.dump()).toBe(before);
+
+  const answer = await rig.call('engagement.continue', { engagementId, state: measured, seed: 'table' });
+  expect(answer.placement).toEqual(preview.placement);
+  const engagement = await rig.call('engagement.get', { engagementId });
+  expect(engagement).toMatchObject({ status: 'reported', method: 'resolved', tableTurns: 3 });
+  expect(engagement.report?.turns).toBe(answer.turns);
+  expect(answer.turns).toBeGreaterThan(3);
+  const destroyed = state.units.find(({ fate }) => fate === 'destroyed')!;
+  const result = (unitId: string) => engagement.report?.units.find((unit) => unit.unitId === unitId);
+  expect(result(destroyed.unitId)?.fate).toBe('destroyed');
+  expect(result(one.unitId)?.kills).toBeGreaterThanOrEqual(1);
+
+  const { battle } = await rig.call('engagement.battle', { engagementId });
+  expect(battle?.seed).toBe('table');
+  expect(battle?.scenario.start).toMatchObject({ turn: 3, distances: measured.distances });
+  const deployed = battle!.events.filter(({ type }) => type === 'deployed');
+  expect(deployed.slice(0, answer.placement.units.length)).toHaveLength(answer.placement.units.length);
+  expect(battle!.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+
+  await rig.call('journal.undo', {});
+  const undone = await rig.call('engagement.get', { engagementId });
+  expect(undone).toMatchObject({ status: 'prepared', method: null, tableTurns: null, report: null });
+});
+
+test('its dice can be overwritten, and its report accepted; then it is refused', async () => {
+  const { rig, engagementId, state } = await begin();
+  await rig.call('engagement.continue', { engagementId, state });
+  const { battle } = await rig.call('engagement.battle', { engagementId });
+  const face = (battle!.dice[0]!.face % 6) + 1;
+  await rig.call('engagement.overwriteDice', { engagementId, dice: [{ die: 1, face }] });
+  expect(await rig.call('engagement.get', { engagementId })).toMatchObject({ tableTurns: 3 });
+  await rig.call('engagement.accept', { engagementId });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  await rig.refused('engagement.continue', { engagementId, state }, 'engagement.already-accepted');
+});
+
+test('a result typed over it is no battle from the table any more', async () => {
+  const { rig, engagementId, state } = await begin();
+  await rig.call('engagement.continue', { engagementId, state });
+  await rig.call('engagement.autoResolve', { engagementId });
+  expect(await rig.call('engagement.get', { engagementId })).toMatchObject({ tableTurns: null });
+});
+
+test('a state that cannot be is refused with what stands beside each entry', async () => {
+  const { rig, engagementId, state } = await begin();
+  const refuse = async (changed: State): Promise<unknown> => {
+    const params = { engagementId, state: changed };
+    const { checks, placement } = await rig.call('engagement.previewState', params);
+    expect(placement).toBeNull();
+    const { details } = await rig.refused('engagement.continue', params, 'engagement.impossible-state');
+    const findings = checks.filter(({ level }) => level === 'error');
+    expect(details).toMatchObject({ findings });
+    return findings.map(({ code }) => code);
+  };
+  const [first, ...others] = state.units;
+  expect(await refuse({ ...state, units: others })).toEqual(['unit-missing']);
+  expect(await refuse({ ...state, units: [{ ...first!, armorLeft: 99 }, ...others] })).toEqual([
+    'armor-over-maximum',
+  ]);
+  expect(await refuse({ ...state, units: [{ ...first!, heat: 9 }, ...others] })).toEqual(['start-heat']);
+  expect(await refuse({ ...state, turn: 150 })).toEqual(['start-turn']);
+  const gone = state.units.find(({ fate }) => fate === 'destroyed')!;
+  expect(
+    await refuse({ ...state, distances: [{ between: [first!.unitId, gone.unitId], inches: 4 }] }),
+  ).toEqual(['start-distance-unit']);
+});

@@ -1,0 +1,116 @@
+import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { CheckList } from './check-list.tsx';
+import type { Engagement, SideNames } from './engagement.ts';
+import { FinishDistances } from './finish-distances.tsx';
+import { FinishUnits } from './finish-units.tsx';
+import { EMPTY_TABLE, toState } from './table-state.ts';
+import { useTableState } from './use-table-state.ts';
+import type { DraftControl } from './use-report-draft.ts';
+import classes from './finish-panel.module.css';
+
+interface FinishPanelProps {
+  readonly engagement: Engagement;
+  readonly draft: ReportDraft;
+  readonly control: DraftControl;
+  readonly names: SideNames;
+  readonly onClose: () => void;
+}
+
+/** What the table knows besides the marks below, and the button that lets the program play on from there. */
+export function FinishPanel({ engagement, draft, control, names, onClose }: FinishPanelProps) {
+  const { t } = useTranslation('after-action');
+  const [table, setTable] = useTableState(engagement.id);
+  const state = toState(draft, table);
+  const [asked] = useDebouncedValue(state, 200);
+  const { data, error } = useContractQuery('engagement.previewState', {
+    engagementId: engagement.id,
+    state: asked,
+  });
+  const [finish, finishing] = useCommand('engagement.continue', { errors: 'inline' });
+  const impossible = data === undefined || data.placement === null;
+  const onFinish = async () => {
+    const outcome = await finish({ engagementId: engagement.id, state });
+    if (!outcome.ok) return;
+    setTable(EMPTY_TABLE);
+    control.discard();
+    onClose();
+  };
+  const refusal = finishing.error ?? error;
+  return (
+    <Panel title={t('finish.title')} right={t('finish.hint')}>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <div className={classes.row}>
+            <NumberInput
+              size="xs"
+              w={120}
+              min={1}
+              max={99}
+              label={t('finish.turn')}
+              value={draft.turns}
+              allowDecimal={false}
+              clampBehavior="strict"
+              onChange={(turns) => {
+                if (typeof turns === 'number' && turns >= 1) control.change({ ...draft, turns });
+              }}
+            />
+            <div>
+              <span className={classes.label} id="finish-initiative">
+                {t('finish.initiative')}
+              </span>
+              <SegmentedControl
+                size="xs"
+                aria-labelledby="finish-initiative"
+                value={table.initiative}
+                data={SIDES.map((side) => ({ value: side, label: <Named side={side} names={names} /> }))}
+                onChange={(side) => setTable({ ...table, initiative: side as Side })}
+              />
+            </div>
+          </div>
+          <FinishUnits engagement={engagement} draft={draft} table={table} onChange={setTable} />
+        </div>
+        <FinishDistances
+          engagement={engagement}
+          draft={draft}
+          table={table}
+          placed={data?.placement?.distances ?? []}
+          onChange={setTable}
+        />
+        <div className={classes.column}>
+          <h4 className={classes.heading}>{t('checks.title')}</h4>
+          <CheckList checks={data?.checks ?? []} engagement={engagement} names={names} />
+          {refusal !== null && refusal !== undefined && <ErrorState error={refusal} />}
+          <div className={classes.row}>
+            <Button
+              variant="filled"
+              disabled={impossible}
+              loading={finishing.isPending}
+              onClick={() => void onFinish()}
+            >
+              {t('finish.run')}
+            </Button>
+            <Button onClick={onClose}>{t('finish.close')}</Button>
+          </div>
+          <p className={classes.soft}>{t('finish.notFinal')}</p>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Named({ side, names }: { side: Side; names: SideNames }) {
+  return (
+    <span className={classes.named}>
+      <SideMark side={side} size={8} /> {names[side]}
+    </span>
+  );
+}

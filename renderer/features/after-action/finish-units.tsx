@@ -1,0 +1,80 @@
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
+import type { Engagement } from './engagement.ts';
+import { isOnBoard, type TableState } from './table-state.ts';
+import classes from './finish-panel.module.css';
+
+interface FinishUnitsProps {
+  readonly engagement: Engagement;
+  readonly draft: ReportDraft;
+  readonly table: TableState;
+  readonly onChange: (table: TableState) => void;
+}
+
+const HEAT_LEVELS = ['0', '1', '2', '3', '4'];
+
+/** Heat of each unit, and who has left over the far edge; who is destroyed or withdrew, the grid below tells. */
+export function FinishUnits({ engagement, draft, table, onChange }: FinishUnitsProps) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const setExit = (unitId: UnitId, leaves: boolean) =>
+    onChange({
+      ...table,
+      exits: leaves ? [...table.exits, unitId] : table.exits.filter((other) => other !== unitId),
+    });
+  return (
+    <table className={classes.units}>
+      <thead>
+        <tr>
+          <th scope="col">{t('finish.unit')}</th>
+          <th scope="col">{t('finish.heat')}</th>
+          <th scope="col">{t('finish.farEdge')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {engagement.participants.map(({ unitId, side, card }) => {
+          const unit = draft.units.find((one) => one.unitId === unitId);
+          if (unit === undefined) return null;
+          const name = formatShortUnitName(card);
+          const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
+          const there = isOnBoard(unit, table);
+          return (
+            <tr key={unitId} data-out={!there || undefined}>
+              <th scope="row">
+                <SideMark side={side} size={8} /> {name}
+              </th>
+              <td>
+                {isGone && t(`game:fates.${unit.fate}`, { defaultValue: unit.fate })}
+                {!isGone && there && tracksHeat(card) && (
+                  <SegmentedControl
+                    size="xs"
+                    aria-label={t('finish.heatOf', { unit: name })}
+                    value={String(table.heat[unitId] ?? 0)}
+                    data={HEAT_LEVELS}
+                    onChange={(level) =>
+                      onChange({ ...table, heat: { ...table.heat, [unitId]: Number(level) } })
+                    }
+                  />
+                )}
+              </td>
+              <td>
+                {!isGone && (
+                  <Checkbox
+                    size="xs"
+                    aria-label={t('finish.farEdgeOf', { unit: name })}
+                    checked={table.exits.includes(unitId)}
+                    onChange={(event) => setExit(unitId, event.currentTarget.checked)}
+                  />
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { EMPTY_TABLE, toState } from './table-state.ts';
+
+const id = (name: string): UnitId => name as UnitId;
+
+function makeUnit(name: string, fate: ReportDraft['units'][number]['fate'] = 'standing') {
+  const damage = { armorLeft: 3, structureLeft: 2, criticals: NO_CRITICALS };
+  return { unitId: id(name), ...damage, fate, fateChosen: false, kills: 0 };
+}
+
+const DRAFT: ReportDraft = {
+  winner: 'draw',
+  winnerChosen: false,
+  turns: 4,
+  units: [makeUnit('a'), makeUnit('b', 'destroyed'), makeUnit('c'), makeUnit('d', 'crippled')],
+  objectives: [],
+};
+
+test('tells heat and distances of those only who are still there', () => {
+  const state = toState(DRAFT, {
+    initiative: 'attacker',
+    heat: { a: 2, b: 3 },
+    exits: [id('c'), id('b')],
+    distances: [
+      { one: id('a'), other: id('d'), inches: 12 },
+      { one: id('a'), other: id('b'), inches: 8 },
+      { one: id('a'), other: id('c'), inches: 8 },
+      { one: id('d'), other: id('a'), inches: null },
+    ],
+  });
+  expect(state.turn).toBe(4);
+  expect(state.initiative).toBe('attacker');
+  expect(state.distances).toEqual([{ between: ['a', 'd'], inches: 12 }]);
+  expect(state.units.map(({ heat, left }) => [heat, left])).toEqual([
+    [2, undefined],
+    [undefined, undefined],
+    [undefined, 'far-edge'],
+    [undefined, undefined],
+  ]);
+});
+
+test('says of an empty table no more than the report does', () => {
+  const { units, distances, objectives } = toState(DRAFT, EMPTY_TABLE);
+  expect(units).toHaveLength(4);
+  expect(distances).toEqual([]);
+  expect(objectives).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
+
+/** A measured distance as it is being typed. */
+export interface DistanceDraft {
+  readonly one: UnitId;
+  readonly other: UnitId;
+  /** Null while nothing is typed. */
+  readonly inches: number | null;
+}
+
+/** What a battle that goes on needs to know besides what a report says. */
+export interface TableState {
+  readonly initiative: Side;
+  /** Levels above 0 by unit. */
+  readonly heat: Readonly<Record<string, number>>;
+  /** Units that left over the far edge. */
+  readonly exits: readonly UnitId[];
+  readonly distances: readonly DistanceDraft[];
+}
+
+export const EMPTY_TABLE: TableState = { initiative: 'defender', heat: {}, exits: [], distances: [] };
+
+type State = ParamsOf<'engagement.continue'>['state'];
+
+/** Whether a unit is still on the board, as far as it was typed. */
+export function isOnBoard(unit: ReportDraft['units'][number], { exits }: TableState): boolean {
+  return unit.fate !== 'destroyed' && unit.fate !== 'withdrew' && !exits.includes(unit.unitId);
+}
+
+/** The state as the contract wants it: who is gone has neither heat nor distances any more. */
+export function toState(draft: ReportDraft, table: TableState): State {
+  const { turns, units, objectives } = toReport(draft);
+  const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
+  return {
+    turn: turns,
+    initiative: table.initiative,
+    units: units.map((unit) => {
+      const heat = table.heat[unit.unitId] ?? 0;
+      const leaves =
+        table.exits.includes(unit.unitId) && unit.fate !== 'destroyed' && unit.fate !== 'withdrew';
+      return {
+        ...unit,
+        criticals: { ...unit.criticals },
+        ...(there.has(unit.unitId) && heat > 0 ? { heat } : {}),
+        ...(leaves ? { left: 'far-edge' as const } : {}),
+      };
+    }),
+    distances: table.distances.flatMap(({ one, other, inches }) =>
+      inches === null || !there.has(one) || !there.has(other) ? [] : [{ between: [one, other], inches }],
+    ),
+    objectives: objectives.filter(({ side }) => side !== null).map((met) => ({ ...met })),
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { START_EXITS } from '../domain/battle-start.ts';
+import { FATES } from '../domain/unit-state.ts';
+import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
+
+/** Figures are checked one by one by the rules, which tell a reason for each field. */
+const figureSchema = z.number();
+
+const unitSchema = z.strictObject({
+  unitId: unitIdSchema,
+  armorLeft: figureSchema,
+  structureLeft: figureSchema,
+  criticals: z.strictObject({
+    engine: figureSchema,
+    fireControl: figureSchema,
+    mp: figureSchema,
+    weapon: figureSchema,
+  }),
+  fate: z.enum(FATES),
+  kills: figureSchema,
+  /** Level on the heat scale; absent: 0. */
+  heat: figureSchema.exactOptional(),
+  /** Over which edge it left, or that it is out of action; a unit that withdrew left over its home edge. */
+  left: z.enum(START_EXITS).exactOptional(),
+  /** Absent: the program finds it a place. */
+  at: z
+    .strictObject({ column: figureSchema, row: figureSchema, facing: figureSchema.exactOptional() })
+    .exactOptional(),
+});
+
+/** How a battle stands at a table after a turn. */
+export const battleStartSchema = z.strictObject({
+  /** The last turn that is over. */
+  turn: figureSchema,
+  units: z.array(unitSchema).max(200),
+  /** Measured between two units, in inches. */
+  distances: z
+    .array(z.strictObject({ between: z.tuple([unitIdSchema, unitIdSchema]), inches: figureSchema }))
+    .max(500)
+    .exactOptional(),
+  /** Those that were met already. */
+  objectives: z
+    .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
+    .max(20)
+    .exactOptional(),
+  /** Who won the last initiative. */
+  initiative: sideSchema.exactOptional(),
+});
+
+/** Where the program puts the units of such a battle, and how well the distances come out. */
+export const placementSchema = z.strictObject({
+  units: z.array(
+    z.strictObject({
+      unitId: unitIdSchema,
+      column: z.int(),
+      row: z.int(),
+      facing: z.int(),
+      /** Whether it was told where the unit stands. */
+      given: z.boolean(),
+    }),
+  ),
+  distances: z.array(
+    z.strictObject({
+      between: z.tuple([unitIdSchema, unitIdSchema]),
+      inches: z.number(),
+      placedInches: z.number(),
+    }),
+  ),
+});
