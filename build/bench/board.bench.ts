@@ -1,0 +1,112 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { DEFAULT_BOARD, getBoard, type Board } from '../../shared/rules/board/board.ts';
+import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
+import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
+import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
+import { createReach, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
+import { getBoardSight, getFigure, lookAcross } from '../../shared/rules/board/sight.ts';
+import type { Mover } from '../../shared/rules/ground/mover.ts';
+import { getRuleset } from '../../shared/rules/rulesets.ts';
+import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+
+const QUERIES = 2_000;
+const LOOKS = 100_000;
+const ROLLS = 100_000;
+const ROUNDS = 30;
+/** A usual Move, in inches. */
+const MOVE_INCHES = 10;
+
+const WALKER: Mover = { family: 'mech', mode: 'ground', specials: [] };
+const JUMPER: Mover = { ...WALKER, mode: 'jump' };
+const known = getRuleset('alpha-strike-standard-2018', ['buildings']);
+if (known === undefined) throw new Error('There is no such edition');
+const ruleset = known;
+
+const generator = xoroshiro128plus(1);
+// Each work returns what it came to, so that nothing of it is taken away for being useless.
+function rollDiceOfTheLibrary(): number {
+  let sum = 0;
+  for (let roll = 0; roll < ROLLS; roll += 1)
+    sum += uniformInt(generator, 1, 6) + uniformInt(generator, 1, 6);
+  return sum;
+}
+
+async function compare(name: string, limit: number, calls: number, work: () => number): Promise<BenchResult> {
+  const times = await measureByTurns(work, rollDiceOfTheLibrary, ROUNDS);
+  return {
+    name,
+    figure: (times.figure * 1e6) / calls,
+    baselineName: 'two six-sided dice of the library',
+    baseline: (times.baseline * 1e6) / ROLLS,
+    unit: 'ns',
+    limit,
+  };
+}
+
+/** Where queries begin: all over the board, in no order. */
+function listPlaces(board: Board): Int16Array {
+  return Int16Array.from({ length: 1009 }, (_, index) => (index * 577) % board.hexCount);
+}
+
+function walk(board: Board): () => number {
+  const reach = createReach(board);
+  const ground = getMoverGround(board, ruleset, WALKER);
+  const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
+  const places = listPlaces(board);
+  return () => {
+    let sum = 0;
+    for (let query = 0; query < QUERIES; query += 1) {
+      findGroundReach(reach, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody);
+      sum += reach.count;
+    }
+    return sum;
+  };
+}
+
+function jump(board: Board): () => number {
+  const reach = createReach(board);
+  const ground = getMoverGround(board, ruleset, JUMPER);
+  const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
+  const places = listPlaces(board);
+  return () => {
+    let sum = 0;
+    for (let query = 0; query < QUERIES; query += 1) {
+      findJumpReach(reach, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody);
+      sum += reach.count;
+    }
+    return sum;
+  };
+}
+
+function look(board: Board): () => number {
+  const sight = getBoardSight(board, ruleset);
+  const figure = getFigure(sight, WALKER);
+  const places = listPlaces(board);
+  const { limitInches } = ruleset.sight;
+  return () => {
+    let sum = 0;
+    for (let query = 0; query < LOOKS; query += 1) {
+      const from = places[query % places.length] ?? 0;
+      const to = places[(query * 7 + 3) % places.length] ?? 0;
+      sum += lookAcross(sight, figure, from, figure, to, limitInches).blockedBy.length;
+    }
+    return sum;
+  };
+}
+
+/** A search for hexes in reach and a look from hex to hex, beside a roll of two dice. */
+export const bench: Bench = {
+  async run() {
+    const plan = { ...DEFAULT_BOARD, rule: 'mixed', theme: 'hills' } as const;
+    const open = getBoard({ ...DEFAULT_BOARD });
+    const hills = getBoard(generateBoard(plan, ruleset, createBoardDice('bench')).map);
+    return [
+      await compare(`reach on an open board, ${MOVE_INCHES}" of Move`, 700, QUERIES, walk(open)),
+      await compare(`reach over hills and woods, ${MOVE_INCHES}" of Move`, 700, QUERIES, walk(hills)),
+      await compare(`jumps over hills and woods, ${MOVE_INCHES}"`, 700, QUERIES, jump(hills)),
+      await compare('a look across an open board', 5, LOOKS, look(open)),
+      await compare('a look across hills and woods, remembered', 10, LOOKS, look(hills)),
+    ];
+  },
+};
