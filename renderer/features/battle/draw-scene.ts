@@ -243,7 +243,7 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Names under the units. Those that matter now come first; one that would cover another is left out. */
+/** Names under the units, or above where something is in the way. Those that matter now come first; others may be left out. */
 function drawLabels(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -257,6 +257,7 @@ function drawLabels(
   };
   const sorted = scene.tokens.toSorted((a, b) => rank(a) - rank(b));
   const isCrowded = scene.tokens.length > MOST_LABELS;
+  const marks = scene.tokens.map((token) => boxAround(pointOf(token, view, progress), reachOf(token, view)));
   const taken: Box[] = [];
   context.save();
   context.font = `600 ${LABEL_PX}px ${view.font}`;
@@ -267,17 +268,30 @@ function drawLabels(
     const importance = rank(token);
     if (importance > 0 && isCrowded) break;
     const { x, y } = pointOf(token, view, progress);
-    const top = y + reachOf(token, view) + 4;
-    const half = context.measureText(token.label).width / 2;
-    const box = { left: x - half - 2, right: x + half + 2, top, bottom: top + LABEL_PX + 2 };
-    if (importance > 0 && taken.some((other) => isOver(box, other))) continue;
+    const reach = reachOf(token, view);
+    const half = context.measureText(token.label).width / 2 + 2;
+    const places = [y + reach + 4, y - reach - LABEL_PX - 5].map((top) => ({
+      left: x - half,
+      right: x + half,
+      top,
+      bottom: top + LABEL_PX + 2,
+    }));
+    const others = marks.filter((_, index) => scene.tokens[index] !== token);
+    const free = places.find((place) => ![...taken, ...others].some((other) => isOver(place, other)));
+    const box = free ?? (importance === 0 ? places[0] : undefined);
+    if (box === undefined) continue;
     taken.push(box);
     context.strokeStyle = colors.board;
     context.fillStyle = token.state === 'fighting' ? colors.text : colors.soft;
-    context.strokeText(token.label, x, top);
-    context.fillText(token.label, x, top);
+    context.strokeText(token.label, x, box.top);
+    context.fillText(token.label, x, box.top);
   }
   context.restore();
+}
+
+function boxAround({ x, y }: Point, reach: number): Box {
+  const half = reach * 0.7;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
 function isOver(a: Box, b: Box): boolean {
