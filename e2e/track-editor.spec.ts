@@ -9,7 +9,7 @@ async function openTracks(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
   await page.reload();
   await goTo(page, '/post');
-  await page.getByRole('link', { name: 'Write tracks' }).click();
+  await page.getByRole('link', { name: 'Edit tracks' }).click();
   await expect(page).toHaveURL(/#\/tracks$/);
   await settle(page);
 }

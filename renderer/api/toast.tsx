@@ -1,5 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './toast.module.css';
 
 export interface ToastContent {
@@ -21,12 +22,19 @@ export function showToast({ tone, message, autoCloseMs }: ToastContent): void {
     message,
     autoClose: autoCloseMs,
     withBorder: true,
+    // It is a cross to the eye, and would be nothing to the ear.
+    closeButtonProps: { children: <CloseName /> },
     role: tone === 'error' ? 'alert' : 'status',
     classNames: {
       root: `${classes.toast} ${tone === 'error' ? classes.error : ''}`,
       description: classes.message ?? '',
     },
   });
+}
+
+function CloseName() {
+  const { t } = useTranslation('app');
+  return <span className="visually-hidden">{t('toast.close')}</span>;
 }
 
 export function hideToast(): void {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
+import { generateBoard } from '../rules/board/generation/generate-board.ts';
 import { computePointValue } from '../rules/point-value.ts';
+import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../rules/battle/scenario.ts';
 import { CARDS, makeCard, makeObjective, makeScenarioUnit } from '../rules/testing/fixtures.ts';
 import type { BoardPlan } from '../domain/board-plan.ts';
@@ -77,6 +79,26 @@ describe('the battle of a track', () => {
     const { track } = build('supply-run');
     const later = build('supply-run', [], { effects: [{ kind: 'turn-limit', turns: 50 }] });
     expect(later.scenario.turnLimit).toBe(track.setUp.turnLimit);
+  });
+});
+
+describe('every bonus', () => {
+  const bonuses = TRACK_TEMPLATES.flatMap(({ key, bonuses: list }) =>
+    list.map((bonus) => ({ track: key, bonus: bonus.key })),
+  );
+  const ruleset = getRuleset('alpha-strike-standard-2018')!;
+  const fight = (track: string, bonusKeys: readonly string[], seed: number): string => {
+    const dice = (purpose: string) => createSeededDice(`${seed}/${purpose}`);
+    const { scenario } = build(track, bonusKeys, {
+      makeBoard: (plan) => generateBoard(plan, ruleset, dice('board')).map,
+      diceFor: dice,
+    });
+    return JSON.stringify(resolveEngagement(ruleset, scenario, createSeededDice(seed)));
+  };
+
+  it.each(bonuses)('$bonus changes how $track is fought', ({ track, bonus }) => {
+    const isOther = (seed: number): boolean => fight(track, [bonus], seed) !== fight(track, [], seed);
+    expect([1, 2, 3, 4].some(isOther)).toBe(true);
   });
 });
 

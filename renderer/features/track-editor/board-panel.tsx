@@ -26,14 +26,16 @@ export function BoardPanel({ draft, onChange }: DraftProps) {
   return (
     <Panel title={t('board.title')}>
       <div className={classes.row}>
-        <ChoiceField
-          path="setUp.board.rule"
-          label={t('board.rule')}
-          value={board.rule}
-          choices={BOARD_RULES}
-          nameOf={(rule) => t(`tracks:rules.${rule}`)}
-          onChange={(rule) => change({ board: { ...board, rule } })}
-        />
+        <div className={classes.double}>
+          <ChoiceField
+            path="setUp.board.rule"
+            label={t('board.rule')}
+            value={board.rule}
+            choices={BOARD_RULES}
+            nameOf={(rule) => t(`tracks:rules.${rule}`)}
+            onChange={(rule) => change({ board: { ...board, rule } })}
+          />
+        </div>
         <ChoiceField
           path="setUp.board.theme"
           label={t('board.theme')}

@@ -21,6 +21,17 @@ export function GraphSketch({ graph, problems }: { graph: Graph; problems: Probl
   return (
     <div className={classes.sketch} style={{ width, height }}>
       <svg width={width} height={height} aria-hidden="true">
+        <marker
+          id="way-end"
+          viewBox="0 0 8 8"
+          refX="8"
+          refY="4"
+          markerWidth="7"
+          markerHeight="7"
+          orient="auto"
+        >
+          <path className={classes.arrow} d="M0 0L8 4L0 8Z" />
+        </marker>
         {graph.links.map((link) => (
           <Way
             key={`${link.from} ${link.to} ${link.ifWinner}`}
@@ -61,5 +72,5 @@ function Way(props: { from: Node | undefined; to: Node | undefined; ifWinner: st
   const down = forward === 0 ? Math.sign(end.y - start.y) : 0;
   const [x1, x2] = [start.x + (forward * NODE_WIDTH_PX) / 2, end.x - (forward * NODE_WIDTH_PX) / 2];
   const [y1, y2] = [start.y + (down * NODE_HEIGHT_PX) / 2, end.y - (down * NODE_HEIGHT_PX) / 2];
-  return <path data-winner={ifWinner} d={`M${x1} ${y1}L${x2} ${y2}`} />;
+  return <path data-winner={ifWinner} d={`M${x1} ${y1}L${x2} ${y2}`} markerEnd="url(#way-end)" />;
 }

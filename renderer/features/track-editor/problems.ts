@@ -12,9 +12,11 @@ export const ProblemsContext = createContext<Sentences>(new Map());
 export function listSentences(problems: readonly TrackProblem[], t: TFunction): Sentences {
   const sentences = new Map<string, string>();
   for (const problem of problems) {
-    const before = sentences.get(problem.path);
+    // Rules are written line by line in one field.
+    const path = problem.path.replace(/^specialRules\.\d+$/, 'specialRules');
+    const before = sentences.get(path);
     const sentence = describeProblem(problem, t);
-    sentences.set(problem.path, before === undefined ? sentence : `${before} ${sentence}`);
+    sentences.set(path, before === undefined ? sentence : `${before} ${sentence}`);
   }
   return sentences;
 }

@@ -12,7 +12,7 @@ export interface DraftProps {
 
 /** What the track is called, tells and costs. */
 export function WordsPanel({ draft, onChange }: DraftProps) {
-  const { t } = useTranslation(['track-editor', 'game']);
+  const { t } = useTranslation(['track-editor', 'game', 'app']);
   return (
     <Panel title={t('words.title')}>
       <div className={classes.fields}>
@@ -50,7 +50,7 @@ export function WordsPanel({ draft, onChange }: DraftProps) {
           path="costWp"
           label={t('warchest.cost')}
           step={50}
-          unit=" WP"
+          unit={` ${t('app:money.wp')}`}
           value={draft.costWp}
           onChange={(costWp) => onChange({ costWp })}
         />

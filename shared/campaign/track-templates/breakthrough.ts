@@ -43,8 +43,9 @@ export const breakthrough: TrackTemplate = {
       name: 'Minefield',
       owner: 'defender',
       wp: { attacker: 100, defender: -50 },
-      effect: 'The Defender lays three minefields of 2" across; the first unit to enter each takes 1 damage.',
-      effects: [{ kind: 'minefields', side: 'defender', count: 3, density: 1 }],
+      effect:
+        'The Defender lays twelve minefields of 2" across; the first unit to enter each takes 1 damage.',
+      effects: [{ kind: 'minefields', side: 'defender', count: 12, density: 1 }],
       atTableOnly: false,
       certainty: 'ours',
     },
