@@ -26,6 +26,7 @@ function build(key: string, bonusKeys: readonly string[] = [], changes: Partial<
       defender: ['d1', 'd2', 'd3'].map((id) => makeScenarioUnit(id, makeCard({ basePv: 40 }))),
     },
     cards: CARDS,
+    hasBuildings: true,
     makeBoard: (plan) => {
       plans.push(plan);
       return { widthHexes: plan.widthHexes, heightHexes: plan.heightHexes };
@@ -72,6 +73,22 @@ describe('the battle of a track', () => {
     const { plan, scenario } = build('recon', ['close-country']);
     expect(plan.theme).toBe('forest');
     expect(scenario.setUp?.effects).toEqual([]);
+  });
+
+  it('is fought on the map of the track where it has one, without what the edition does not know', () => {
+    const map = {
+      widthHexes: 20,
+      heightHexes: 16,
+      hexes: [{ column: 3, row: 4, level: 2, building: { type: 'light', heightInches: 2 } }],
+    };
+    const { track } = build('assault');
+    const setUp = { ...track.setUp, map };
+    const { scenario, plan } = build('assault', [], { setUp });
+    expect(scenario.board).toEqual(map);
+    expect(plan).toBeUndefined();
+    expect(scenario.setUp).not.toHaveProperty('map');
+    const plain = build('assault', [], { setUp, hasBuildings: false }).scenario.board;
+    expect(plain).toEqual({ ...map, hexes: [{ column: 3, row: 4, level: 2 }] });
   });
 
   it('ends sooner where a bonus says so, and never later', () => {

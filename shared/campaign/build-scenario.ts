@@ -18,6 +18,8 @@ export interface ScenarioParts {
   readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
   /** From which militia is called up. */
   readonly cards: readonly UnitCard[];
+  /** Whether the edition in play knows buildings. */
+  readonly hasBuildings: boolean;
   /** Lays out a board by its plan. */
   readonly makeBoard: (plan: BoardPlan) => BoardMap;
   /** Dice by purpose, none of them the battle's own: what is added to a track must not change how dice fall in it. */
@@ -26,14 +28,17 @@ export interface ScenarioParts {
 
 /** The battle that a track asks for, with the units fielded and the bonuses taken. */
 export function buildScenario(parts: ScenarioParts): BattleScenario {
-  const { board, turnLimit, ...setUp } = parts.setUp;
+  const { board, map, turnLimit, ...setUp } = parts.setUp;
   const effects = [...setUp.effects, ...parts.effects];
   const sides = {
     attacker: { units: callUnits(parts, effects, 'attacker') },
     defender: { units: callUnits(parts, effects, 'defender') },
   };
   return {
-    board: parts.makeBoard({ ...board, theme: findTheme(effects) ?? board.theme }),
+    board:
+      map === undefined
+        ? parts.makeBoard({ ...board, theme: findTheme(effects) ?? board.theme })
+        : fitMap(map, parts.hasBuildings),
     turnLimit: Math.min(turnLimit, ...effects.map((effect) => limitOf(effect))),
     sides,
     objectives: parts.objectives,
@@ -41,6 +46,12 @@ export function buildScenario(parts: ScenarioParts): BattleScenario {
     // What is settled before the battle is no matter of the battle.
     setUp: { ...setUp, effects: effects.filter(({ kind }) => !SETTLED.has(kind)) },
   };
+}
+
+/** Where nobody knows what a building is, its hex is open ground: ours. */
+function fitMap(map: BoardMap, hasBuildings: boolean): BoardMap {
+  if (hasBuildings || map.hexes === undefined) return map;
+  return { ...map, hexes: map.hexes.map(({ building: _, ...hex }) => hex) };
 }
 
 const SETTLED: ReadonlySet<BattleEffect['kind']> = new Set(['militia', 'terrain', 'turn-limit']);

@@ -5,6 +5,7 @@ import type { ObjectiveCondition } from '../domain/objective.ts';
 import { SIDES } from '../domain/side.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
+import { boardMapSchema } from './board-schema.ts';
 
 /*
  * Shapes and sizes only: whether the figures make sense the track's own check says, field by field and in sentences.
@@ -118,6 +119,7 @@ const trackSetUpSchema = z.strictObject({
     widthHexes: figureSchema,
     heightHexes: figureSchema,
   }),
+  map: boardMapSchema.exactOptional(),
   turnLimit: figureSchema,
 }) satisfies z.ZodType<TrackSetUp>;
 

@@ -1,4 +1,5 @@
 import type { BattleEffect } from './battle-effect.ts';
+import type { BoardMap } from './board-map.ts';
 import type { BoardPlan } from './board-plan.ts';
 import type { Side } from './side.ts';
 
@@ -73,6 +74,8 @@ export interface BattleSetUp {
 /** How a track is fought: what it says about the battle, and from what board and for how long. */
 export interface TrackSetUp extends BattleSetUp {
   readonly board: BoardPlan;
+  /** A map on which the track is always fought: the plan of the board then says nothing. */
+  readonly map?: BoardMap;
   /** The track ends with this turn. */
   readonly turnLimit: number;
 }

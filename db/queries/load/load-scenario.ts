@@ -36,6 +36,7 @@ export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleSce
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
     cards: searchCards('', Infinity).cards,
+    hasBuildings: engagement.ruleset.buildings !== null,
     makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,
     diceFor,
   });

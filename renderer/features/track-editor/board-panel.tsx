@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackPlace, TrackSetUp } from '../../../shared/domain/track-set-up.ts';
@@ -13,6 +14,7 @@ import {
   ShareField,
   WordsField,
 } from './fields.tsx';
+import { MapField } from './map-field.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
 import type { DraftProps } from './words-panel.tsx';
@@ -23,6 +25,10 @@ export function BoardPanel({ draft, onChange }: DraftProps) {
   const { setUp } = draft;
   const { board } = setUp;
   const change = (changes: Partial<TrackSetUp>) => onChange({ setUp: { ...setUp, ...changes } });
+  const changeMap = (map: BoardMap | undefined) => {
+    const { map: _, ...rest } = setUp;
+    onChange({ setUp: map === undefined ? rest : { ...rest, map } });
+  };
   return (
     <Panel title={t('board.title')}>
       <div className={classes.row}>
@@ -78,6 +84,8 @@ export function BoardPanel({ draft, onChange }: DraftProps) {
           onChange={(firstToSetUp) => change({ firstToSetUp })}
         />
       </div>
+      <PanelHeading>{t('map.title')}</PanelHeading>
+      <MapField map={setUp.map} onChange={changeMap} />
       <PanelHeading>{t('places.title')}</PanelHeading>
       <PartList
         path="setUp.places"

@@ -12,8 +12,10 @@ export const ProblemsContext = createContext<Sentences>(new Map());
 export function listSentences(problems: readonly TrackProblem[], t: TFunction): Sentences {
   const sentences = new Map<string, string>();
   for (const problem of problems) {
-    // Rules are written line by line in one field.
-    const path = problem.path.replace(/^specialRules\.\d+$/, 'specialRules');
+    // Rules are written line by line in one field, and a map is one thing.
+    const path = problem.path
+      .replace(/^specialRules\.\d+$/, 'specialRules')
+      .replace(/^setUp\.map\..*$/, 'setUp.map');
     const before = sentences.get(path);
     const sentence = describeProblem(problem, t);
     sentences.set(path, before === undefined ? sentence : `${before} ${sentence}`);

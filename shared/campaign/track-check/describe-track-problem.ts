@@ -33,6 +33,7 @@ const SENTENCES: Readonly<Record<TrackProblemCode, Sentence>> = {
   'groups.none': () => 'This side has nobody who sets up or enters: add a group.',
   'groups.share': ({ percent }) =>
     `The groups of a side make up 100 percent of it, and not ${text(percent)}.`,
+  'map.impossible': ({ reason }) => `This map is no board: ${text(reason)}. Choose another one, or none.`,
   'edges.none': () => 'Choose at least one edge.',
   'edges.twice': () => 'An edge is named twice.',
   'entry.too-late': ({ turn, turnLimit }) =>

@@ -184,6 +184,19 @@ describe('a track is refused', () => {
       ['setUp.board.widthHexes number.out-of-range'],
     ],
     [
+      'on a map that is no board',
+      withSetUp({ map: { widthHexes: 36, heightHexes: 24, hexes: [{ column: 99, row: 0 }] } }),
+      ['setUp.map.hexes.0 map.impossible'],
+    ],
+    [
+      'on a map of its own, in other country for a bonus',
+      {
+        ...withSetUp({ map: { widthHexes: 36, heightHexes: 24 } }),
+        ...withEffect({ kind: 'terrain', theme: 'forest' }),
+      },
+      ['bonuses.0.effects.0 effect.nothing'],
+    ],
+    [
       'with a place beyond the board',
       withSetUp({
         places: [{ key: 'hill', name: 'Hill', across: 1.5, down: 0, radiusInches: 2, building: false }],

@@ -49,7 +49,7 @@ function validateBonuses(add: AddProblem, { bonuses, setUp }: TrackDefinition): 
     seen.add(bonus.key);
     for (const side of SIDES) checkWhole(add, `${path}.wp.${side}`, bonus.wp[side], -MOST_WP, MOST_WP);
     if (!hasEffect(bonus)) add(`${path}.effects`, 'bonus.without-effect');
-    validateEffects(add, `${path}.effects`, bonus.effects, setUp.turnLimit);
+    validateEffects(add, `${path}.effects`, bonus.effects, setUp);
   });
 }
 

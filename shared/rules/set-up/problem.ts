@@ -20,6 +20,7 @@ export const TRACK_PROBLEM_CODES = [
   'effect.nothing',
   'groups.none',
   'groups.share',
+  'map.impossible',
   'edges.none',
   'edges.twice',
   'entry.too-late',

@@ -8,6 +8,8 @@ import {
   type SideSetUp,
   type TrackSetUp,
 } from '../../domain/track-set-up.ts';
+import { validateBoardMap } from '../board/validate-board-map.ts';
+import { BUILDINGS } from '../rulesets/alpha-strike-standard-2018/ground-features.ts';
 import { checkShare, checkWhole, type AddProblem } from './problem.ts';
 
 const BOARD_HEXES = { least: 8, most: 120 };
@@ -24,14 +26,16 @@ export function validateSetUp(
   setUp: TrackSetUp,
   units: Readonly<Record<Side, number>>,
 ): void {
-  const { board } = setUp;
+  const { board, map } = setUp;
+  const [broken] = map === undefined ? [] : validateBoardMap(BUILDINGS, map);
+  if (broken !== undefined) add(`setUp.map.${broken.path}`, 'map.impossible', { reason: broken.code });
   checkWhole(add, 'setUp.board.widthHexes', board.widthHexes, BOARD_HEXES.least, BOARD_HEXES.most);
   checkWhole(add, 'setUp.board.heightHexes', board.heightHexes, BOARD_HEXES.least, BOARD_HEXES.most);
   checkWhole(add, 'setUp.turnLimit', setUp.turnLimit, TURNS.least, TURNS.most);
   if (setUp.scanInches !== null) checkWhole(add, 'setUp.scanInches', setUp.scanInches, 1, MOST_INCHES);
   for (const side of SIDES) validateSide(add, setUp, setUp.sides[side], units[side], `setUp.sides.${side}`);
   validatePlaces(add, setUp);
-  validateEffects(add, 'setUp.effects', setUp.effects, setUp.turnLimit);
+  validateEffects(add, 'setUp.effects', setUp.effects, setUp);
 }
 
 function validateSide(
@@ -79,7 +83,7 @@ function validateGroup(
     validateEdges(add, `${path}.zone.edges`, zone.edges);
     checkWhole(add, `${path}.zone.inches`, zone.inches, 1, MOST_INCHES);
   }
-  const { board } = setUp;
+  const board = setUp.map ?? setUp.board;
   // A board that is no board has its own problem; counting its hexes would be endless.
   if (!(board.widthHexes <= BOARD_HEXES.most && board.heightHexes <= BOARD_HEXES.most)) return;
   const hexes = countZoneHexes(board, INCHES_PER_HEX, zone, side.homeEdge);
@@ -111,12 +115,17 @@ export function validateEffects(
   add: AddProblem,
   path: string,
   effects: readonly BattleEffect[],
-  turnLimit: number,
+  setUp: Pick<TrackSetUp, 'turnLimit' | 'map'>,
 ): void {
-  effects.forEach((effect, index) => validateEffect(add, `${path}.${index}`, effect, turnLimit));
+  effects.forEach((effect, index) => validateEffect(add, `${path}.${index}`, effect, setUp));
 }
 
-function validateEffect(add: AddProblem, path: string, effect: BattleEffect, turnLimit: number): void {
+function validateEffect(
+  add: AddProblem,
+  path: string,
+  effect: BattleEffect,
+  { turnLimit, map }: Pick<TrackSetUp, 'turnLimit' | 'map'>,
+): void {
   switch (effect.kind) {
     case 'initiative':
       checkWhole(add, `${path}.modifier`, effect.modifier, -12, 12);
@@ -144,6 +153,7 @@ function validateEffect(add: AddProblem, path: string, effect: BattleEffect, tur
       validateTurns(add, path, effect, turnLimit);
       return;
     case 'terrain':
+      if (map !== undefined) add(path, 'effect.nothing');
       return;
     case 'turn-limit':
       checkWhole(add, `${path}.turns`, effect.turns, TURNS.least, TURNS.most);
