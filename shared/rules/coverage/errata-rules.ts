@@ -9,7 +9,7 @@ import {
 
 const TO_HIT = ['combat/to-hit.test.ts'];
 const PHASES = ['battle/phases.test.ts'];
-const ASKED = 'The rule is there to be asked; battles are fought on open ground.';
+const ASKED = 'The rule is there to be asked.';
 const RIDE =
   'Boarding, riding, getting off and being lost with a transport can be asked; nobody rides into battle.';
 const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
@@ -24,7 +24,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-008-terrain',
     'Terrain on the table',
     '003 "Tabletop and Terrain (p. 8)"',
-    'What terrain costs, hides and adds to a to-hit number can be asked; battles are fought on open ground.',
+    'Terrain costs, hides and adds to to-hit numbers, in battles too; what pieces look like is ours.',
     [...TO_HIT, 'ground/ground-cost.test.ts', 'ground/line-of-sight.test.ts'],
   ),
   approximated(
@@ -68,7 +68,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-030-water-cost',
     'Movement costs of water',
     '003 "Movement Cost Table (p. 30)"',
-    `The rows are there, each at the one price of 001. ${ASKED}`,
+    'The rows are there, each at the one price of 001, in battles too.',
     ['ground/ground-cost.test.ts'],
   ),
   modelled('errata-032-standstill', 'Standstill', '003 "Additional Movement Rules (p. 32)"', [
@@ -94,14 +94,14 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-034-sight',
     'Line of sight and its reach',
     '003 "Step 1: Verify Line of Sight (p. 34)"',
-    `In a battle everything within reach sees everything. ${ASKED}`,
+    'In battles too; how a line runs across hexes is ours.',
     SIGHT,
   ),
   approximated(
     'errata-034-submerged',
     'Submerged units and torpedoes',
     '003 "Step 1: Verify Line of Sight (p. 34)"',
-    `Who may attack whom is there, torpedoes with it. ${ASKED}`,
+    'Who may attack whom is there, torpedoes with it; in battles nobody fires torpedoes.',
     [...SIGHT, ...ATTACKS],
   ),
   approximated(
