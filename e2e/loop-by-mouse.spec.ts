@@ -239,7 +239,6 @@ test('the whole loop with the mouse', async ({ app }) => {
     await expectPurses(page, left);
     await page.getByRole('button', { name: /^Resolve/ }).click();
     await page.getByRole('link', { name: 'Watch the battle' }).click();
-    await page.getByRole('button', { name: 'To the beginning' }).click();
     await page.getByRole('button', { name: 'Next turn' }).click();
     await expect(page.getByRole('heading', { name: 'Turn 1', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'To the end' }).click();
