@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
+import { TEMPERAMENT_IDS } from '../domain/unit-order.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
 import { battleStartSchema } from './start-schema.ts';
@@ -17,6 +18,13 @@ const cardSchema = z
   .strictObject({ ...unitCardSchema.shape, armyLists: z.array(z.string()).optional() })
   .transform(({ armyLists: _, ...card }) => card);
 
+/** What a unit is told before the battle. */
+const orderSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hold'), column: figureSchema, row: figureSchema }),
+  z.strictObject({ kind: z.literal('exit') }),
+  z.strictObject({ kind: z.literal('protect-commander') }),
+]);
+
 const unitSchema = z.strictObject({
   unitId: unitIdSchema,
   /** The card itself, or its number in the catalogue as `cardId`. */
@@ -29,6 +37,7 @@ const unitSchema = z.strictObject({
   commander: z.boolean().exactOptional(),
   tacticsLevel: figureSchema.exactOptional(),
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
+  order: orderSchema.exactOptional(),
 });
 
 const sideSchema = z.strictObject({
@@ -42,6 +51,8 @@ const sideSchema = z.strictObject({
     )
     .max(20)
     .exactOptional(),
+  /** Absent: balanced. */
+  temperament: z.enum(TEMPERAMENT_IDS).exactOptional(),
 });
 
 const objectiveSchema = z.strictObject({

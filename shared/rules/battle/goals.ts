@@ -13,7 +13,8 @@ type Pull = (hex: number) => number;
 
 /** What a hex farther away costs, as a share of the unit's worth. */
 const EXIT_DRIVE = 0.06;
-const HOLD_DRIVE = 0.25;
+/** For what a unit was told. */
+const ORDER_DRIVE = 0.25;
 const PROTECT_DRIVE = 0.05;
 const PLACE_DRIVE = 0.05;
 const SCAN_DRIVE = 0.04;
@@ -32,13 +33,14 @@ export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge |
   const over = edge === null ? null : findEdge(battle.scenario, unit.side, edge);
   if (over !== null) {
     const field = getEdgeField(unit.walks, over);
-    const cost = (EXIT_DRIVE * unit.worth) / battle.ruleset.inchesPerHex;
+    const drive = unit.order === null ? EXIT_DRIVE : ORDER_DRIVE;
+    const cost = (drive * unit.worth) / battle.ruleset.inchesPerHex;
     pulls.push((hex) => cost * (field[hex] ?? 0));
   }
   const { order } = unit;
   if (order?.kind === 'hold')
     pulls.push(
-      pullTo(battle, order.column * battle.board.heightHexes + order.row, 0, HOLD_DRIVE * unit.worth),
+      pullTo(battle, order.column * battle.board.heightHexes + order.row, 0, ORDER_DRIVE * unit.worth),
     );
   if (order?.kind === 'protect-commander') {
     const chief = battle.bySide[unit.side].find(({ commander }) => commander);

@@ -137,9 +137,17 @@ function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem
       if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
       seen.add(unit.unitId);
       problems.push(...validateUnit(unit, `${path}.${index}`));
+      if (!isOrderPossible(board, unit))
+        problems.push({ path: `${path}.${index}.order`, code: 'unit.order' });
     });
   }
   return problems;
+}
+
+/** A place to hold is on the board. */
+function isOrderPossible({ widthHexes, heightHexes }: BoardMap, { order }: ScenarioUnit): boolean {
+  if (order?.kind !== 'hold') return true;
+  return isBetween(order.column, 0, widthHexes - 1) && isBetween(order.row, 0, heightHexes - 1);
 }
 
 function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {

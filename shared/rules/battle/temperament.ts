@@ -21,7 +21,6 @@ const ROLE_CAUTION: Readonly<Record<string, number>> = Object.freeze({
   Sniper: 1.1,
   'Missile Boat': 1.1,
   Scout: 1.1,
-  Brawler: 0.95,
   Juggernaut: 0.9,
 });
 

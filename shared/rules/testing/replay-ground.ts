@@ -165,7 +165,7 @@ function checkSight(
     found.push(`${unitId} does not mind the woods around ${targetId}`);
   const thick = sure.every((line) => {
     const woods = line.filter((hex) => hex.features?.includes('woods') === true);
-    return woods.filter((hex) => (hex.level ?? 0) + 2 > highest).length >= 3;
+    return woods.filter((hex) => (hex.level ?? 0) + 2 >= highest).length >= 3;
   });
   if (thick && measure(from, to) > 1) found.push(`${unitId} sees through a wood`);
   return found;

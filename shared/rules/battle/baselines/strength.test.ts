@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { BoardMap } from '../../../domain/board-map.ts';
+import { DEFAULT_BOARD } from '../../board/board.ts';
+import { generateBoard } from '../../board/generation/generate-board.ts';
+import { createBoardDice } from '../../board/generation/roll-below.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 import { makeScenario, standard2018 } from '../../testing/fixtures.ts';
+import { findGroundViolations } from '../../testing/replay-ground.ts';
 import { findViolations } from '../../testing/replay.ts';
 import { createCommander, type Commander } from '../commander.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
@@ -9,26 +14,71 @@ import { createNearestTargetCommander } from './nearest-target-commander.ts';
 import { createRandomCommander } from './random-commander.ts';
 
 const ruleset = standard2018();
+/** Milliseconds for thousands of battles on a machine that is busy with other things. */
+const PATIENCE = 300_000;
 /** 400 battles. */
 const PAIRS = 200;
 
 const random = (pair: number): Commander => createRandomCommander(createSeededDice(`random ${pair}`));
 
-function measure(against: (pair: number) => Commander): Strength {
+/** Hills, woods and water, the same for both sides. */
+const HILLS = generateBoard(
+  { rule: 'mixed', theme: 'hills', widthHexes: 36, heightHexes: 24 },
+  ruleset,
+  createBoardDice('fair'),
+  { mirrored: true },
+).map;
+
+function measure(against: (pair: number) => Commander, board: BoardMap): Strength {
   return fightMirroredBattles({
     ruleset,
     pairs: PAIRS,
-    scenario: (pair) => makeScenario(4, { first: pair * 3, second: pair * 5 + 20 }),
+    scenario: (pair) => makeScenario(4, { board, first: pair * 3, second: pair * 5 + 20 }),
     dice: (pair) => createSeededDice(`strength ${pair}`),
     measured: () => createCommander(),
     against,
   });
 }
 
+const BOARDS = [
+  ['in the open', DEFAULT_BOARD],
+  ['in the hills', HILLS],
+] as const;
+
 describe('the commander', () => {
-  it('wins at least 90 percent of 400 mirrored battles against random legal play', () => {
-    expect(computeStrength(measure(random))).toBeGreaterThanOrEqual(0.9);
-  }, 120_000);
+  it.each(BOARDS)(
+    'wins at least 90 percent of 400 mirrored battles against random legal play %s',
+    (_, board) => {
+      expect(computeStrength(measure(random, board))).toBeGreaterThanOrEqual(0.9);
+    },
+    PATIENCE,
+  );
+
+  it.each(BOARDS)(
+    'wins at least 75 percent of 400 mirrored battles against the nearest target %s',
+    (_, board) => {
+      expect(computeStrength(measure(() => createNearestTargetCommander(), board))).toBeGreaterThanOrEqual(
+        0.75,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'wins as often from either side with equal forces on a symmetric map: 2,000 battles, 99 percent interval',
+    () => {
+      const won = { attacker: 0, defender: 0, draw: 0 };
+      for (let battle = 0; battle < 2000; battle += 1) {
+        const scenario = makeScenario(4, { board: HILLS, first: battle, second: battle });
+        const dice = createSeededDice(`fair ${battle}`);
+        won[resolveEngagement(ruleset, scenario, dice, { log: false }).report.winner] += 1;
+      }
+      const decided = won.attacker + won.defender;
+      expect(decided).toBeGreaterThan(1900);
+      expect(Math.abs(won.attacker / decided - 0.5)).toBeLessThan(2.576 * Math.sqrt(0.25 / decided));
+    },
+    PATIENCE,
+  );
 });
 
 describe('commanders to measure by', () => {
@@ -41,6 +91,16 @@ describe('commanders to measure by', () => {
       const commanders = { attacker: create(battle), defender: create(battle + 1000) };
       const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
       expect(findViolations(scenario, outcome)).toEqual([]);
+    }
+  });
+
+  it('keep the rules over ground as well', () => {
+    for (let battle = 0; battle < 6; battle += 1) {
+      const scenario = makeScenario(4, { board: HILLS, first: battle * 4, second: battle * 7 + 1 });
+      const commanders = { attacker: random(battle), defender: createNearestTargetCommander() };
+      const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
+      expect(findViolations(scenario, outcome)).toEqual([]);
+      expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
     }
   });
 
