@@ -139,21 +139,55 @@ function Rules({ engagement }: { engagement: Engagement }) {
   return <span className={classes.standing}>{t('standing.rules', { rules: names.join(' + ') })}</span>;
 }
 
-function Head(props: {
-  title: string;
-  engagement: Engagement;
-  control: DraftControl;
+interface HeadProps {
+  readonly title: string;
+  readonly engagement: Engagement;
+  readonly control: DraftControl;
   /** Null where it is open already. */
-  onFinish: (() => void) | null;
-}) {
+  readonly onFinish: (() => void) | null;
+}
+
+/** What can be done about a report that is not final. */
+function DraftActions({
+  engagement,
+  control,
+  onFinish,
+  standing,
+}: HeadProps & { readonly standing: 'typed' | 'prepared' | 'recorded' | 'resolved' }) {
   const { t } = useTranslation('after-action');
-  const { engagement, control } = props;
   const [resolve, resolving] = useCommand('engagement.autoResolve');
-  const standing = control.isChanged ? 'typed' : (engagement.method ?? 'prepared');
   const onResolve = () =>
     void resolve({ engagementId: engagement.id }).then((outcome) => {
       if (outcome.ok) control.discard();
     });
+  return (
+    <>
+      {(standing === 'typed' || standing === 'recorded') && (
+        <Button size="compact-sm" loading={resolving.isPending} onClick={onResolve}>
+          {t('start.resolveInstead')}
+        </Button>
+      )}
+      {standing !== 'resolved' && onFinish !== null && (
+        <Button size="compact-sm" onClick={onFinish}>
+          {t('finish.open')}
+        </Button>
+      )}
+      <Button size="compact-sm" onClick={control.startBlank}>
+        {t('start.blank')}
+      </Button>
+      {engagement.report === null && (
+        <Button size="compact-sm" variant="subtle" onClick={control.discard}>
+          {t('start.back')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Head(props: HeadProps) {
+  const { t } = useTranslation('after-action');
+  const { engagement, control } = props;
+  const standing = control.isChanged ? 'typed' : (engagement.method ?? 'prepared');
   const open = engagement.status !== 'accepted';
   return (
     <header className={classes.head}>
@@ -164,26 +198,7 @@ function Head(props: {
       </span>
       {(!open || control.draft === null) && <Rules engagement={engagement} />}
       <span className={classes.headActions}>
-        {open && control.draft !== null && (standing === 'typed' || standing === 'recorded') && (
-          <Button size="compact-sm" loading={resolving.isPending} onClick={onResolve}>
-            {t('start.resolveInstead')}
-          </Button>
-        )}
-        {open && control.draft !== null && standing !== 'resolved' && props.onFinish !== null && (
-          <Button size="compact-sm" onClick={props.onFinish}>
-            {t('finish.open')}
-          </Button>
-        )}
-        {open && control.draft !== null && (
-          <Button size="compact-sm" onClick={control.startBlank}>
-            {t('start.blank')}
-          </Button>
-        )}
-        {open && engagement.report === null && control.draft !== null && (
-          <Button size="compact-sm" variant="subtle" onClick={control.discard}>
-            {t('start.back')}
-          </Button>
-        )}
+        {open && control.draft !== null && <DraftActions {...props} standing={standing} />}
         {engagement.method === 'resolved' && (
           <Button
             component={Link}

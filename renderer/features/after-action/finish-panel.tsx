@@ -72,7 +72,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
                 aria-labelledby="finish-initiative"
                 value={table.initiative}
                 data={SIDES.map((side) => ({ value: side, label: <Named side={side} names={names} /> }))}
-                onChange={(side) => setTable({ ...table, initiative: side as Side })}
+                onChange={(side) => setTable({ ...table, initiative: side })}
               />
             </div>
           </div>
