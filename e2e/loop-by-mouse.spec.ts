@@ -244,6 +244,7 @@ test('the whole loop with the mouse', async ({ app }) => {
     await page.getByRole('button', { name: 'To the end' }).click();
     await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
     await page.getByRole('link', { name: 'After-action report' }).click();
+    await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled();
     afterSecond = await expectFigures(panel(page, 'What follows'));
     await page.getByRole('button', { name: /^Accept/ }).click();
     await expectPurses(page, afterSecond);
