@@ -5,7 +5,7 @@ import { GROUND_CODES } from './sight-rows.ts';
 export const BRACKETS = OUT_OF_REACH + 1;
 /** Where things stand in an entry: by bracket, and the worst by nearest and by farthest bracket. */
 export const DEALT = 0;
-export const DEALT_REAR = BRACKETS;
+export const DEALT_REAR = DEALT + BRACKETS;
 export const TAKEN = 2 * BRACKETS;
 export const WORST = 3 * BRACKETS;
 /** The number of the decision for which an entry was worked out. */

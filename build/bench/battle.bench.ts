@@ -1,0 +1,98 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { listBattleCases, type BattleCase } from './battle-cases.ts';
+import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
+
+/** Rolls of two dice that the baseline makes, to be long enough to be measured. */
+const ROLLS = 200_000;
+const ROUNDS = 6;
+const WARM_UPS = 4;
+/** Seconds that a machine needs for a billion rolls of two dice where the limits in seconds were set. */
+const SECONDS_PER_BILLION = 12;
+/** Attacks in a battle may cost this many rolls, everything included, by units a side. */
+const ATTACK_LIMITS: Readonly<Record<number, number>> = { 4: 1500, 12: 4000 };
+/** Seconds for a thousand battles, by units a side. */
+const SECONDS_LIMITS: Readonly<Record<number, number>> = { 4: 2, 12: 15 };
+
+const ruleset = standard2018();
+const generator = xoroshiro128plus(1);
+/** Keeps what the loops work out, so that they are not taken away for being useless. */
+let sink = 0;
+
+function rollDiceOfTheLibrary(): void {
+  let sum = 0;
+  for (let roll = 0; roll < ROLLS; roll += 1)
+    sum += uniformInt(generator, 1, 6) + uniformInt(generator, 1, 6);
+  sink += sum;
+}
+
+/** Attacks of the battles that one round fights; they are the same in every round. */
+function countAttacks({ scenarios }: BattleCase): number {
+  let attacks = 0;
+  scenarios.forEach((scenario, index) => {
+    const { events } = resolveEngagement(ruleset, scenario, createSeededDice(index));
+    for (const { type } of events) if (type === 'attacked') attacks += 1;
+  });
+  return attacks;
+}
+
+async function measureCase(one: BattleCase): Promise<{ readonly perBattle: number; readonly roll: number }> {
+  const { scenarios } = one;
+  const fight = (): void => {
+    scenarios.forEach((scenario, index) => {
+      sink += resolveEngagement(ruleset, scenario, createSeededDice(index), { log: false }).diceCount;
+    });
+  };
+  // Thousands of battles are what counts: the engine has long warmed up then, and so has what is known of the board.
+  for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) fight();
+  const times = await measureByTurns(fight, rollDiceOfTheLibrary, ROUNDS);
+  return { perBattle: times.figure / scenarios.length, roll: times.baseline / ROLLS };
+}
+
+/** Whole battles on open and on generated ground, beside a roll of two dice. */
+export const bench: Bench = {
+  async run() {
+    const results: BenchResult[] = [];
+    const perBattle = new Map<string, number>();
+    for (const one of listBattleCases()) {
+      const { ground, unitsPerSide, scenarios } = one;
+      const time = await measureCase(one);
+      const name = `${unitsPerSide} a side, ${ground}`;
+      perBattle.set(`${ground} ${unitsPerSide}`, time.perBattle);
+      const roll = {
+        baselineName: 'two six-sided dice of the library',
+        baseline: time.roll * 1e6,
+        unit: 'ns',
+      };
+      const attackLimit = ATTACK_LIMITS[unitsPerSide];
+      if (attackLimit !== undefined) {
+        const figure = (time.perBattle * scenarios.length * 1e6) / countAttacks(one);
+        results.push({ ...roll, name: `an attack with all around it, ${name}`, figure, limit: attackLimit });
+      }
+      const seconds = SECONDS_LIMITS[unitsPerSide];
+      if (seconds !== undefined)
+        results.push({
+          name: `1,000 battles, ${name}`,
+          figure: time.perBattle,
+          baselineName: 'a million rolls of two dice',
+          baseline: time.roll * 1e3,
+          unit: 's',
+          limit: (seconds * 1e3) / SECONDS_PER_BILLION,
+        });
+    }
+    for (const ground of new Set(listBattleCases().map((one) => one.ground)))
+      results.push({
+        name: `a battle of 36 a side, ${ground}`,
+        figure: perBattle.get(`${ground} 36`) ?? Number.NaN,
+        baselineName: 'of 4 a side',
+        baseline: perBattle.get(`${ground} 4`) ?? Number.NaN,
+        unit: 'ms',
+        limit: (36 / 4) ** 2,
+      });
+    if (sink === 0) throw new Error('Nothing was fought.');
+    return results;
+  },
+};
