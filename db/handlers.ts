@@ -21,6 +21,7 @@ import { rulesQueries } from './queries/rules.ts';
 import { summaryQueries } from './queries/summary.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { verifyQueries } from './queries/verify.ts';
+import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
 import { trackForecastTasks } from './tasks/track-forecast.ts';
 
@@ -55,6 +56,7 @@ const commands = {
 
 const tasks = {
   ...forecastTasks,
+  ...balanceTasks,
   ...trackForecastTasks,
 } satisfies { readonly [M in MethodName]?: TaskHandler<M> };
 

@@ -3,8 +3,9 @@ import { summarizeForecast, type ForecastSummary } from '../../shared/rules/fore
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 
-/** Fewer battles than this say too little to be shown. */
+/** Fewer battles than this say too little to be shown; pairs with the same dice say more. */
 const FIRST_ESTIMATE = 50;
+const FIRST_PAIRS = 20;
 /** How often windows are told of progress, in milliseconds. */
 const TELL_EVERY_MS = 200;
 
@@ -29,6 +30,7 @@ export async function fightBattles(
 ): Promise<{ readonly batch: ForecastBatch; readonly durationMs: number }> {
   const began = performance.now();
   const batch = createBatch(setting.scenario, others.length);
+  const first = others.length === 0 ? FIRST_ESTIMATE : FIRST_PAIRS;
   let toldAt = -Infinity;
   await battles.run(
     { kind: 'forecast', setting, others, seed },
@@ -38,7 +40,7 @@ export async function fightBattles(
       onPart(part, done) {
         mergeBatch(batch, part);
         const now = performance.now();
-        if (done < FIRST_ESTIMATE || done >= runs || now - toldAt < TELL_EVERY_MS) return;
+        if (done < first || done >= runs || now - toldAt < TELL_EVERY_MS) return;
         toldAt = now;
         onBatch(batch, now - began);
       },

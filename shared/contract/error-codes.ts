@@ -66,6 +66,7 @@ export const ERROR_CODES = [
   'engagement.impossible-state',
   'engagement.impossible-scenario',
   'engagement.too-many-runs',
+  'engagement.no-balance',
   // Battles that the program fought
   'battle.none',
   'battle.version-unknown',

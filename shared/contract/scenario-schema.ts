@@ -25,7 +25,8 @@ const orderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('protect-commander') }),
 ]);
 
-const unitSchema = z.strictObject({
+/** A unit with its card, or with the number of one in the catalogue. */
+export const writtenUnitSchema = z.strictObject({
   unitId: unitIdSchema,
   /** The card itself, or its number in the catalogue as `cardId`. */
   card: cardSchema.exactOptional(),
@@ -41,7 +42,7 @@ const unitSchema = z.strictObject({
 });
 
 const sideSchema = z.strictObject({
-  units: z.array(unitSchema).max(MOST_UNITS),
+  units: z.array(writtenUnitSchema).max(MOST_UNITS),
   lances: z
     .array(
       z.strictObject({

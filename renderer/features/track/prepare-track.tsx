@@ -18,6 +18,7 @@ import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
 import type { Briefing, Candidate, Roster } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
+import { TrackOdds } from './track-odds.tsx';
 import { useChoice } from './use-choice.ts';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 
@@ -46,12 +47,15 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
   });
   const underWay = graph?.tracks.find((track) => track.status === 'under-way');
   const blocked = underWay !== undefined || sides.some(({ problems }) => problems.length > 0);
+  const fielded = {
+    attacker: fieldSide(sides, briefing, choice.bonusIds, 'attacker'),
+    defender: fieldSide(sides, briefing, choice.bonusIds, 'defender'),
+  };
   const begin = async () => {
     if (blocked || preparing.isPending) return;
     const outcome = await prepare({
       trackId: briefing.track.id,
-      attacker: fieldSide(sides, briefing, choice.bonusIds, 'attacker'),
-      defender: fieldSide(sides, briefing, choice.bonusIds, 'defender'),
+      ...fielded,
     });
     if (!outcome.ok) return;
     forget();
@@ -75,6 +79,7 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
             />
           ))}
         </div>
+        <TrackOdds briefing={briefing} sides={sides} fielded={fielded} />
         <UnmodelledPanel found={findUnmodelled(rules, sides)} />
       </div>
       <div className={classes.column}>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FATES } from '../../domain/unit-state.ts';
 import { defineMethod } from '../define-method.ts';
-import { scenarioSchema } from '../scenario-schema.ts';
+import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
 import {
   battleEventSchema,
   bonusIdSchema,
@@ -184,6 +184,42 @@ export const forecastMethods = {
       durationMs: z.number(),
     }),
     tags: ['track', 'force', 'engagement'],
+  }),
+  'engagement.balance': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Propose a force for one side that wins as often as wanted, within a point value',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      /** What is there for that side already counts nothing: its units are proposed. */
+      scenario: scenarioSchema,
+      side: sideSchema,
+      /** Wanted chance of that side to win, 0 to 1. */
+      winChance: z.number().min(0).max(1),
+      /** Most PV of the force. */
+      pv: z.int().min(1).max(10_000),
+      /** From whom to choose, each once; the whole catalogue, as often as one likes, when missing. */
+      units: z.array(writtenUnitSchema).min(1).max(200).optional(),
+      /** Skill of units from the catalogue; 4 when missing. */
+      skill: skillSchema.optional(),
+      seed: seedSchema,
+      taskId: taskIdSchema.optional(),
+    }),
+    result: z.strictObject({
+      units: z.array(
+        z.strictObject({ unitId: unitIdSchema, cardId: countSchema, name: z.string(), skill: skillSchema }),
+      ),
+      pv: countSchema,
+      /** Chance of that side to win, with its bounds. */
+      winChance: z.strictObject({ chance: z.number(), ...intervalShape }),
+      forecast: forecastSchema,
+      /** Forces that were tried, and battles fought for it. */
+      forcesTried: countSchema,
+      battles: countSchema,
+      durationMs: z.number(),
+    }),
+    tags: [],
   }),
   'task.cancel': defineMethod({
     kind: 'query',

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
+import { createBattlePool, type BattlePool } from '../../db/battles/battle-pool.ts';
+import { makeForecastJob } from '../../db/testing/battle-settings.ts';
+import { projectPath } from '../project-path.ts';
+import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+
+const RUNS = 400;
+const ROUNDS = 6;
+const MEMORY_RUNS = 10_000;
+const MEMORY_LIMIT_MB = 300;
+
+const job = makeForecastJob(4);
+
+async function forecast(pool: BattlePool): Promise<ForecastBatch> {
+  const batch = createBatch(job.setting.scenario, 0);
+  const { signal } = new AbortController();
+  await pool.run(job, { runs: RUNS, signal, onPart: (part) => mergeBatch(batch, part) });
+  return batch;
+}
+
+/** Two threads beside one, by turns; both have started before. */
+async function compareThreads(): Promise<BenchResult> {
+  const [one, two] = [createBattlePool({ size: 1 }), createBattlePool({ size: 2 })];
+  try {
+    const [first, second] = [await forecast(one), await forecast(two)];
+    if (JSON.stringify(first) !== JSON.stringify(second)) throw new Error('Threads change the numbers');
+    const times = await measureByTurns(
+      () => forecast(two),
+      () => forecast(one),
+      ROUNDS,
+    );
+    return {
+      name: `a forecast of ${RUNS} battles of four against four with two threads`,
+      figure: times.figure,
+      baselineName: 'with one',
+      baseline: times.baseline,
+      unit: 'ms',
+      limit: 1 / 1.7,
+    };
+  } finally {
+    await Promise.all([one.close(), two.close()]);
+  }
+}
+
+/** Most memory of a process that fights a long forecast, threads included. */
+async function measureMemory(): Promise<BenchResult> {
+  const script = projectPath('db', 'testing', 'forecast-memory-child.ts');
+  const child = spawn(process.execPath, [script, String(MEMORY_RUNS), tmpdir()], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  for await (const chunk of child.stdout) output += String(chunk);
+  const { peakMb } = JSON.parse(output) as { readonly peakMb: number };
+  return {
+    name: `most memory of a process in a forecast of ${MEMORY_RUNS} battles`,
+    figure: peakMb,
+    baselineName: 'allowed',
+    baseline: MEMORY_LIMIT_MB,
+    unit: 'MB',
+    limit: 1,
+  };
+}
+
+/** Threads that fight battles: what a second one is worth, and how much memory a long forecast takes. */
+export const bench: Bench = {
+  async run() {
+    return [await compareThreads(), await measureMemory()];
+  },
+};

@@ -1,0 +1,82 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
+import { listCards } from '../testing/list-cards.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+
+const cards = listCards();
+const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
+
+function startHost(threads: number): CampaignHost {
+  const host = createCampaignHost({
+    hostKind: 'cli',
+    version: 'test',
+    campaignFolder: makeTempFolder(),
+    backupEveryMinutes: 0,
+    checkResults: true,
+    threads,
+  });
+  onTestFinished(() => host.close());
+  return host;
+}
+
+const QUESTION = {
+  ruleset: 'alpha-strike-standard-2018',
+  scenario: { sides: { attacker: { units: [unit('a1', 0), unit('a2', 7)] }, defender: { units: [] } } },
+  side: 'defender',
+  winChance: 0.5,
+  pv: 90,
+  seed: 'balance',
+};
+const ask = (host: CampaignHost, changes: object = {}) =>
+  host.dispatch({ method: 'engagement.balance', params: { ...QUESTION, ...changes } });
+
+async function must(host: CampaignHost, changes: object = {}): Promise<ResultOf<'engagement.balance'>> {
+  const reply = await ask(host, changes);
+  if (!reply.ok) throw new Error(reply.error.message);
+  return reply.result as ResultOf<'engagement.balance'>;
+}
+
+describe('engagement.balance', () => {
+  it('proposes within the PV, the same each time, whatever the number of threads', async () => {
+    const [one, two] = [await must(startHost(1)), await must(startHost(2))];
+    const timeless = (answer: typeof one) => ({
+      ...answer,
+      durationMs: 0,
+      forecast: { ...answer.forecast, durationMs: 0 },
+    });
+    expect(timeless(two)).toEqual(timeless(one));
+    expect(one.pv).toBeLessThanOrEqual(90);
+    expect(one.units.length).toBeGreaterThan(0);
+    expect(Math.abs(one.winChance.chance - 0.5)).toBeLessThan(0.2);
+  }, 120_000);
+
+  it('chooses from a roster, each unit once', async () => {
+    const roster = [unit('r1', 3), unit('r2', 9), unit('r3', 15)];
+    const { units } = await must(startHost(2), { units: roster, pv: 300 });
+    const ids = units.map(({ unitId }) => unitId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => ['r1', 'r2', 'r3'].includes(id))).toBe(true);
+  }, 120_000);
+
+  it('refuses what nobody can be proposed for', async () => {
+    const host = startHost(1);
+    expect(await ask(host, { pv: 1 })).toMatchObject({ error: { code: 'engagement.no-balance' } });
+    expect(await ask(host, { units: [{ unitId: 'r1', cardId: 999_999_999 }] })).toMatchObject({
+      error: { code: 'engagement.impossible-scenario' },
+    });
+    const empty = { sides: { attacker: { units: [] }, defender: { units: [] } } };
+    expect(await ask(host, { scenario: empty })).toMatchObject({
+      error: { code: 'engagement.impossible-scenario' },
+    });
+    for (const wrong of [{ winChance: 1.5 }, { pv: 0 }, { side: 'both' }])
+      expect(await ask(host, wrong)).toMatchObject({ error: { code: 'params.invalid' } });
+  });
+
+  it('is cancelled by its name', async () => {
+    const host = startHost(1);
+    const search = ask(host, { taskId: 'search' });
+    await host.dispatch({ method: 'task.cancel', params: { taskId: 'search' } });
+    expect(await search).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+  });
+});

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { OddsNames } from '../../ui/odds/odds-names.ts';
+import { OddsView } from '../../ui/odds/odds-view.tsx';
+import { WhatIfView } from '../../ui/odds/what-if-view.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useTask, type TaskState } from '../use-task.ts';
+import classes from './odds-panel.module.css';
+import { useAskedFor } from './use-asked-for.ts';
+
+export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
+
+interface OddsPanelProps {
+  readonly question: OddsQuestion;
+  readonly names: OddsNames;
+  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  readonly blocked: boolean;
+}
+
+/** Battles for a first look, and for a close one. */
+const RUNS = 1_000;
+const CLOSE_RUNS = 10_000;
+/** Pairs of battles for each what-if. */
+const WHAT_IF_RUNS = 300;
+
+/** The odds of a battle before it is fought: asked for by a button, sharper while one looks, Cancel at any time. */
+export function OddsPanel({ question, names, blocked }: OddsPanelProps) {
+  const { t } = useTranslation('odds');
+  const format = useFormat();
+  const [odds, oddsControl] = useTask('track.forecast', 'odds');
+  const { isOther, remember } = useAskedFor(question);
+  const ask = (runs: number) => {
+    remember();
+    oddsControl.start({ ...question, runs });
+  };
+  const { result } = odds;
+  return (
+    <Panel
+      title={t('title')}
+      right={result !== null && t('battles', { count: result.runs, battles: format.number(result.runs) })}
+    >
+      <p className={classes.status} role="status">
+        {t(`status.${blocked && odds.status === 'idle' ? 'blocked' : odds.status}`)}
+      </p>
+      {result !== null && (
+        <div className={classes.result} data-stale={isOther}>
+          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+          <OddsView forecast={result} names={names} />
+        </div>
+      )}
+      {odds.error !== null && <ErrorState error={odds.error} />}
+      <div className={classes.actions}>
+        {odds.status === 'running' ? (
+          <Progress task={odds} label={t('progress')} onCancel={oddsControl.cancel} />
+        ) : (
+          <>
+            <Button size="compact-sm" disabled={blocked} onClick={() => ask(RUNS)}>
+              {t(result === null ? 'ask' : 'again')}
+            </Button>
+            {result !== null && !isOther && (
+              <Button size="compact-sm" variant="subtle" disabled={blocked} onClick={() => ask(CLOSE_RUNS)}>
+                {t('closer', { battles: format.number(CLOSE_RUNS) })}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {result !== null && <WhatIfs question={question} names={names} blocked={blocked} />}
+    </Panel>
+  );
+}
+
+function WhatIfs({ question, names, blocked }: OddsPanelProps) {
+  const { t } = useTranslation('odds');
+  const [task, control] = useTask('track.whatIf', 'what-if');
+  const { isOther, remember } = useAskedFor(question);
+  const ask = () => {
+    remember();
+    control.start({ ...question, runs: WHAT_IF_RUNS });
+  };
+  return (
+    <>
+      <PanelHeading>{t('whatIf.title')}</PanelHeading>
+      <p className={classes.status} role="status">
+        {t(`whatIf.status.${task.status}`)}
+      </p>
+      {task.result !== null && (
+        <div className={classes.result} data-stale={isOther}>
+          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+          <WhatIfView whatIfs={task.result} names={names} />
+        </div>
+      )}
+      {task.error !== null && <ErrorState error={task.error} />}
+      <div className={classes.actions}>
+        {task.status === 'running' ? (
+          <Progress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
+        ) : (
+          <Button size="compact-sm" disabled={blocked} onClick={ask}>
+            {t(task.result === null ? 'whatIf.ask' : 'again')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How far the work is; not read out, or it would be read all the time. */
+function Progress(props: {
+  task: Pick<TaskState<'track.forecast'>, 'done' | 'of'>;
+  label: string;
+  onCancel: () => void;
+}) {
+  const { t } = useTranslation('odds');
+  const format = useFormat();
+  const { done, of } = props.task;
+  return (
+    <>
+      <progress className={classes.progress} aria-label={props.label} value={done} max={Math.max(1, of)} />
+      <span className={`num ${classes.count}`}>
+        {of > 0 && t('of', { done: format.number(done), of: format.number(of) })}
+      </span>
+      <Button size="compact-sm" onClick={props.onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}

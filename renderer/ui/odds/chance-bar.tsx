@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { SideMark } from '../side-mark.tsx';
+import type { Forecast, OddsNames } from './odds-names.ts';
+import { formatPercent } from './percent.ts';
+import classes from './odds.module.css';
+
+/** Who wins how often: numbers with their bounds, and a bar in which sides differ by pattern too. */
+export function ChanceBar({ forecast, names }: { forecast: Forecast; names: OddsNames }) {
+  const { t } = useTranslation('odds');
+  const { runs, interval95 } = forecast;
+  const parts = [
+    { key: 'attacker', count: forecast.attackerWins, bounds: interval95.attackerWins },
+    { key: 'draw', count: forecast.draws, bounds: interval95.draws },
+    { key: 'defender', count: forecast.defenderWins, bounds: interval95.defenderWins },
+  ] as const;
+  return (
+    <div className={classes.chances}>
+      <dl className={classes.chanceNumbers}>
+        {parts.map(({ key, count, bounds }) => (
+          <div key={key} data-part={key}>
+            <dt>
+              {key === 'draw' ? (
+                t('draw')
+              ) : (
+                <>
+                  <SideMark side={key} size={9} /> {t('wins', { name: names.sides[key] })}
+                </>
+              )}
+            </dt>
+            <dd className="num">
+              <b>{t('percent', { value: formatPercent(count / Math.max(1, runs)) })}</b>
+              <small>
+                {t('bounds', { low: formatPercent(bounds.low), high: formatPercent(bounds.high) })}
+              </small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.bar} aria-hidden="true">
+        {parts.map(({ key, count }) =>
+          count === 0 ? null : <i key={key} data-part={key} style={{ flexGrow: count }} />,
+        )}
+      </div>
+    </div>
+  );
+}
