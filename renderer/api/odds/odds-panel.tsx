@@ -45,13 +45,6 @@ export function OddsPanel({ question, names, blocked }: OddsPanelProps) {
       <p className={classes.status} role="status">
         {t(`status.${blocked && odds.status === 'idle' ? 'blocked' : odds.status}`)}
       </p>
-      {result !== null && (
-        <div className={classes.result} data-stale={isOther}>
-          {isOther && <p className={classes.stale}>{t('stale')}</p>}
-          <OddsView forecast={result} names={names} />
-        </div>
-      )}
-      {odds.error !== null && <ErrorState error={odds.error} />}
       <div className={classes.actions}>
         {odds.status === 'running' ? (
           <Progress task={odds} label={t('progress')} onCancel={oddsControl.cancel} />
@@ -68,6 +61,13 @@ export function OddsPanel({ question, names, blocked }: OddsPanelProps) {
           </>
         )}
       </div>
+      {result !== null && (
+        <div className={classes.result} data-stale={isOther}>
+          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+          <OddsView forecast={result} names={names} />
+        </div>
+      )}
+      {odds.error !== null && <ErrorState error={odds.error} />}
       {result !== null && <WhatIfs question={question} names={names} blocked={blocked} />}
     </Panel>
   );
@@ -87,13 +87,6 @@ function WhatIfs({ question, names, blocked }: OddsPanelProps) {
       <p className={classes.status} role="status">
         {t(`whatIf.status.${task.status}`)}
       </p>
-      {task.result !== null && (
-        <div className={classes.result} data-stale={isOther}>
-          {isOther && <p className={classes.stale}>{t('stale')}</p>}
-          <WhatIfView whatIfs={task.result} names={names} />
-        </div>
-      )}
-      {task.error !== null && <ErrorState error={task.error} />}
       <div className={classes.actions}>
         {task.status === 'running' ? (
           <Progress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
@@ -103,6 +96,13 @@ function WhatIfs({ question, names, blocked }: OddsPanelProps) {
           </Button>
         )}
       </div>
+      {task.result !== null && (
+        <div className={classes.result} data-stale={isOther}>
+          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+          <WhatIfView whatIfs={task.result} names={names} />
+        </div>
+      )}
+      {task.error !== null && <ErrorState error={task.error} />}
     </>
   );
 }
