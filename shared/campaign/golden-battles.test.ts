@@ -35,6 +35,7 @@ function makeBattle(
     units: { attacker: attacker.units, defender: defender.units },
     cards: CARDS,
     makeBoard,
+    hasBuildings: false,
     diceFor: (purpose) => createSeededDice(`${purpose} ${seed}`),
   });
 }

@@ -12,7 +12,8 @@ import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import type { BattleAnswer } from './battle.ts';
-import { BattleView, type BattleViewProps } from './battle-view.tsx';
+import { BattleView } from './battle-view.tsx';
+import type { BattleViewProps } from './battle-view-props.ts';
 import classes from './battle-page.module.css';
 
 /** A battle that the program fought, to be watched, asked why, and fought on with real dice. */

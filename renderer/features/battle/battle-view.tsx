@@ -5,9 +5,10 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { createReplay } from '../../../shared/rules/replay/create-replay.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { listFielded, type Battle, type BattleVersion, type Engagement, type SideNames } from './battle.ts';
+import { listFielded, type Battle, type Engagement } from './battle.ts';
 import { BattleHead } from './battle-head.tsx';
 import { BattleMap } from './battle-map.tsx';
+import type { BattleViewProps } from './battle-view-props.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { describeEvent } from './describe-event.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -17,16 +18,6 @@ import { useControls } from './use-controls.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
 import { useTeller } from './use-teller.ts';
 import classes from './battle-page.module.css';
-
-export interface BattleViewProps {
-  readonly title: string;
-  readonly engagement: Engagement;
-  readonly battle: Battle;
-  readonly versions: readonly BattleVersion[];
-  readonly names: SideNames;
-  /** Null: the one that counts. */
-  readonly onShowVersion: (version: number | null) => void;
-}
 
 /** The map, what happens on it, and the bar to go through it. */
 export function BattleView(props: BattleViewProps) {

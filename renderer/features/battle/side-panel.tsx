@@ -8,7 +8,7 @@ import { findFocus, findLead, toCardView } from './battle.ts';
 import { EventPanel, type EventPanelProps } from './event-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
-import type { BattleViewProps } from './battle-view.tsx';
+import type { BattleViewProps } from './battle-view-props.ts';
 import type { Player } from './playback.ts';
 import { useLogHead } from './use-log-head.ts';
 import classes from './battle-page.module.css';

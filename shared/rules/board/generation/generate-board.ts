@@ -7,7 +7,8 @@ import { getBoard, getQ, getR, type Board } from '../board.ts';
 import { computeHexDistance } from '../hex.ts';
 import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
 import { rollBelow } from './roll-below.ts';
-import { choosePieceKind, layPiece, type Ground, type Piece, type PieceKind } from './terrain-piece.ts';
+import type { Ground, Piece } from './piece.ts';
+import { choosePieceKind, layPiece, type PieceKind } from './terrain-piece.ts';
 import { hasTwoPaths } from './two-paths.ts';
 
 export interface GenerationOptions {

@@ -3,7 +3,7 @@ import { getQ, getR, type Board } from '../board.ts';
 import { computeHexDistance } from '../hex.ts';
 import { listNeighbours } from './blob.ts';
 import { rollBelow } from './roll-below.ts';
-import type { Piece } from './terrain-piece.ts';
+import type { Piece } from './piece.ts';
 
 /** One hex in so many can be forded. */
 const FORD_EVERY = 5;

@@ -1,19 +1,14 @@
-import type { BoardFeature, BoardHex } from '../../../domain/board-map.ts';
+import type { BoardFeature } from '../../../domain/board-map.ts';
 import type { BoardTheme } from '../../../domain/board-plan.ts';
 import type { Dice } from '../../dice.ts';
 import type { BuildingType } from '../../ground/building-rules.ts';
 import type { Board } from '../board.ts';
 import { growBlob, listNeighbours, measureDepths } from './blob.ts';
+import type { Ground, Piece } from './piece.ts';
 import { rollBelow, rollBetween, rollWeighted } from './roll-below.ts';
 import { runStream } from './stream.ts';
 
 export type PieceKind = 'hill' | 'woods' | 'rough' | 'pond' | 'stream' | 'hamlet' | 'ruins';
-
-/** Ground of a hex without its place. */
-export type Ground = Omit<BoardHex, 'column' | 'row'>;
-
-/** What a piece lays on hexes. */
-export type Piece = ReadonlyMap<number, Ground>;
 
 /** Which pieces a kind of country has, and how often. Ours. */
 export const THEME_PIECES: Readonly<Record<BoardTheme, Readonly<Partial<Record<PieceKind, number>>>>> =
