@@ -15,6 +15,8 @@ const START = { at: NOW, who: 'test', kind: 'command', method: 'test', params: {
 test('the journal follows every table but itself, the ledger and battle logs', async () => {
   const { db } = await makeCampaign();
   expect(listJournaledTables(db)).toEqual([
+    'battle_versions',
+    'boards',
     'bonuses',
     'campaign',
     'engagement_bonuses',

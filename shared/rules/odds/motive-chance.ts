@@ -10,44 +10,48 @@ interface HitsChance {
   readonly chance: number;
 }
 
-/** Chance that a vehicle cannot move any more after so many rolls for motive damage, for good. From 0 to 1. */
-export function computeImmobileChance(
+/**
+ * Chance that a vehicle cannot move any more, for good, by the number of rolls for motive damage on top of what there
+ * is. From 0 to 1. Longer answers go on where shorter ones ended: a chain of rolls is asked about at every length.
+ */
+export function createImmobileChances(
   ruleset: Ruleset,
   card: UnitCard,
-  criticals: CombatHits,
-  rolls: number,
-): number {
-  if (ruleset.motive === null) return 0;
-  let immobile = 0;
-  for (const { hits, chance } of listHits(ruleset.motive, card, criticals, rolls))
-    if (isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: criticals.mp, ...hits } }))
-      immobile += chance;
-  return immobile;
+  before: CombatHits,
+): (rolls: number) => number {
+  const { motive } = ruleset;
+  if (motive === null) return () => 0;
+  const isStuck = (hits: MotiveHits): boolean =>
+    isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: before.mp, ...hits } });
+  const { slowed, halved, immobilized } = before;
+  const start = { slowed, halved, immobilized };
+  const modifier = computeMotiveModifier(motive, card);
+  const chances = [isStuck(start) ? 1 : 0];
+  // What cannot move never moves again, so only those that still do are followed.
+  let moving: readonly HitsChance[] = isStuck(start) ? [] : [{ hits: start, chance: 1 }];
+  return (rolls) => {
+    while (chances.length <= rolls) {
+      const ways = listNext(motive, modifier, moving);
+      moving = ways.filter(({ hits }) => !isStuck(hits));
+      const stuck = ways.reduce((sum, { hits, chance }) => sum + (isStuck(hits) ? chance : 0), 0);
+      chances.push((chances.at(-1) ?? 0) + stuck);
+    }
+    return chances[rolls] ?? 0;
+  };
 }
 
-/** What so many rolls may come to on top of what there is. The order of effects makes no difference to the Move. */
-function listHits(
-  rules: MotiveRules,
-  card: UnitCard,
-  before: MotiveHits,
-  rolls: number,
-): Iterable<HitsChance> {
-  const { slowed, halved, immobilized } = before;
-  let ways = new Map<string, HitsChance>([['', { hits: { slowed, halved, immobilized }, chance: 1 }]]);
-  const modifier = computeMotiveModifier(rules, card);
-  for (let roll = 0; roll < rolls; roll += 1) {
-    const next = new Map<string, HitsChance>();
-    for (const way of ways.values())
-      OUTCOMES_2D6.forEach((count, total) => {
-        if (count === 0) return;
-        const effect = computeMotiveEffect(rules, total + modifier);
-        const kind = effect === 'none' ? null : MOTIVE_COUNTS[effect];
-        const hits = kind === null ? way.hits : { ...way.hits, [kind]: way.hits[kind] + 1 };
-        const key = Object.values(hits).join();
-        const chance = (next.get(key)?.chance ?? 0) + (way.chance * count) / 36;
-        next.set(key, { hits, chance });
-      });
-    ways = next;
-  }
-  return ways.values();
+/** What one more roll makes of each way. The order of effects makes no difference to the Move. */
+function listNext(rules: MotiveRules, modifier: number, ways: readonly HitsChance[]): readonly HitsChance[] {
+  const next = new Map<string, HitsChance>();
+  for (const way of ways)
+    OUTCOMES_2D6.forEach((count, total) => {
+      if (count === 0) return;
+      const effect = computeMotiveEffect(rules, total + modifier);
+      const kind = effect === 'none' ? null : MOTIVE_COUNTS[effect];
+      const hits = kind === null ? way.hits : { ...way.hits, [kind]: way.hits[kind] + 1 };
+      const key = Object.values(hits).join();
+      const chance = (next.get(key)?.chance ?? 0) + (way.chance * count) / 36;
+      next.set(key, { hits, chance });
+    });
+  return [...next.values()];
 }

@@ -5,7 +5,7 @@ import type { Fighter } from '../combat/fighter.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
 import type { Affected } from './attack-run.ts';
-import { computeImmobileChance } from './motive-chance.ts';
+import { createImmobileChances } from './motive-chance.ts';
 import { listEffects } from './unit-facts.ts';
 
 type Counts<Key extends string> = Record<Key, number>;
@@ -51,13 +51,13 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
   let criticalRoll = 0;
   let destroyed = 0;
   let crippled = 0;
-  const immobileChances = new Map<string, number>();
+  const immobileChances = new Map<string, (rolls: number) => number>();
   const immobileChanceOf = ({ card, state }: Fighter, rolls: number): number => {
     const { mp, slowed, halved, immobilized } = state.criticals;
-    const key = [rolls, mp, slowed, halved, immobilized].join();
-    const chance = immobileChances.get(key) ?? computeImmobileChance(ruleset, card, state.criticals, rolls);
-    immobileChances.set(key, chance);
-    return chance;
+    const key = [mp, slowed, halved, immobilized].join();
+    const chanceOf = immobileChances.get(key) ?? createImmobileChances(ruleset, card, state.criticals);
+    immobileChances.set(key, chanceOf);
+    return chanceOf(rolls);
   };
   return {
     add: ({ fighter, facts }, chance) => {
