@@ -74,7 +74,7 @@ function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
             component={Link}
             to={`/tracks/${track.id}`}
             size="compact-sm"
-            aria-label={t('list.editOf', { name })}
+            aria-label={t(isBegun ? 'list.viewOf' : 'list.editOf', { name })}
           >
             {t(isBegun ? 'list.view' : 'list.edit')}
           </Button>
