@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -9,6 +10,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // Temporary campaign files and child processes: one process a file keeps them apart.
     pool: 'forks',
+    // On two cores vitest would leave one idle.
+    maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['shared/rules/**/*.ts'],

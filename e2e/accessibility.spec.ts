@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { press } from './steps/keyboard.ts';
+import { chooseWay, press } from './steps/keyboard.ts';
 import {
   beginOpenTrack,
   goTo,
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       await page.reload();
       await visit(page, places, () => findViolations(page));
       await visit(page, [await beginOpenTrack(page)], () => findViolations(page));
-      await press(page, '2');
+      await chooseWay(page, '2');
       await settle(page);
       expect.soft(await findViolations(page), 'record').toEqual([]);
       await press(page, 'Control+k');
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
     await page.reload();
     await visit(page, places, look);
     await visit(page, [await beginOpenTrack(page)], look);
-    await press(page, '2');
+    await chooseWay(page, '2');
     await settle(page);
     expect.soft(await look(), 'record').toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { prepareOpenTrack } from './steps/campaign.ts';
-import { press, reach } from './steps/keyboard.ts';
+import { chooseWay, press, reach } from './steps/keyboard.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
 test('a battle begun at the table is finished by the program, by keyboard', async ({ page }) => {
@@ -9,7 +9,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   const engagementId = await prepareOpenTrack(call, 3);
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);
-  await press(page, '3');
+  await chooseWay(page, '3');
   const finish = page.getByRole('region', { name: 'Finish it here' });
   const run = finish.getByRole('button', { name: 'Play on' });
   await expect(run).toBeEnabled();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
+import { chooseWay, expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
 import { addUpShown, expectPurses, panel, readLedger, readPair, readPurses, toNumber } from './steps/read.ts';
 
 // No mouse here: nothing is clicked, hovered or filled, and after each step the focus is somewhere that shows it.
@@ -128,7 +128,7 @@ test('the whole loop with the keyboard alone', async ({ app }) => {
   });
 
   await test.step('a result from the table', async () => {
-    await press(page, '2');
+    await chooseWay(page, '2');
     await typeResult(page);
     await expect.poll(() => readPair(panel(page, 'What follows'), 'Objectives, bonuses')).toEqual([275, 0]);
     afterFirst = await readPair(panel(page, 'What follows'), 'Warchest after');
@@ -162,7 +162,7 @@ test('the whole loop with the keyboard alone', async ({ app }) => {
     const paid = await readPair(panel(page, 'Cost'), 'Left for now');
     await press(page, 'Control+Enter');
     await expectPurses(page, paid);
-    await press(page, '1');
+    await chooseWay(page, '1');
     await expect(panel(page, 'What follows')).toBeVisible();
     await expectFocus(page);
     const wanted = await readPair(panel(page, 'What follows'), 'Warchest after');

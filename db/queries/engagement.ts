@@ -4,7 +4,12 @@ import type { ReadableDb } from '../handles.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
-import { findBattleVersion, loadBattleVersions, type BattleVersion } from './load/load-battle.ts';
+import {
+  findBattleVersion,
+  loadBattleVersions,
+  loadTableTurns,
+  type BattleVersion,
+} from './load/load-battle.ts';
 import { judgeState } from './load/judge-state.ts';
 import { loadCampaign } from './load/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
@@ -54,10 +59,8 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
 };
 
 /** Turns played at the table before the battle whose report counts; null where it was fought from its beginning. */
-function findTableTurns(db: ReadableDb, engagement: EngagementRecord): number | null {
-  if (engagement.method !== 'resolved') return null;
-  const counted = findBattleVersion(loadBattleVersions(db, engagement), engagement);
-  return counted?.battle.scenario.start?.turn ?? null;
+function findTableTurns(db: ReadableDb, { method, battleLogId }: EngagementRecord): number | null {
+  return method === 'resolved' ? loadTableTurns(db, battleLogId) : null;
 }
 
 const listEvents: QueryHandler<'engagement.events'> = ({ db }, { engagementId }) =>

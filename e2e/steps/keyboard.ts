@@ -62,6 +62,12 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
+/** Presses the digit of a way to go on after a track has begun, once the ways are offered: before, nobody hears it. */
+export async function chooseWay(page: Page, digit: '1' | '2' | '3'): Promise<void> {
+  await expect(page.locator('main button', { has: page.locator('kbd', { hasText: digit }) })).toBeVisible();
+  await press(page, digit);
+}
+
 /** Opens the palette, types, and takes the first thing found. */
 export async function runFromPalette(page: Page, words: string, action: string): Promise<void> {
   await page.keyboard.press('Control+k');

@@ -8,6 +8,7 @@ import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import {
   findBattleVersion,
+  isSameBattle,
   loadBattleVersions,
   packBattle,
   type BattleRecord,
@@ -126,12 +127,9 @@ export function keepBattle(
   battle: BattleRecord,
 ): BattleVersion {
   const versions = loadBattleVersions(context.db, engagement);
-  const packed = packBattle(battle);
-  const same = versions.find((version) => {
-    const { events, record } = packBattle(version.battle);
-    return events.equals(packed.events) && record.equals(packed.record);
-  });
+  const same = versions.find((version) => isSameBattle(version.battle, battle));
   if (same !== undefined) return same;
+  const packed = packBattle(battle);
   numberFirst(context, engagement, versions);
   const battleLogId = context.newId('log');
   context.db

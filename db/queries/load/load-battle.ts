@@ -40,6 +40,12 @@ export function packBattle({ events, ...record }: BattleRecord): { events: Buffe
   return { events: pack(events), record: pack(record) };
 }
 
+/** Whether two battles would be stored as the same bytes. */
+export function isSameBattle(one: BattleRecord, other: BattleRecord): boolean {
+  const write = ({ events, ...record }: BattleRecord): string => JSON.stringify([events, record]);
+  return write(one) === write(other);
+}
+
 function pack(value: unknown): Buffer {
   return deflateSync(JSON.stringify(value), { level: 9 });
 }
@@ -63,6 +69,18 @@ export function loadBattleVersions(db: ReadableDb, engagement: EngagementRecord)
     battleLogId: row.id,
     battle: row.record === null ? rebuild(db, engagement, row) : unpackBattle(row.events, row.record),
   }));
+}
+
+/**
+ * The last turn that was over at the table when a battle began; null where it began at the beginning. The record alone
+ * is read: logs from before there were records begin at the beginning.
+ */
+export function loadTableTurns(db: ReadableDb, battleLogId: string | null): number | null {
+  const row = db
+    .prepare<[string | null], Pick<LogRow, 'record'>>('SELECT record FROM battle_logs WHERE id = ?')
+    .get(battleLogId);
+  if (row === undefined || row.record === null) return null;
+  return unpack<BattleRecord>(row.record).scenario.start?.turn ?? null;
 }
 
 /** A log from before there were versions is the first. */

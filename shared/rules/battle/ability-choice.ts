@@ -1,3 +1,4 @@
+import { measureHexes } from '../board/board.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { opponentOf } from '../../domain/side.ts';
 import { canAct, isLost } from '../combat/combat-state.ts';
@@ -9,8 +10,6 @@ import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getChance, getUsualPoints, openPair } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
 
 /** The worst chance to hit for which a use of Lucky is spent: a 9 is worth it, a 10 is not. */
 const LEAST_CHANCE = 0.25;
@@ -55,10 +54,7 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
   let best = 0;
   for (const enemy of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(enemy)) continue;
-    const hexes = computeHexDistance(
-      getQ(board, enemy.hex) - getQ(board, unit.hex),
-      getR(board, enemy.hex) - getR(board, unit.hex),
-    );
+    const hexes = measureHexes(board, unit.hex, enemy.hex);
     // Who is out of reach now comes into the farthest bracket first.
     const bracket = Math.min(odds.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
     const points = getUsualPoints(odds, unit, enemy, bracket, false);

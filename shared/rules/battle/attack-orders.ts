@@ -4,7 +4,7 @@ import { isBaseContact } from '../ground/hexes.ts';
 import { computeNetworkHexes } from './battle-electronics.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getQ, getR } from '../board/board.ts';
+import { getQ, getR, measureHexes } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { findSpotter } from './indirect.ts';
@@ -74,9 +74,7 @@ function listIndirectOrders(
 
 /** The ground between a unit and a target, as `GROUND` bits; unseen where it cannot fire at it. */
 export function lookAt({ board, sight }: BattleState, unit: BattleUnit, target: BattleUnit): number {
-  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
-  const dr = getR(board, target.hex) - getR(board, unit.hex);
-  if (computeHexDistance(dq, dr) > unit.sightHexes) return GROUND.unseen;
+  if (measureHexes(board, unit.hex, target.hex) > unit.sightHexes) return GROUND.unseen;
   if (board.isOpen) return GROUND.open;
   return getGroundCode(getSightRow(sight, unit.figure, target.figure, target.hex, true), unit.hex);
 }
@@ -88,10 +86,8 @@ export function isTouching(
   hex: number,
   other: BattleUnit,
 ): boolean {
-  const dq = getQ(board, other.hex) - getQ(board, hex);
-  const dr = getR(board, other.hex) - getR(board, hex);
   const levels = (unit.figure.feetInches[hex] ?? 0) - (other.figure.feetInches[other.hex] ?? 0);
-  return isBaseContact(computeHexDistance(dq, dr), levels);
+  return isBaseContact(measureHexes(board, hex, other.hex), levels);
 }
 
 /** Points of overheat that are left to a unit in this turn. */

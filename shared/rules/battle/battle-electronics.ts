@@ -4,8 +4,7 @@ import { computeJamming } from '../electronics/fields.ts';
 import { formNetworks, listLinked, type Network } from '../electronics/networks.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { getQ, getR, type Board } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { type Board, measureHexes } from '../board/board.ts';
 
 /** What networks, fields and beacons come to on the board. */
 export interface BattleElectronics {
@@ -49,15 +48,8 @@ export function createBattleElectronics(
 function createField({ inchesPerHex }: Ruleset, board: Board): Field<BattleUnit> {
   return {
     isPresent: isOnBoard,
-    measureInches: (one, other) => inchesPerHex * measureHexes(board, one, other),
+    measureInches: (one, other) => inchesPerHex * measureHexes(board, one.hex, other.hex),
   };
-}
-
-function measureHexes(board: Board, one: BattleUnit, other: BattleUnit): number {
-  return computeHexDistance(
-    getQ(board, one.hex) - getQ(board, other.hex),
-    getR(board, one.hex) - getR(board, other.hex),
-  );
 }
 
 /** Hexes from the linked unit that is nearest to a target; `hexes` where none is nearer. */
@@ -68,6 +60,6 @@ export function computeNetworkHexes(
   hexes: number,
 ): number {
   let nearest = hexes;
-  for (const unit of linked) nearest = Math.min(nearest, measureHexes(board, unit, target));
+  for (const unit of linked) nearest = Math.min(nearest, measureHexes(board, unit.hex, target.hex));
   return nearest;
 }

@@ -1,8 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { opponentOf } from '../../domain/side.ts';
 import { canAct } from '../combat/combat-state.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { getQ, getR, measureHexes } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeDamageWorth } from './damage-worth.ts';
@@ -112,9 +111,7 @@ function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, 
   let targets = 1;
   for (const friend of battle.bySide[unit.side]) {
     if (friend === unit || !isOnBoard(friend)) continue;
-    const dq = getQ(board, friend.hex) - getQ(board, enemy.hex);
-    const dr = getR(board, friend.hex) - getR(board, enemy.hex);
-    if (computeHexDistance(dq, dr) <= odds.reachHexes + strideHexes) targets += 1;
+    if (measureHexes(board, enemy.hex, friend.hex) <= odds.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
 }

@@ -1,5 +1,4 @@
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { measureHexes } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
@@ -22,10 +21,7 @@ export function findNearestFree(
     // Where nothing of the zone can bear the unit, it stands as near to it as can be.
     const fits = unit.walks.standing[hex] === 1 ? 0 : board.hexCount;
     const inside = isAllowed(hex) ? 0 : 10 * board.hexCount;
-    const away = computeHexDistance(
-      getQ(board, hex) - getQ(board, wanted),
-      getR(board, hex) - getR(board, wanted),
-    );
+    const away = measureHexes(board, wanted, hex);
     const cost = away - bonus(hex) + 100 * fits + inside;
     if (cost >= least) continue;
     least = cost;

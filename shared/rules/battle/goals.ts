@@ -1,6 +1,5 @@
+import { measureHexes } from '../board/board.ts';
 import { opponentOf } from '../../domain/side.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getEdgeField } from './edge-field.ts';
@@ -51,12 +50,8 @@ export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge |
   return pulls;
 }
 
-function measure({ board }: BattleState, from: number, to: number): number {
-  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
-}
-
 function pullTo(battle: BattleState, to: number, nearHexes: number, cost: number): Pull {
-  return (hex) => cost * Math.max(0, measure(battle, hex, to) - nearHexes);
+  return (hex) => cost * Math.max(0, measureHexes(battle.board, hex, to) - nearHexes);
 }
 
 function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pull[] {
@@ -82,9 +77,9 @@ function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pul
 /** Half of a side goes for a place; the others fight. Ours. */
 function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
   const others = battle.bySide[unit.side].filter((one) => isOnBoard(one) && !one.crippled);
-  const own = measure(battle, unit.hex, hex);
+  const own = measureHexes(battle.board, unit.hex, hex);
   const nearer = others.filter((one) => {
-    const away = measure(battle, one.hex, hex);
+    const away = measureHexes(battle.board, one.hex, hex);
     return away < own || (away === own && one.index < unit.index);
   });
   return nearer.length < Math.ceil(others.length / 2);
@@ -101,7 +96,10 @@ function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
       if (isOnBoard(enemy) && !enemy.scanned) hexes.push(enemy.hex);
   let nearest: number | null = null;
   for (const hex of hexes)
-    if (nearest === null || measure(battle, unit.hex, hex) < measure(battle, unit.hex, nearest))
+    if (
+      nearest === null ||
+      measureHexes(battle.board, unit.hex, hex) < measureHexes(battle.board, unit.hex, nearest)
+    )
       nearest = hex;
   return nearest;
 }

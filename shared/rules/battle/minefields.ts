@@ -1,4 +1,4 @@
-import { opponentOf } from '../../domain/side.ts';
+import { opponentOf, SIDES } from '../../domain/side.ts';
 import { getQ, getR } from '../board/board.ts';
 import { findFooting } from '../board/mover-ground.ts';
 import { markDamage } from '../combat/damage.ts';
@@ -20,17 +20,16 @@ export function layMinefields(battle: BattleState): void {
     if (enemy === undefined || setUp === undefined) continue;
     const isFree = (hex: number): boolean =>
       !battle.mines.has(hex) &&
-      (['attacker', 'defender'] as const).every((side) => {
+      SIDES.every((side) => {
         const { groups, homeEdge } = setUp.sides[side];
         return !groups.some(
           (group) => group.kind === 'set-up' && isZoneHex(battle, group.zone, homeEdge, hex),
         );
       });
+    const edge = findEdge(battle.scenario, opponentOf(effect.side), 'home-edge') ?? 'west';
+    const across = edge === 'west' || edge === 'east' ? battle.board.widthHexes : battle.board.heightHexes;
+    const depth = Math.floor(across / 2);
     for (let index = 0; index < effect.count; index += 1) {
-      const edge = findEdge(battle.scenario, opponentOf(effect.side), 'home-edge') ?? 'west';
-      const depth = Math.floor(
-        (edge === 'west' || edge === 'east' ? battle.board.widthHexes : battle.board.heightHexes) / 2,
-      );
       const wanted = findHexFrom(battle.board, edge, (index + 0.5) / effect.count, depth);
       const hex = findNearestFree(battle, enemy, wanted, isFree);
       if (isFree(hex)) battle.mines.set(hex, { side: effect.side, density: effect.density });

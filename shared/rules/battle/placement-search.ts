@@ -1,7 +1,6 @@
 import { countHexesToEdge } from '../../domain/deployment-zone.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
-import { getQ, getR, type Board } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { measureHexes, type Board } from '../board/board.ts';
 
 /** A unit that needs a place. */
 export interface Piece {
@@ -86,14 +85,10 @@ export function searchPlaces(
   return best;
 }
 
-function measure({ board }: Pick<Search, 'board'>, one: number, other: number): number {
-  return computeHexDistance(getQ(board, one) - getQ(board, other), getR(board, one) - getR(board, other));
-}
-
 function isExact(search: Search, ties: readonly Tie[]): boolean {
   return ties.every(
     ({ one, other, hexes }) =>
-      Math.abs(measure(search, search.hexes[one] ?? 0, search.hexes[other] ?? 0) - hexes) <= 0.5,
+      Math.abs(measureHexes(search.board, search.hexes[one] ?? 0, search.hexes[other] ?? 0) - hexes) <= 0.5,
   );
 }
 
@@ -140,7 +135,7 @@ function place(search: Search, index: number, wanted: number | null): boolean {
   if (piece === undefined) return false;
   if (before >= 0) taken[before] = 0;
   const costOf = (hex: number): number =>
-    wanted === null ? computeCost(search, index, hex) : measure(search, hex, wanted);
+    wanted === null ? computeCost(search, index, hex) : measureHexes(search.board, hex, wanted);
   let best = before;
   let least = before >= 0 ? costOf(before) : Infinity;
   for (let hex = 0; hex < board.hexCount; hex += 1) {
@@ -167,9 +162,9 @@ function computeCost(search: Search, index: number, hex: number): number {
     const other = hexes[to] ?? -1;
     if (other === -1) continue;
     known += 1;
-    cost += (measure(search, hex, other) - apart) ** 2;
+    cost += (measureHexes(search.board, hex, other) - apart) ** 2;
   }
-  if (known === 0) return AWAY_COST * measure(search, hex, piece.wantedHex);
+  if (known === 0) return AWAY_COST * measureHexes(search.board, hex, piece.wantedHex);
   const column = Math.floor(hex / board.heightHexes);
   const row = hex - column * board.heightHexes;
   return cost + HOME_COST * countHexesToEdge(board, piece.homeEdge, column, row);

@@ -4,7 +4,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { getBoard, getQ, getR, type Board } from '../board/board.ts';
+import { getBoard, getQ, getR, type Board, measureHexes } from '../board/board.ts';
 import { computeFacingTo, computeHexDistance } from '../board/hex.ts';
 import { getMoverGround } from '../board/mover-ground.ts';
 import { findMover, type Mover } from '../ground/mover.ts';
@@ -76,8 +76,6 @@ function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placemen
       : [{ one, other, hexes: inches / ruleset.inchesPerHex }];
   });
   const hexes = searchPlaces(board, pieces, ties);
-  const measure = (one: number, other: number): number =>
-    computeHexDistance(getQ(board, one) - getQ(board, other), getR(board, one) - getR(board, other));
   const units = new Map<UnitId, UnitPlace>();
   pieces.forEach((piece, index) => {
     const hex = hexes[index] ?? 0;
@@ -90,7 +88,7 @@ function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placemen
     distances: (start.distances ?? []).map(({ between, inches }) => ({
       between,
       inches,
-      placedInches: measure(hexOf(between[0]), hexOf(between[1])) * ruleset.inchesPerHex,
+      placedInches: measureHexes(board, hexOf(between[0]), hexOf(between[1])) * ruleset.inchesPerHex,
     })),
   };
 }

@@ -1,7 +1,6 @@
 import type { Side } from '../../domain/side.ts';
 import type { BattleSetUp, TrackPlace } from '../../domain/track-set-up.ts';
-import { getQ, getR, type Board } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { measureHexes, type Board } from '../board/board.ts';
 
 /** A place of the track on the board of a battle. */
 export interface BattlePlace {
@@ -27,7 +26,5 @@ export function createPlaces(board: Board, setUp: BattleSetUp | undefined): read
 /** Whether a hex is near enough to a place to be there. */
 export function isAtPlace(board: Board, inchesPerHex: number, at: BattlePlace, hex: number): boolean {
   if (hex < 0) return false;
-  const dq = getQ(board, hex) - getQ(board, at.hex);
-  const dr = getR(board, hex) - getR(board, at.hex);
-  return computeHexDistance(dq, dr) * inchesPerHex <= at.place.radiusInches;
+  return measureHexes(board, at.hex, hex) * inchesPerHex <= at.place.radiusInches;
 }

@@ -8,8 +8,8 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
 import { isTouching } from './attack-orders.ts';
 import { computeMoveHexes } from './unit-moves.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeFacingTo, computeHexDistance } from '../board/hex.ts';
+import { getQ, getR, measureHexes } from '../board/board.ts';
+import { computeFacingTo } from '../board/hex.ts';
 import type { Reach } from '../board/reach.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { goTo, type MoveOrder } from './move-order.ts';
@@ -37,8 +37,8 @@ export function chooseRam(
   if (movement === 'standstill' || !canAttackPhysically(unit.card, kind)) return null;
   let best: RamChoice | null = null;
   const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
-  for (const { enemy, placed, q, r } of forecasts) {
-    if (!placed || measureHexes(battle, unit, q, r) > mostHexes) continue;
+  for (const { enemy, placed } of forecasts) {
+    if (!placed || measureHexes(battle.board, unit.hex, enemy.hex) > mostHexes) continue;
     if (battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
@@ -53,10 +53,6 @@ export function chooseRam(
     }
   }
   return best;
-}
-
-function measureHexes({ board }: BattleState, unit: BattleUnit, q: number, r: number): number {
-  return computeHexDistance(q - getQ(board, unit.hex), r - getR(board, unit.hex));
 }
 
 function findEntry({ count, hexes }: Reach, hex: number): number {

@@ -1,6 +1,5 @@
+import { measureHexes } from '../board/board.ts';
 import { opponentOf, type Side } from '../../domain/side.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
 import { canAct } from '../combat/combat-state.ts';
 import { getSightRow, getGroundCode, GROUND } from './sight-rows.ts';
 import { lookAt } from './attack-orders.ts';
@@ -34,20 +33,16 @@ export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
     if (
       isOnBoard(target) &&
       !target.scanned &&
-      measure(battle, unit.hex, target.hex) * battle.ruleset.inchesPerHex <= inches &&
+      measureHexes(battle.board, unit.hex, target.hex) * battle.ruleset.inchesPerHex <= inches &&
       lookAt(battle, unit, target) !== GROUND.unseen
     )
       return { target };
   return null;
 }
 
-function measure({ board }: BattleState, from: number, to: number): number {
-  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
-}
-
 /** A place is seen like a unit that stands there. */
 function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: number): boolean {
-  if (measure(battle, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
+  if (measureHexes(battle.board, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
   if (battle.board.isOpen || unit.hex === hex) return true;
   const row = getSightRow(battle.sight, unit.figure, unit.figure, hex, true);
   return getGroundCode(row, unit.hex) !== GROUND.unseen;

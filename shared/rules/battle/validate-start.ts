@@ -2,8 +2,7 @@ import type { BattleStart, StartDistance, StartUnit } from '../../domain/battle-
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
-import { getBoard, getQ, getR, type Board } from '../board/board.ts';
-import { computeHexDistance } from '../board/hex.ts';
+import { getBoard, type Board, measureHexes } from '../board/board.ts';
 import { MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getStanding } from './placement.ts';
@@ -212,11 +211,7 @@ function listKnown(
   return placed.flatMap((one, index) =>
     placed.slice(index + 1).map((other) => ({
       between: [one.unitId, other.unitId] as const,
-      inches:
-        computeHexDistance(
-          getQ(board, one.hex) - getQ(board, other.hex),
-          getR(board, one.hex) - getR(board, other.hex),
-        ) * ruleset.inchesPerHex,
+      inches: measureHexes(board, one.hex, other.hex) * ruleset.inchesPerHex,
     })),
   );
 }

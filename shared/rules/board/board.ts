@@ -5,7 +5,7 @@ import {
   type BoardHex,
   type BoardMap,
 } from '../../domain/board-map.ts';
-import { FACING_Q, FACING_R } from './hex.ts';
+import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 
 /** Size of a board. Columns run west to east, rows north to south. */
 export type BoardSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
@@ -128,6 +128,11 @@ export function getQ(board: Board, hex: number): number {
 /** Place of a hex of the board along its column, in axial coordinates. */
 export function getR(board: Board, hex: number): number {
   return board.r[hex] ?? 0;
+}
+
+/** Hexes from one hex of the board to another, by their indexes. */
+export function measureHexes(board: Board, from: number, to: number): number {
+  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
 }
 
 /** Index of the hex at axial coordinates, -1 off the board. */

@@ -6,8 +6,7 @@ import { resolveSight, type Sight, type SightEnd } from '../ground/line-of-sight
 import type { Mover } from '../ground/mover.ts';
 import type { SightRules } from '../ground/sight-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { getQ, getR, getWaterInches, isWoods, type Board } from './board.ts';
-import { computeHexDistance } from './hex.ts';
+import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
 import { computeLineFlags, LINE } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
 
@@ -117,10 +116,7 @@ export function lookAcross(
   limitInches: number,
 ): Sight {
   const { board, answers } = sight;
-  const distance = computeHexDistance(
-    getQ(board, to) - getQ(board, from),
-    getR(board, to) - getR(board, from),
-  );
+  const distance = measureHexes(board, from, to);
   let answer = distance * sight.inchesPerHex > limitInches ? TOO_FAR : 0;
   if (!board.isOpen) {
     const levels = (attacker.feetInches[from] ?? 0) - (target.feetInches[to] ?? 0);

@@ -5,9 +5,9 @@ import type { AttackChoice } from '../attack-choice.ts';
 import { listAttackOrders } from '../attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
-import { getQ, getR } from '../../board/board.ts';
+import { getQ, getR, measureHexes } from '../../board/board.ts';
 import type { Commander } from '../commander.ts';
-import { computeFacingTo, computeHexDistance } from '../../board/hex.ts';
+import { computeFacingTo } from '../../board/hex.ts';
 import { goTo, stay, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
 import { chooseScan } from '../scan-choice.ts';
@@ -24,17 +24,14 @@ export function createNearestTargetCommander(): Commander {
   };
 }
 
-function measure({ board }: BattleState, from: number, to: number): number {
-  return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
-}
-
 /** Enemies that can be shot at, the nearest first. */
 function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit[] {
   return battle.bySide[opponentOf(unit.side)]
     .filter((enemy) => isOnBoard(enemy) && !isLost(enemy.state))
     .sort(
       (one, other) =>
-        measure(battle, unit.hex, one.hex) - measure(battle, unit.hex, other.hex) || one.index - other.index,
+        measureHexes(battle.board, unit.hex, one.hex) - measureHexes(battle.board, unit.hex, other.hex) ||
+        one.index - other.index,
     );
 }
 
@@ -43,13 +40,13 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
   const target = listNearest(battle, unit)[0];
   if (target === undefined) return stay(unit);
   let best = stay(unit);
-  let nearest = measure(battle, unit.hex, target.hex);
+  let nearest = measureHexes(battle.board, unit.hex, target.hex);
   for (const movement of listMovements(battle, unit)) {
     // It jumps only where it cannot walk nearer.
     const reach = findReach(battle, unit, movement);
     let entry = -1;
     for (let index = 0; index < reach.count; index += 1) {
-      const hexes = measure(battle, reach.hexes[index] ?? unit.hex, target.hex);
+      const hexes = measureHexes(battle.board, reach.hexes[index] ?? unit.hex, target.hex);
       if (hexes >= nearest) continue;
       nearest = hexes;
       entry = index;

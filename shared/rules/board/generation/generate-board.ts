@@ -3,8 +3,7 @@ import type { BoardPlan } from '../../../domain/board-plan.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { getBoard, getQ, getR, type Board } from '../board.ts';
-import { computeHexDistance } from '../hex.ts';
+import { getBoard, type Board, measureHexes } from '../board.ts';
 import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
 import { rollBelow } from './roll-below.ts';
 import type { Ground, Piece } from './piece.ts';
@@ -108,7 +107,7 @@ function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, di
 /** One wood and one water near the middle of the board, with room between them. */
 function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): Placed[] {
   const middle = Math.floor(board.widthHexes / 2) * board.heightHexes + Math.floor(board.heightHexes / 2);
-  const around = [...board.q.keys()].filter((hex) => isBetween(measure(board, middle, hex), 3, 5));
+  const around = [...board.q.keys()].filter((hex) => isBetween(measureHexes(board, middle, hex), 3, 5));
   const pick = (): number => around[rollBelow(dice, around.length)] ?? middle;
   const options = { board, theme, buildings: null, dice };
   let wood = layPiece('woods', pick(), options);
@@ -130,13 +129,10 @@ function isBetween(value: number, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
-function measure(board: Board, one: number, other: number): number {
-  return computeHexDistance(getQ(board, other) - getQ(board, one), getR(board, other) - getR(board, one));
-}
-
 function measureGap(board: Board, one: Piece, other: Piece): number {
   let gap = Infinity;
-  for (const hex of one.keys()) for (const far of other.keys()) gap = Math.min(gap, measure(board, hex, far));
+  for (const hex of one.keys())
+    for (const far of other.keys()) gap = Math.min(gap, measureHexes(board, hex, far));
   return gap;
 }
 

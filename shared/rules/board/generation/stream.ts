@@ -1,6 +1,5 @@
 import type { Dice } from '../../dice.ts';
-import { getQ, getR, type Board } from '../board.ts';
-import { computeHexDistance } from '../hex.ts';
+import { type Board, measureHexes } from '../board.ts';
 import { listNeighbours } from './blob.ts';
 import { rollBelow } from './roll-below.ts';
 import type { Piece } from './piece.ts';
@@ -36,8 +35,7 @@ function halfway(place: number, length: number): number {
 
 /** From one hex to another by steps that never lead away, two in three of them straight on. */
 function wind(board: Board, from: number, to: number, dice: Dice): number[] {
-  const distanceOf = (hex: number): number =>
-    computeHexDistance(getQ(board, to) - getQ(board, hex), getR(board, to) - getR(board, hex));
+  const distanceOf = (hex: number): number => measureHexes(board, hex, to);
   const course = [from];
   for (let hex = from; hex !== to;) {
     const left = distanceOf(hex);
