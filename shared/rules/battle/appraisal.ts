@@ -1,6 +1,5 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { getQ, getR } from '../board/board.ts';
-import { ALONG_Q, ALONG_R } from '../board/hex.ts';
+import { BEARING } from '../board/bearings.ts';
 import type { Reach } from '../board/reach.ts';
 import { NOBODY_NEAR, type Appraisal } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
@@ -13,7 +12,7 @@ import { getGroundCode, GROUND } from './sight-rows.ts';
 /** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
 const UNSEEN_TAKEN = 0.5;
 
-/** Fills in what every hex in reach is worth to a unit that moves as given. */
+/** Fills in what can be done from every hex in reach by a unit that moves as given, and how near the enemy is. */
 export function appraise(
   battle: BattleState,
   forecasts: readonly EnemyForecast[],
@@ -22,80 +21,59 @@ export function appraise(
 ): Appraisal {
   const { appraisal } = battle;
   appraisal.dealt.fill(0, 0, reach.count);
-  appraisal.taken.fill(0, 0, reach.count);
   appraisal.nearest.fill(NOBODY_NEAR, 0, reach.count);
-  for (const one of forecasts) {
-    if (battle.board.isOpen) appraiseInTheOpen(battle, one, movement, reach);
-    else appraiseOverGround(battle, one, movement, reach);
-  }
+  for (const one of forecasts) appraiseEnemy(battle, one, movement, reach);
   return appraisal;
 }
 
-function readWhole(values: Int16Array, index: number): number {
-  return values[index] ?? 0;
-}
-
-function readPoints(values: Float64Array, index: number): number {
-  return values[index] ?? 0;
-}
-
-/** One enemy and all hexes, written out in one loop: most of the time of a battle is spent here. */
-function appraiseInTheOpen(
+/**
+ * One enemy and all hexes in one loop, with all that is looked up at hand: much of the time of a battle is spent here.
+ * `getDealt` says the same of one hex.
+ */
+function appraiseEnemy(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   { count, hexes: places }: Reach,
 ): void {
-  const { board, expectations: table, odds } = battle;
-  const { dealt, taken, nearest } = battle.appraisal;
+  const { expectations: table, odds } = battle;
+  const { dealt, nearest } = battle.appraisal;
   const { bracketByHexes: brackets } = odds;
-  const { q: columns, r: rows } = board;
-  const { q, r, placed, settled, strideHexes } = one;
-  const entry = findExpectation(battle, one, movement, GROUND.open);
-  const alongQ = ALONG_Q[one.facing] ?? 0;
-  const alongR = ALONG_R[one.facing] ?? 0;
-  const mostDealt = one.unit.sightHexes;
-  const mostTaken = one.enemy.sightHexes + strideHexes;
-  for (let index = 0; index < count; index += 1) {
-    const hex = readWhole(places, index);
-    const dq = q - readWhole(columns, hex);
-    const dr = r - readWhole(rows, hex);
-    const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
-    if (hexes < readWhole(nearest, index)) nearest[index] = hexes;
-    const bracket = brackets[hexes] ?? OUT_OF_REACH;
-    // Along its facing the way from the enemy to the hex is the way back.
-    const along = -alongQ * dq - alongR * dr;
-    const behind = placed && along < 0 && along * along > 3 * (dq * dq + dr * dr + dq * dr);
-    const gain = hexes > mostDealt ? 0 : readPoints(table, entry + (behind ? DEALT_REAR : DEALT) + bracket);
-    if (gain > readPoints(dealt, index)) dealt[index] = gain;
-    if ((settled && along < 0) || hexes > mostTaken) continue;
-    const near = strideHexes === 0 ? bracket : (brackets[Math.max(1, hexes - strideHexes)] ?? OUT_OF_REACH);
-    taken[index] =
-      readPoints(taken, index) + readPoints(table, entry + WORST + near * (OUT_OF_REACH + 1) + bracket);
-  }
-}
-
-function appraiseOverGround(
-  battle: BattleState,
-  one: EnemyForecast,
-  movement: MovementUsed,
-  { count, hexes: places }: Reach,
-): void {
-  const { board } = battle;
-  const { dealt, taken, nearest } = battle.appraisal;
+  const { bearings, placed, dealtHexes, outward } = one;
+  const open = outward === null ? findExpectation(battle, one, movement, GROUND.open) : 0;
   for (let index = 0; index < count; index += 1) {
     const hex = places[index] ?? 0;
-    const dq = one.q - getQ(board, hex);
-    const dr = one.r - getR(board, hex);
-    const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
+    const bearing = bearings[hex] ?? 0;
+    const hexes = bearing & BEARING.hexes;
     if (hexes < (nearest[index] ?? 0)) nearest[index] = hexes;
-    const along = -(ALONG_Q[one.facing] ?? 0) * dq - (ALONG_R[one.facing] ?? 0) * dr;
-    const behind = one.placed && along < 0 && along * along > 3 * (dq * dq + dr * dr + dq * dr);
-    const gain = getDealt(battle, one, movement, hex, hexes, behind);
+    if (hexes > dealtHexes) continue;
+    let entry = open;
+    let bracket = brackets[hexes] ?? OUT_OF_REACH;
+    if (outward !== null) {
+      const ground = getGroundCode(outward, hex);
+      entry = findExpectation(battle, one, movement, ground);
+      if (ground === GROUND.underwater) bracket = getBracketIndex(odds, hexes, ground);
+    }
+    const side = placed && (bearing & BEARING.rear) !== 0 ? DEALT_REAR : DEALT;
+    const gain = table[entry + side + bracket] ?? 0;
     if (gain > (dealt[index] ?? 0)) dealt[index] = gain;
-    if (!one.settled || along >= 0)
-      taken[index] = (taken[index] ?? 0) + getThreat(battle, one, movement, hex, hexes);
   }
+}
+
+/** What a unit has to expect on a hex from all enemies that may look its way. */
+export function computeTaken(
+  battle: BattleState,
+  forecasts: readonly EnemyForecast[],
+  movement: MovementUsed,
+  hex: number,
+): number {
+  let taken = 0;
+  for (const one of forecasts) {
+    const bearing = one.bearings[hex] ?? 0;
+    if (one.settled && (bearing & BEARING.back) !== 0) continue;
+    taken += getThreat(battle, one, movement, hex, bearing & BEARING.hexes);
+  }
+  return taken;
 }
 
 /** What a unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
@@ -107,7 +85,7 @@ export function getDealt(
   hexes: number,
   behind: boolean,
 ): number {
-  if (hexes > one.unit.sightHexes) return 0;
+  if (hexes > one.dealtHexes) return 0;
   const ground = one.outward === null ? GROUND.open : getGroundCode(one.outward, hex);
   const entry = findExpectation(battle, one, movement, ground);
   const bracket = getBracketIndex(battle.odds, hexes, ground);
@@ -122,7 +100,7 @@ export function getThreat(
   hex: number,
   hexes: number,
 ): number {
-  if (hexes > one.enemy.sightHexes + one.strideHexes) return 0;
+  if (hexes > one.takenHexes) return 0;
   let ground: number = one.inward === null ? GROUND.open : getGroundCode(one.inward, hex);
   let certainty = 1;
   if (ground === GROUND.unseen) {

@@ -41,12 +41,10 @@ export function isFlying({ flies, state }: BattleUnit): boolean {
   return flies && state.criticals.immobilized === 0;
 }
 
-/** What can be done and what has to be expected in each hex in reach, by entry of the reach. In point values. */
+/** What can be done in each hex in reach, by entry of the reach. In point values. */
 export interface Appraisal {
   /** Against the enemy that it goes best against. */
   readonly dealt: Float64Array;
-  /** From all enemies. */
-  readonly taken: Float64Array;
   /** Hexes to the nearest enemy; `NOBODY_NEAR` without any. */
   readonly nearest: Int16Array;
 }
@@ -62,7 +60,6 @@ export function getAppraisal(board: Board): Appraisal {
     const { hexCount } = board;
     appraisal = {
       dealt: new Float64Array(hexCount),
-      taken: new Float64Array(hexCount),
       nearest: new Int16Array(hexCount),
     };
     appraisals.set(board, appraisal);

@@ -95,7 +95,7 @@ export function createBattle(
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
     places: createPlaces(board, scenario.setUp),
-    odds: createOdds(ruleset, units),
+    odds: createOdds(ruleset, scenario, units),
     electronics: createBattleElectronics(ruleset, board, bySide),
     sight,
     reaches: getReaches(board),

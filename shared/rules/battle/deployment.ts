@@ -101,17 +101,14 @@ function setUpGroup(
 ): void {
   const { board, ruleset } = battle;
   const edges = zone.kind === 'near-edges' ? zone.edges : [homeEdge];
+  const cover = { most: COVER_HEXES, of: (hex: number) => (isWoods(board, hex) ? COVER_HEXES : 0) };
   units.forEach((unit, index) => {
     const edge = edges[index % edges.length] ?? homeEdge;
     unit.facing = FACING_FROM[edge];
     const depth = zone.kind === 'near-edges' ? Math.floor(zone.depthInches / ruleset.inchesPerHex) - 1 : null;
     const wanted = findHexFrom(board, edge, (index + 0.5) / units.length, depth);
     const inZone = (hex: number): boolean => isZoneHex(battle, zone, homeEdge, hex);
-    setDown(
-      battle,
-      unit,
-      findNearestFree(battle, unit, wanted, inZone, (hex) => (isWoods(board, hex) ? COVER_HEXES : 0)),
-    );
+    setDown(battle, unit, findNearestFree(battle, unit, wanted, inZone, cover));
   });
 }
 

@@ -1,11 +1,12 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { opponentOf } from '../../domain/side.ts';
 import { canAct } from '../combat/combat-state.ts';
+import { getBearings, type Bearings } from '../board/bearings.ts';
 import { getQ, getR, measureHexes } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeDamageWorth } from './damage-worth.ts';
-import { getUsualPoints } from './odds.ts';
+import { getUsualPoints, OUT_OF_REACH } from './odds.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
 import { computeMoveHexes } from './unit-moves.ts';
 
@@ -18,7 +19,8 @@ export interface EnemyForecast {
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
-  readonly facing: number;
+  /** How other hexes lie to it. */
+  readonly bearings: Bearings;
   /** It will not move before the unit fires: place, facing and movement are certain as a target. */
   readonly placed: boolean;
   /** It will not move before it fires itself: what it can do to the unit is certain too. */
@@ -31,6 +33,9 @@ export interface EnemyForecast {
   readonly hitWorth: readonly number[];
   readonly rearHitWorth: readonly number[];
   readonly ownHitWorth: readonly number[];
+  /** Hexes beyond which the unit can do nothing to the enemy, and the enemy nothing to it; far below 0 where they never can. */
+  readonly dealtHexes: number;
+  readonly takenHexes: number;
   /** Ground on the way to the enemy and from it; null on an open board. */
   readonly outward: SightRow | null;
   readonly inward: SightRow | null;
@@ -38,6 +43,8 @@ export interface EnemyForecast {
 
 /** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
+/** Whatever is added to it. */
+const NEVER = -1000;
 const NOTHING: readonly number[] = Object.freeze([0, 0, 0]);
 
 /** How much fire comes together on one unit: 1 would spread it evenly. */
@@ -63,31 +70,39 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit): Ene
   const usual = walkHexes > 0 ? 'ground' : jumpHexes > 0 ? 'jump' : 'standstill';
   // Where the enemy comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
   const strideHexes = placed ? 0 : Math.max(walkHexes, jumpHexes);
+  const hitWorth = listHitWorths(battle, unit, enemy, false, placed ? 1 : UNCERTAINTY);
+  const certainty = (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes);
+  const ownHitWorth = canAct(enemy.state) ? listHitWorths(battle, enemy, unit, false, certainty) : NOTHING;
   return {
     unit,
     enemy,
     q: getQ(board, enemy.hex),
     r: getR(board, enemy.hex),
-    facing: enemy.facing,
+    bearings: getBearings(board, enemy.hex, enemy.facing),
     placed,
     settled,
     strideHexes,
     movementAsTarget: placed ? enemy.movement : usual,
     movementAsThreat: settled ? enemy.movement : usual,
-    hitWorth: listHitWorths(battle, unit, enemy, false, placed ? 1 : UNCERTAINTY),
+    hitWorth,
     rearHitWorth: placed ? listHitWorths(battle, unit, enemy, true, 1) : NOTHING,
-    ownHitWorth: canAct(enemy.state)
-      ? listHitWorths(
-          battle,
-          enemy,
-          unit,
-          false,
-          (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes),
-        )
-      : NOTHING,
+    ownHitWorth,
+    dealtHexes: computeFarthest(battle, unit, hitWorth),
+    takenHexes: computeFarthest(battle, enemy, ownHitWorth) + strideHexes,
     outward: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex, true),
     inward: board.isOpen ? null : getSightRow(sight, enemy.figure, unit.figure, enemy.hex, false),
   };
+}
+
+/** Farthest that a unit sees and a hit of it is worth anything, in hexes; far below 0 where none is. */
+function computeFarthest(
+  { odds }: BattleState,
+  { sightHexes }: BattleUnit,
+  worths: readonly number[],
+): number {
+  for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1)
+    if ((worths[bracket] ?? 0) > 0) return Math.min(sightHexes, odds.farthestByBracket[bracket] ?? 0);
+  return NEVER;
 }
 
 /** What hits of one unit on another are worth by bracket, for as sure as they are. */

@@ -8,6 +8,14 @@ import { reduceDamage } from '../combat/damage-stopped.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
+import {
+  getNumberMemory,
+  recallNumbers,
+  UNKNOWN,
+  type NumberMemory,
+  type PairNumbers,
+} from './pair-numbers.ts';
+import type { BattleScenario } from './scenario.ts';
 import { GROUND, GROUND_CODES, GROUND_TERRAINS } from './sight-rows.ts';
 import { stampOf, STAMPS } from './unit-moves.ts';
 
@@ -15,7 +23,6 @@ const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 /** Numbers of one pair and one kind of ground between them. */
 const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
 const ENTRIES = PER_GROUND * GROUND_CODES;
-const UNKNOWN = -128;
 /** Added to a to-hit number to make an index of it. */
 const NUMBER_OFFSET = 32;
 /** Distances beyond the largest board are not asked for. */
@@ -37,14 +44,15 @@ interface RangeTables {
 }
 
 /**
- * Chances and damage of weapon attacks between the units of one battle, remembered until heat, damage or shutdown
+ * Chances and damage of weapon attacks between the units of one battle, as they are until heat, damage or shutdown
  * changes them: a commander asks for the same few numbers thousands of times.
  */
 export interface Odds extends RangeTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
-  /** To-hit numbers by pair, ground, movements and bracket. */
-  readonly numbers: Int8Array;
+  readonly memory: NumberMemory;
+  /** To-hit numbers by pair, and the condition of both for which they are. */
+  readonly numbers: (PairNumbers | undefined)[];
   readonly pairStamps: Float64Array;
   /** Points by unit, bracket and side of the target that is hit. */
   readonly points: Float64Array;
@@ -55,14 +63,15 @@ export interface Odds extends RangeTables {
 
 const tables = new WeakMap<Ruleset, RangeTables>();
 
-export function createOdds(ruleset: Ruleset, units: readonly BattleUnit[]): Odds {
+export function createOdds(ruleset: Ruleset, scenario: BattleScenario, units: readonly BattleUnit[]): Odds {
   const ranges = getRangeTables(ruleset);
   const unitCount = units.length;
   return {
     ...ranges,
     ruleset,
     unitCount,
-    numbers: new Int8Array(unitCount * unitCount * ENTRIES),
+    memory: getNumberMemory(ruleset, scenario, ENTRIES),
+    numbers: Array.from({ length: unitCount * unitCount }, () => undefined),
     pairStamps: new Float64Array(unitCount * unitCount).fill(-1),
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
@@ -76,21 +85,22 @@ export function getBracketIndex(odds: Odds, hexes: number, ground: number): numb
   return brackets[hexes] ?? OUT_OF_REACH;
 }
 
-/** Where the numbers of a pair stand, ready to be asked with `getChance`. */
-export function openPair(odds: Odds, attacker: BattleUnit, target: BattleUnit): number {
+/** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
+export function openPair(odds: Odds, attacker: BattleUnit, target: BattleUnit): PairNumbers {
   const pair = attacker.index * odds.unitCount + target.index;
   const stamp = stampOf(attacker) * STAMPS + stampOf(target);
-  if (odds.pairStamps[pair] !== stamp) {
-    odds.pairStamps[pair] = stamp;
-    odds.numbers.fill(UNKNOWN, pair * ENTRIES, (pair + 1) * ENTRIES);
-  }
-  return pair * ENTRIES;
+  const numbers = odds.numbers[pair];
+  if (numbers !== undefined && odds.pairStamps[pair] === stamp) return numbers;
+  odds.pairStamps[pair] = stamp;
+  const recalled = recallNumbers(odds.memory, pair, stamp);
+  odds.numbers[pair] = recalled;
+  return recalled;
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
 export function getChance(
   odds: Odds,
-  pair: number,
+  pair: PairNumbers,
   attacker: BattleUnit,
   target: BattleUnit,
   attackerMovement: MovementUsed,
@@ -99,15 +109,15 @@ export function getChance(
   ground: number,
 ): number {
   const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
-  const entry = pair + ground * PER_GROUND + movements * BRACKETS.length + bracket;
-  let number = odds.numbers[entry] ?? UNKNOWN;
+  const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
+  let number = pair[entry] ?? UNKNOWN;
   if (number === UNKNOWN) {
     const order = odds.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
     number = computeTargetNumber(
       buildToHitQuestion(odds.ruleset, attacker, target, order, attackerMovement, targetMovement),
     );
-    odds.numbers[entry] = number;
+    pair[entry] = number;
   }
   return odds.chances[number + NUMBER_OFFSET] ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { Reach } from '../board/reach.ts';
+import { computeTaken } from './appraisal.ts';
 import { NOBODY_NEAR } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
@@ -12,6 +13,7 @@ const DRIVE_GAINED = 2;
 
 /** What hexes are weighed by, whatever the way of moving to them. */
 export interface Outlook {
+  readonly forecasts: readonly EnemyForecast[];
   readonly idealHexes: number;
   /** Cost of each hex farther away than that. */
   readonly costPerHex: number;
@@ -33,6 +35,7 @@ export function createOutlook(
   const drive = temperament.drive * (1 + DRIVE_GAINED * urgency);
   const ideal = computeIdeal(battle, forecasts, usualMovement, caution);
   return {
+    forecasts,
     idealHexes: ideal.hexes,
     costPerHex: drive * ideal.dealt,
     caution,
@@ -46,18 +49,33 @@ export function createOutlook(
  */
 export function scoreEntry(
   battle: BattleState,
+  movement: MovementUsed,
   reach: Reach,
   index: number,
   outlook: Outlook,
   dealtInstead: number | null,
 ): number {
-  const { appraisal } = battle;
-  const nearest = appraisal.nearest[index] ?? NOBODY_NEAR;
+  const taken = computeTaken(battle, outlook.forecasts, movement, reach.hexes[index] ?? 0);
+  return weighEntry(battle, reach, index, outlook, dealtInstead ?? battle.appraisal.dealt[index] ?? 0, taken);
+}
+
+/** The most that an appraised hex can be worth, whatever has to be expected there: quickly known. */
+export function boundEntry(battle: BattleState, reach: Reach, index: number, outlook: Outlook): number {
+  // The same sum with nothing taken: rounding cannot make it less than the real one.
+  return weighEntry(battle, reach, index, outlook, battle.appraisal.dealt[index] ?? 0, 0);
+}
+
+function weighEntry(
+  battle: BattleState,
+  reach: Reach,
+  index: number,
+  outlook: Outlook,
+  dealt: number,
+  taken: number,
+): number {
+  const nearest = battle.appraisal.nearest[index] ?? NOBODY_NEAR;
   const away = nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - outlook.idealHexes);
-  let score =
-    (dealtInstead ?? appraisal.dealt[index] ?? 0) -
-    outlook.caution * (appraisal.taken[index] ?? 0) -
-    outlook.costPerHex * away;
+  let score = dealt - outlook.caution * taken - outlook.costPerHex * away;
   for (const pull of outlook.pulls) score -= pull(reach.hexes[index] ?? 0);
   return score;
 }

@@ -13,8 +13,8 @@ export function computeHexDistance(dq: number, dr: number): number {
 }
 
 /** By what to multiply the two parts of an offset, by facing, to know how far it lies along. */
-export const ALONG_Q = Int8Array.of(-1, 1, 2, 1, -1, -2);
-export const ALONG_R = Int8Array.of(-2, -1, 1, 2, 1, -1);
+const ALONG_Q = Int8Array.of(-1, 1, 2, 1, -1, -2);
+const ALONG_R = Int8Array.of(-2, -1, 1, 2, 1, -1);
 
 /** How far an offset lies along a facing: twice the scalar product, in units in which a step has length 1. */
 function computeAlong(facing: number, dq: number, dr: number): number {

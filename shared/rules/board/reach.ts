@@ -28,11 +28,10 @@ export interface Reach {
 
 /** Working space of a search, by hex unless it says otherwise. */
 interface Search {
-  /** Number of the search; what carries another one is of old. */
-  stamp: number;
-  readonly seen: Int32Array;
-  readonly settled: Int32Array;
-  readonly best: Int16Array;
+  /** Added to what a search notes, so that it is more than everything that was noted before. */
+  base: number;
+  /** Most inches that are left on arrival, more by the base of the search; less than that is of old. */
+  readonly left: Int32Array;
   readonly steps: Int16Array;
   /** Hex before this one on the way. */
   readonly before: Int16Array;
@@ -45,6 +44,9 @@ interface Search {
   entries: number;
 }
 
+/** Then a search begins to count anew. */
+const MOST_BASE = 2 ** 30;
+
 /** Room for what searches on a board find. */
 export function createReach({ hexCount }: Board): Reach {
   return {
@@ -53,14 +55,12 @@ export function createReach({ hexCount }: Board): Reach {
     costInches: new Int16Array(hexCount),
     movedHexes: new Int16Array(hexCount),
     search: {
-      stamp: 0,
-      seen: new Int32Array(hexCount),
-      settled: new Int32Array(hexCount),
-      best: new Int16Array(hexCount),
+      base: 0,
+      left: new Int32Array(hexCount),
       steps: new Int16Array(hexCount),
       before: new Int16Array(hexCount),
-      first: new Int32Array(0),
-      last: new Int32Array(0),
+      first: new Int32Array(1),
+      last: new Int32Array(1),
       // Every hex can be found again from each of its neighbours.
       waiting: new Int16Array(hexCount * 6 + 1),
       next: new Int32Array(hexCount * 6 + 1),
@@ -89,11 +89,10 @@ export function findGroundReach(
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = search.first[cost] ?? 0; entry !== 0; entry = search.next[entry] ?? 0) {
       const hex = search.waiting[entry] ?? 0;
-      // Found more cheaply since it began to wait.
-      if (search.settled[hex] === search.stamp) continue;
-      search.settled[hex] = search.stamp;
+      // Found more cheaply since it began to wait; at the same price it is never found again.
+      if (search.left[hex] !== search.base + most - cost) continue;
       if (hex !== from && occupancy.occupants[hex] === 0) add(reach, hex, cost, search.steps[hex] ?? 0);
-      lookAround(search, ground, occupancy, hex, most, minimumHexes);
+      lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
 
@@ -103,43 +102,47 @@ function lookAround(
   { stepCost, board }: MoverGround,
   { occupants, mayPass }: Occupancy,
   hex: number,
+  cost: number,
   most: number,
   minimumHexes: number,
 ): void {
-  const { stamp, seen, best } = search;
-  const cost = best[hex] ?? 0;
-  const walked = (search.steps[hex] ?? 0) + 1;
+  const { base, left, steps, before } = search;
+  const { neighbours } = board;
+  const walked = (steps[hex] ?? 0) + 1;
   for (let edge = hex * 6; edge < hex * 6 + 6; edge += 1) {
     const price = stepCost[edge] ?? BARRED;
     if (price < 0) continue;
-    const neighbour = board.neighbours[edge] ?? 0;
+    const neighbour = neighbours[edge] ?? 0;
     let total = cost + price;
     if (total > most) {
       if (walked > minimumHexes) continue;
       total = most;
     }
-    if (seen[neighbour] === stamp && (best[neighbour] ?? 0) <= total) continue;
+    const still = base + most - total;
+    if ((left[neighbour] ?? 0) >= still) continue;
     const occupant = occupants[neighbour] ?? 0;
     if (occupant !== 0 && !mayPass(occupant)) continue;
-    seen[neighbour] = stamp;
-    best[neighbour] = total;
-    search.steps[neighbour] = walked;
-    search.before[neighbour] = hex;
+    left[neighbour] = still;
+    steps[neighbour] = walked;
+    before[neighbour] = hex;
     wait(search, neighbour, total);
   }
 }
 
 function start(reach: Reach, from: number, most: number): void {
   const { search } = reach;
-  search.stamp += 1;
+  search.base += search.first.length;
+  if (search.base > MOST_BASE) {
+    search.base = 1;
+    search.left.fill(0);
+  }
   search.entries = 0;
   if (search.first.length <= most) {
     search.first = new Int32Array(most + 1);
     search.last = new Int32Array(most + 1);
   }
   search.first.fill(0, 0, most + 1);
-  search.seen[from] = search.stamp;
-  search.best[from] = 0;
+  search.left[from] = search.base + most;
   search.steps[from] = 0;
   search.before[from] = from;
   reach.count = 0;
