@@ -20,6 +20,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   3: 'e0884aa1a446633ee901c178057ac548064bd2d2ff370138db0763e2418fc7ac',
   4: 'a71e23a3962e731d47f86c10a7014f4f2b184e260c40da067ff8be916747e236',
   5: 'ad12235f02971a3b5cfb932aa0294362908314c6fa5d4cd7d0e891c1dcd575cc',
+  6: '5148aee3e4f4822042e77b12899056157855caf40c76dca90a91f941c54fe556',
 };
 
 test('shipped migrations are never edited', () => {

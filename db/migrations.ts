@@ -3,6 +3,7 @@ import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
 import { sql as battleRecords } from './migrations/0003-battle-records.ts';
 import { sql as trackSetUps } from './migrations/0004-track-set-ups.ts';
 import { sql as boards } from './migrations/0005-boards.ts';
+import { sql as orders } from './migrations/0006-orders.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -18,6 +19,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 3, name: 'battle records', sql: battleRecords },
   { version: 4, name: 'track set-ups', sql: trackSetUps },
   { version: 5, name: 'boards', sql: boards },
+  { version: 6, name: 'orders', sql: orders },
 ];
 
 /** The newest file format that this program knows. */

@@ -46,6 +46,7 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     seed: engagement.seed,
     startedAt: engagement.startedAt,
     participants: engagement.participants,
+    temperaments: engagement.temperaments,
     unmodelled: listUnmodelled(
       engagement.ruleset,
       engagement.participants.map(({ card }) => card),

@@ -3,8 +3,14 @@ import type { BoardMap } from '../domain/board-map.ts';
 import type { BoardPlan } from '../domain/board-plan.ts';
 import { SIDES, type Side } from '../domain/side.ts';
 import type { TrackSetUp } from '../domain/track-set-up.ts';
+import type { TemperamentId } from '../domain/unit-order.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
-import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../rules/battle/scenario.ts';
+import type {
+  BattleScenario,
+  ScenarioObjective,
+  ScenarioSide,
+  ScenarioUnit,
+} from '../rules/battle/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computePointValue } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
@@ -16,6 +22,8 @@ export interface ScenarioParts {
   /** Of every bonus that was taken. */
   readonly effects: readonly BattleEffect[];
   readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
+  /** Missing: both sides are balanced. */
+  readonly temperaments?: Readonly<Record<Side, TemperamentId>>;
   /** From which militia is called up. */
   readonly cards: readonly UnitCard[];
   /** Whether the edition in play knows buildings. */
@@ -31,8 +39,8 @@ export function buildScenario(parts: ScenarioParts): BattleScenario {
   const { board, map, turnLimit, ...setUp } = parts.setUp;
   const effects = [...setUp.effects, ...parts.effects];
   const sides = {
-    attacker: { units: callUnits(parts, effects, 'attacker') },
-    defender: { units: callUnits(parts, effects, 'defender') },
+    attacker: leadSide(parts, effects, 'attacker'),
+    defender: leadSide(parts, effects, 'defender'),
   };
   return {
     board:
@@ -63,6 +71,12 @@ function limitOf(effect: BattleEffect): number {
 /** The last one said counts: a bonus changes what the track has. */
 function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undefined {
   return effects.findLast((effect) => effect.kind === 'terrain')?.theme;
+}
+
+function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: Side): ScenarioSide {
+  const units = callUnits(parts, effects, side);
+  const temperament = parts.temperaments?.[side] ?? 'balanced';
+  return temperament === 'balanced' ? { units } : { units, temperament };
 }
 
 /** The units fielded, and the militia that joins them. */

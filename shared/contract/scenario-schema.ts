@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
-import { TEMPERAMENT_IDS } from '../domain/unit-order.ts';
 import { boardMapSchema } from './board-schema.ts';
+import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
 import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
 import { battleStartSchema } from './start-schema.ts';
 import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts';
@@ -18,13 +18,6 @@ const cardSchema = z
   .strictObject({ ...unitCardSchema.shape, armyLists: z.array(z.string()).optional() })
   .transform(({ armyLists: _, ...card }) => card);
 
-/** What a unit is told before the battle. */
-const orderSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('hold'), column: figureSchema, row: figureSchema }),
-  z.strictObject({ kind: z.literal('exit') }),
-  z.strictObject({ kind: z.literal('protect-commander') }),
-]);
-
 /** A unit with its card, or with the number of one in the catalogue. */
 export const writtenUnitSchema = z.strictObject({
   unitId: unitIdSchema,
@@ -38,7 +31,7 @@ export const writtenUnitSchema = z.strictObject({
   commander: z.boolean().exactOptional(),
   tacticsLevel: figureSchema.exactOptional(),
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
-  order: orderSchema.exactOptional(),
+  order: unitOrderSchema.exactOptional(),
 });
 
 const sideSchema = z.strictObject({
@@ -53,7 +46,7 @@ const sideSchema = z.strictObject({
     .max(20)
     .exactOptional(),
   /** Absent: balanced. */
-  temperament: z.enum(TEMPERAMENT_IDS).exactOptional(),
+  temperament: temperamentSchema.exactOptional(),
 });
 
 const objectiveSchema = z.strictObject({

@@ -7,10 +7,12 @@ import { fieldUnits, findBonuses } from '../../queries/load/field-units.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../queries/load/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
 import { findTrack, loadBriefing, loadTracks } from '../../queries/load/load-tracks.ts';
+import { makeOrderBook } from '../../queries/load/order-book.ts';
 import type { TrackNode, Unit } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { repayDebt } from '../rows/repay-debt.ts';
+import { saveOrders } from '../rows/save-orders.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
@@ -29,12 +31,17 @@ export const prepareEngagement: CommandHandler<'engagement.prepare'> = (context,
     attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
     defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
   };
+  const books = {
+    attacker: makeOrderBook(db, track.id, params.attacker),
+    defender: makeOrderBook(db, track.id, params.defender),
+  };
   for (const side of SIDES) payCost(context, campaign, rosters, side, track);
   const seed = params.seed ?? context.newSeed();
   context.noteSeed(seed);
   const engagementId = insertEngagement(context, campaign, track, seed);
   for (const side of SIDES) {
     insertParticipants(context, engagementId, side, fielded[side]);
+    saveOrders(db, engagementId, side, params[side].temperament, books[side]);
     insertBonuses(context, engagementId, side, bonuses[side]);
   }
   db.prepare(`UPDATE tracks SET status = 'under-way' WHERE id = ?`).run(track.id);

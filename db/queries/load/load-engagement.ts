@@ -3,6 +3,7 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TemperamentId } from '../../../shared/domain/unit-order.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
@@ -27,6 +28,8 @@ interface EngagementRow extends RulesetColumns {
   readonly report: string | null;
   readonly consequences: string | null;
   readonly battle_log_id: string | null;
+  readonly attacker_temperament: TemperamentId;
+  readonly defender_temperament: TemperamentId;
 }
 
 interface ParticipantRow {
@@ -39,6 +42,7 @@ interface ParticipantRow {
   readonly skill: Skill;
   readonly pv: number;
   readonly damage: string;
+  readonly unit_order: string | null;
 }
 
 /** An engagement as the file holds it. */
@@ -55,6 +59,7 @@ export interface EngagementRecord {
   readonly startedAt: string;
   /** Attacker first, each side in the order in which it was fielded. */
   readonly participants: Participant[];
+  readonly temperaments: Record<Side, TemperamentId>;
   /** Bonuses by the side that took them. */
   readonly bonuses: Record<Side, Bonus[]>;
   readonly report: Report | null;
@@ -68,7 +73,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
   const row = db
     .prepare<[string], EngagementRow>(
       `SELECT id, track_id, status, method, ruleset_id, ruleset_version, ruleset_options, seed, started_at, report,
-         consequences, battle_log_id
+         consequences, battle_log_id, attacker_temperament, defender_temperament
        FROM engagements WHERE id = ?`,
     )
     .get(engagementId);
@@ -86,6 +91,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
     seed: row.seed,
     startedAt: row.started_at,
     participants: loadParticipants(db, row.id),
+    temperaments: { attacker: row.attacker_temperament, defender: row.defender_temperament },
     bonuses: loadTakenBonuses(db, row),
     report: row.report === null ? null : parseColumn<Report>(row.report),
     consequences: row.consequences === null ? null : parseColumn<Consequences>(row.consequences),
@@ -96,7 +102,8 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
 function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
   return db
     .prepare<[string], ParticipantRow>(
-      `SELECT p.unit_id, p.side, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage
+      `SELECT p.unit_id, p.side, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage,
+         p.unit_order
        FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
        WHERE p.engagement_id = ? ORDER BY p.side, p.position`,
     )
@@ -111,6 +118,7 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
       skill: row.skill,
       pv: row.pv,
       damage: parseColumn<Participant['damage']>(row.damage),
+      order: row.unit_order === null ? null : parseColumn<Participant['order']>(row.unit_order),
     }));
 }
 

@@ -9,14 +9,20 @@ import type { EngagementRecord } from './load-engagement.ts';
 import { loadObjectives, loadSetUp } from './load-tracks.ts';
 
 /** What of an engagement decides on its battle. */
-export type BattleBasis = Pick<EngagementRecord, 'trackId' | 'participants' | 'bonuses' | 'ruleset' | 'seed'>;
+export type BattleBasis = Pick<
+  EngagementRecord,
+  'trackId' | 'participants' | 'temperaments' | 'bonuses' | 'ruleset' | 'seed'
+>;
 
 /** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
 export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
   const unitsOf = (side: Side) =>
     engagement.participants
       .filter((participant) => participant.side === side)
-      .map(({ unitId, card, skill, damage, commander }) => ({ unitId, card, skill, damage, commander }));
+      .map(({ unitId, card, skill, damage, commander, order }) => {
+        const unit = { unitId, card, skill, damage, commander };
+        return order === null ? unit : { ...unit, order };
+      });
   const { attacker, defender } = engagement.bonuses;
   // One that both may take counts once, whoever asked for it.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
@@ -35,6 +41,7 @@ export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleSce
     ),
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+    temperaments: engagement.temperaments,
     cards: searchCards('', Infinity).cards,
     hasBuildings: engagement.ruleset.buildings !== null,
     makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,

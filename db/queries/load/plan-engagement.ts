@@ -2,25 +2,27 @@ import { getUnavailableReason } from '../../../shared/campaign/force-value.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TemperamentId, UnitOrder } from '../../../shared/domain/unit-order.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
 import { fieldUnits, findBonuses } from './field-units.ts';
 import { loadCampaign, type Campaign } from './load-campaign.ts';
 import { loadRosters } from './load-forces.ts';
-import { loadEngagement, type EngagementRecord } from './load-engagement.ts';
+import { loadEngagement } from './load-engagement.ts';
+import type { BattleBasis } from './load-scenario.ts';
 import { findTrack, loadBonuses, loadBriefing, loadTracks } from './load-tracks.ts';
+import { makeOrderBook, type GivenOrder } from './order-book.ts';
 import type { Bonus, Participant, TrackNode, Unit } from './shapes.ts';
 
 export interface FieldedSide {
   readonly unitIds: readonly UnitId[];
   readonly bonusIds?: readonly BonusId[] | undefined;
+  readonly temperament?: TemperamentId | undefined;
+  readonly orders?: readonly GivenOrder[] | undefined;
 }
 
 /** An engagement that may come, as far as its battle and what that is worth depend on it. */
-export interface PlannedEngagement extends Pick<
-  EngagementRecord,
-  'trackId' | 'participants' | 'bonuses' | 'ruleset' | 'seed'
-> {
+export interface PlannedEngagement extends BattleBasis {
   readonly campaign: Campaign;
   readonly offered: readonly Bonus[];
   /** Units that could take part, and do not. */
@@ -51,12 +53,15 @@ export function planEngagement(
   };
   const participantsOf = (side: Side): Participant[] => {
     const commanderId = chooseFieldCommander(units[side]);
-    return units[side].flatMap((unit) => toParticipant(unit, side, unit.id === commanderId));
+    const orders = makeOrderBook(db, trackId, fielded[side]);
+    return units[side].flatMap((unit) =>
+      toParticipant(unit, side, unit.id === commanderId, orders.get(unit.id) ?? null),
+    );
   };
   const reserveOf = (side: Side): Participant[] =>
     rosters[side].units
       .filter((unit) => getUnavailableReason(unit) === null && !units[side].includes(unit))
-      .flatMap((unit) => toParticipant(unit, side, false));
+      .flatMap((unit) => toParticipant(unit, side, false, null));
   return {
     campaign,
     ruleset: campaign.ruleset,
@@ -64,6 +69,10 @@ export function planEngagement(
     seed,
     offered,
     participants: [...participantsOf('attacker'), ...participantsOf('defender')],
+    temperaments: {
+      attacker: fielded.attacker.temperament ?? 'balanced',
+      defender: fielded.defender.temperament ?? 'balanced',
+    },
     bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
     reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },
   };
@@ -79,13 +88,16 @@ function planBegun(
     throw new Refusal('engagement.no-participants', 'Nobody is fielded yet: name the units of both sides.', {
       trackId: track.id,
     });
-  const { trackId, participants, bonuses, ruleset, seed } = loadEngagement(db, track.engagementId);
+  const { trackId, participants, temperaments, bonuses, ruleset, seed } = loadEngagement(
+    db,
+    track.engagementId,
+  );
   const reserve = { attacker: [], defender: [] };
-  return { campaign, ruleset, trackId, seed, offered, participants, bonuses, reserve };
+  return { campaign, ruleset, trackId, seed, offered, participants, temperaments, bonuses, reserve };
 }
 
 /** A unit as it would go into a battle now; none without a pilot. */
-function toParticipant(unit: Unit, side: Side, commander: boolean): Participant[] {
+function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOrder | null): Participant[] {
   const { pilot } = unit;
   if (pilot === null) return [];
   return [
@@ -99,6 +111,7 @@ function toParticipant(unit: Unit, side: Side, commander: boolean): Participant[
       skill: pilot.skill,
       pv: unit.pv,
       damage: unit.damage,
+      order,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PILOT_FATES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
+import { fieldedSchema, sideOrdersSchema, temperamentSchema, unitOrderSchema } from '../order-schemas.ts';
 import {
   battleEventSchema,
-  bonusIdSchema,
   bonusSchema,
   bySide,
   countSchema,
@@ -12,6 +12,7 @@ import {
   engagementReportSchema,
   forceIdSchema,
   momentSchema,
+  nothingSchema,
   objectiveSchema,
   participantSchema,
   pilotIdSchema,
@@ -25,11 +26,6 @@ import {
   winnerSchema,
 } from '../schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
-
-const fieldedSchema = z.strictObject({
-  unitIds: z.array(unitIdSchema).max(200),
-  bonusIds: z.array(bonusIdSchema).max(20).optional(),
-});
 
 /** What accepting a report will do, worked out before anything is changed. */
 export const consequencesSchema = z.strictObject({
@@ -114,7 +110,15 @@ const engagementSchema = z.strictObject({
   options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
-  participants: z.array(participantSchema),
+  participants: z.array(
+    z.strictObject({
+      ...participantSchema.shape,
+      /** What it is told before the battle; null: it fights as its commander sees fit. */
+      order: unitOrderSchema.nullable(),
+    }),
+  ),
+  /** How each side's commander weighs risk against gain where the program fights the battle. */
+  temperaments: bySide(temperamentSchema),
   /** What to bear in mind before the program fights it; empty when all is played as written. */
   unmodelled: z.array(unmodelledSchema),
   bonuses: bySide(z.array(bonusSchema)),
@@ -164,6 +168,19 @@ export const engagementMethods = {
     }),
     result: z.strictObject({ engagementId: engagementIdSchema }),
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
+  }),
+  'engagement.setOrders': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Tell how a side is led, and its units what to do, before the battle is fought',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      /** Whole: what is left out is balanced, and nobody's order. A side that is missing stays as it is. */
+      attacker: sideOrdersSchema.optional(),
+      defender: sideOrdersSchema.optional(),
+    }),
+    result: nothingSchema,
+    tags: ['engagement', 'campaign', 'journal'],
   }),
   'engagement.get': defineMethod({
     kind: 'query',

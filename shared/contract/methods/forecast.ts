@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FATES } from '../../domain/unit-state.ts';
 import { defineMethod } from '../define-method.ts';
+import { fieldedSchema } from '../order-schemas.ts';
 import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
 import {
   battleEventSchema,
@@ -93,11 +94,6 @@ const questionShape = {
   seed: seedSchema,
   taskId: taskIdSchema.optional(),
 };
-
-const fieldedSchema = z.strictObject({
-  unitIds: z.array(unitIdSchema).max(200),
-  bonusIds: z.array(bonusIdSchema).max(20).optional(),
-});
 
 const trackQuestionShape = {
   trackId: trackIdSchema,

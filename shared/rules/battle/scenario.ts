@@ -137,7 +137,7 @@ function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem
       if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
       seen.add(unit.unitId);
       problems.push(...validateUnit(unit, `${path}.${index}`));
-      if (!isOrderPossible(board, unit))
+      if (unit.order !== undefined && !isOrderPossible(board, unit.order))
         problems.push({ path: `${path}.${index}.order`, code: 'unit.order' });
     });
   }
@@ -145,8 +145,11 @@ function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem
 }
 
 /** A place to hold is on the board. */
-function isOrderPossible({ widthHexes, heightHexes }: BoardMap, { order }: ScenarioUnit): boolean {
-  if (order?.kind !== 'hold') return true;
+export function isOrderPossible(
+  { widthHexes, heightHexes }: Pick<BoardMap, 'widthHexes' | 'heightHexes'>,
+  order: UnitOrder,
+): boolean {
+  if (order.kind !== 'hold') return true;
   return isBetween(order.column, 0, widthHexes - 1) && isBetween(order.row, 0, heightHexes - 1);
 }
 

@@ -1,0 +1,36 @@
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { CommandHandler } from '../../handler.ts';
+import { refuseAccepted } from '../../queries/engagement.ts';
+import { loadEngagement } from '../../queries/load/load-engagement.ts';
+import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
+import { makeOrderBook } from '../../queries/load/order-book.ts';
+import { Refusal } from '../../refusal.ts';
+import { saveOrders } from '../rows/save-orders.ts';
+
+/** Changes how sides are led, as long as nothing has come of it. */
+export const setOrders: CommandHandler<'engagement.setOrders'> = (
+  { db, note },
+  { engagementId, ...told },
+) => {
+  const engagement = loadEngagement(db, engagementId);
+  refuseAccepted(engagement);
+  if (engagement.status !== 'prepared')
+    throw new Refusal(
+      'engagement.has-result',
+      'There is a result already, and it was fought with other orders. Undo it first; nothing was changed.',
+      { engagementId, status: engagement.status },
+    );
+  for (const side of SIDES) {
+    const orders = told[side];
+    if (orders === undefined) continue;
+    const own = engagement.participants.filter((unit) => unit.side === side);
+    const book = makeOrderBook(db, engagement.trackId, {
+      unitIds: own.map(({ unitId }) => unitId),
+      orders: orders.orders,
+    });
+    saveOrders(db, engagementId, side, orders.temperament, book);
+  }
+  const { name, template } = findTrack(loadTracks(db), engagement.trackId);
+  note({ track: name, template });
+  return {};
+};

@@ -1,0 +1,25 @@
+import type { EngagementId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { TemperamentId } from '../../../shared/domain/unit-order.ts';
+import type { WritableDb } from '../../handles.ts';
+import type { OrderBook } from '../../queries/load/order-book.ts';
+
+/** Writes down how a side of an engagement is led; whoever is not in the book is told nothing any more. */
+export function saveOrders(
+  db: WritableDb,
+  engagementId: EngagementId,
+  side: Side,
+  temperament: TemperamentId | undefined,
+  book: OrderBook,
+): void {
+  db.prepare(`UPDATE engagements SET ${side}_temperament = ? WHERE id = ?`).run(
+    temperament ?? 'balanced',
+    engagementId,
+  );
+  db.prepare('UPDATE participants SET unit_order = NULL WHERE engagement_id = ? AND side = ?').run(
+    engagementId,
+    side,
+  );
+  const update = db.prepare('UPDATE participants SET unit_order = ? WHERE engagement_id = ? AND unit_id = ?');
+  for (const [unitId, order] of book) update.run(JSON.stringify(order), engagementId, unitId);
+}

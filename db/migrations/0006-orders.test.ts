@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import type { EngagementId } from '../../shared/domain/ids.ts';
+import { openRig } from '../commands/testing/campaign-rig.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+
+test('in an old campaign nobody was told anything; its track under way can be given orders', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  const rig = await openRig(file);
+  const { tracks } = await rig.call('track.list', {});
+  for (const { engagementId } of tracks.filter((track) => track.engagementId !== null)) {
+    const engagement = await rig.call('engagement.get', { engagementId: engagementId as EngagementId });
+    expect(engagement.temperaments).toEqual({ attacker: 'balanced', defender: 'balanced' });
+    expect(engagement.participants.every(({ order }) => order === null)).toBe(true);
+  }
+  const engagementId = tracks.find(({ status }) => status === 'under-way')!.engagementId!;
+  await rig.call('journal.undo', {});
+  await rig.call('engagement.setOrders', { engagementId, attacker: { temperament: 'aggressive' } });
+  await rig.call('engagement.autoResolve', { engagementId });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  await rig.call('campaign.close', {});
+  const db = new BetterSqlite3(file);
+  onTestFinished(() => void db.close());
+  expect(() => db.exec(`UPDATE engagements SET attacker_temperament = 'mad'`)).toThrow(/CHECK/);
+  expect(() => db.exec(`UPDATE participants SET unit_order = '{"kind":"flee"}'`)).toThrow(/CHECK/);
+});

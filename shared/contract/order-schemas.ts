@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { TEMPERAMENT_IDS } from '../domain/unit-order.ts';
+import { bonusIdSchema, unitIdSchema } from './schemas.ts';
+
+export const temperamentSchema = z.enum(TEMPERAMENT_IDS);
+
+/** What a unit is told before the battle; figures are checked by the rules, which tell a reason for each. */
+export const unitOrderSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hold'), column: z.number(), row: z.number() }),
+  z.strictObject({ kind: z.literal('exit') }),
+  z.strictObject({ kind: z.literal('protect-commander') }),
+]);
+
+const ordersShape = {
+  /** Absent: balanced. */
+  temperament: temperamentSchema.optional(),
+  /** Of units that are fielded, each once; the others fight as their commander sees fit. */
+  orders: z
+    .array(z.strictObject({ unitId: unitIdSchema, order: unitOrderSchema }))
+    .max(200)
+    .optional(),
+};
+
+/** How a side is led. */
+export const sideOrdersSchema = z.strictObject(ordersShape);
+
+/** What a side brings to a track. */
+export const fieldedSchema = z.strictObject({
+  unitIds: z.array(unitIdSchema).max(200),
+  bonusIds: z.array(bonusIdSchema).max(20).optional(),
+  ...ordersShape,
+});
