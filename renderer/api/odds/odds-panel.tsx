@@ -15,6 +15,8 @@ export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacke
 
 interface OddsPanelProps {
   readonly question: OddsQuestion;
+  /** What else the answer depends on, where the question leaves it to the campaign. */
+  readonly about?: unknown;
   readonly names: OddsNames;
   /** Nothing can be asked as long as the units chosen could not be fielded. */
   readonly blocked: boolean;
@@ -27,11 +29,11 @@ const CLOSE_RUNS = 10_000;
 const WHAT_IF_RUNS = 300;
 
 /** The odds of a battle before it is fought: asked for by a button, sharper while one looks, Cancel at any time. */
-export function OddsPanel({ question, names, blocked }: OddsPanelProps) {
+export function OddsPanel({ question, about, names, blocked }: OddsPanelProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const [odds, oddsControl] = useTask('track.forecast', 'odds');
-  const { isOther, remember } = useAskedFor(question);
+  const { isOther, remember } = useAskedFor({ question, about });
   const ask = (runs: number) => {
     remember();
     oddsControl.start({ ...question, runs });
@@ -68,15 +70,15 @@ export function OddsPanel({ question, names, blocked }: OddsPanelProps) {
         </div>
       )}
       {odds.error !== null && <ErrorState error={odds.error} />}
-      {result !== null && <WhatIfs question={question} names={names} blocked={blocked} />}
+      {result !== null && <WhatIfs question={question} about={about} names={names} blocked={blocked} />}
     </Panel>
   );
 }
 
-function WhatIfs({ question, names, blocked }: OddsPanelProps) {
+function WhatIfs({ question, about, names, blocked }: OddsPanelProps) {
   const { t } = useTranslation('odds');
   const [task, control] = useTask('track.whatIf', 'what-if');
-  const { isOther, remember } = useAskedFor(question);
+  const { isOther, remember } = useAskedFor({ question, about });
   const ask = () => {
     remember();
     control.start({ ...question, runs: WHAT_IF_RUNS });

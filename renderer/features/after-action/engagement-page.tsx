@@ -98,6 +98,7 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
         <StartChoice
           engagement={engagement}
           names={forceNames}
+          shortNames={names}
           onRecord={control.startBlank}
           onFinish={() => {
             control.startBlank();

@@ -11,6 +11,8 @@ import { isTextField } from '../../ui/is-text-field.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+import { EngagementOdds } from './engagement-odds.tsx';
+import { EngagementOrders } from './engagement-orders.tsx';
 import { makeJudge, type Engagement, type Participant, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
@@ -18,11 +20,13 @@ import classes from './after-action.module.css';
 export function StartChoice(props: {
   engagement: Engagement;
   names: SideNames;
+  /** Where room is short. */
+  shortNames: SideNames;
   onRecord: () => void;
   onFinish: () => void;
 }) {
   const { t } = useTranslation(['after-action', 'game']);
-  const { engagement, names, onRecord, onFinish } = props;
+  const { engagement, names, shortNames, onRecord, onFinish } = props;
   const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
@@ -58,6 +62,8 @@ export function StartChoice(props: {
           <span>{t('start.finishText')}</span>
         </button>
       </div>
+      <EngagementOrders engagement={engagement} names={shortNames} />
+      <EngagementOdds engagement={engagement} names={shortNames} />
       <UnmodelledPanel found={engagement.unmodelled} />
       <div className={classes.lineUp}>
         {SIDES.map((side) => {

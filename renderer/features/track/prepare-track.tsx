@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
-import type { BonusId, UnitId } from '../../../shared/domain/ids.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { listUnmodelled, type Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { keepOrdersOf } from '../../ui/orders/orders.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
@@ -15,11 +16,12 @@ import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
-import type { Briefing, Candidate, Roster } from './selection.ts';
+import type { Briefing, Candidate, FieldedSide, Roster } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
 import { TrackOdds } from './track-odds.tsx';
-import { useChoice } from './use-choice.ts';
+import { TrackOrders } from './track-orders.tsx';
+import { useChoice, type Choice } from './use-choice.ts';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 
 interface PrepareTrackProps {
@@ -34,7 +36,7 @@ interface PrepareTrackProps {
 export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   const navigate = useNavigate();
-  const { choice, setUnits, toggleBonus, forget } = useChoice(briefing.track.id);
+  const { choice, setUnits, toggleBonus, setOrders, forget } = useChoice(briefing.track.id);
   const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
   const sides = rosters.map((roster) => {
     const { side } = roster.force;
@@ -48,8 +50,8 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
   const underWay = graph?.tracks.find((track) => track.status === 'under-way');
   const blocked = underWay !== undefined || sides.some(({ problems }) => problems.length > 0);
   const fielded = {
-    attacker: fieldSide(sides, briefing, choice.bonusIds, 'attacker'),
-    defender: fieldSide(sides, briefing, choice.bonusIds, 'defender'),
+    attacker: fieldSide(sides, briefing, choice, 'attacker'),
+    defender: fieldSide(sides, briefing, choice, 'defender'),
   };
   const begin = async () => {
     if (blocked || preparing.isPending) return;
@@ -79,6 +81,7 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
             />
           ))}
         </div>
+        <TrackOrders trackId={briefing.track.id} sides={sides} orders={choice.orders} onChange={setOrders} />
         <TrackOdds briefing={briefing} sides={sides} fielded={fielded} />
         <UnmodelledPanel found={findUnmodelled(rules, sides)} />
       </div>
@@ -129,13 +132,15 @@ function findUnmodelled(
 function fieldSide(
   sides: readonly { readonly side: Side; readonly chosenIds: readonly UnitId[] }[],
   briefing: Briefing,
-  bonusIds: readonly BonusId[],
+  choice: Choice,
   side: Side,
-): { unitIds: UnitId[]; bonusIds: BonusId[] } {
-  const taken = briefing.bonuses.filter((bonus) => bonusIds.includes(bonus.id));
+): FieldedSide {
+  const taken = briefing.bonuses.filter((bonus) => choice.bonusIds.includes(bonus.id));
   const owner = side === 'attacker' ? ['attacker', 'both'] : ['defender'];
+  const unitIds = [...(sides.find((candidate) => candidate.side === side)?.chosenIds ?? [])];
   return {
-    unitIds: [...(sides.find((candidate) => candidate.side === side)?.chosenIds ?? [])],
+    unitIds,
+    ...keepOrdersOf(choice.orders[side], unitIds),
     bonusIds: taken.filter((bonus) => owner.includes(bonus.owner)).map((bonus) => bonus.id),
   };
 }

@@ -1,10 +1,12 @@
 import { validateParticipation } from '../../../shared/campaign/participation.ts';
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 
 export type Briefing = ResultOf<'track.get'>;
 export type Roster = ResultOf<'force.list'>[number];
+/** What a side brings, as it is asked about and begun with. */
+export type FieldedSide = ParamsOf<'engagement.prepare'>['attacker'];
 export type Unit = Roster['units'][number];
 
 /** A unit that may take part, with what the briefing says about it. */

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { BonusId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { OddsPanel, type OddsQuestion } from '../../api/odds/odds-panel.tsx';
-import type { OddsNames } from '../../ui/odds/odds-names.ts';
+import { nameOdds } from '../../ui/odds/odds-names.ts';
 import { shortForceNames } from '../../ui/short-force-name.ts';
-import type { Briefing, Candidate, Roster } from './selection.ts';
+import type { Briefing, Candidate, FieldedSide, Roster } from './selection.ts';
 
 interface TrackOddsProps {
   readonly briefing: Briefing;
@@ -15,7 +14,7 @@ interface TrackOddsProps {
     readonly problems: readonly unknown[];
   }[];
   /** What would be fielded and taken. */
-  readonly fielded: Readonly<Record<Side, { readonly unitIds: UnitId[]; readonly bonusIds: BonusId[] }>>;
+  readonly fielded: Readonly<Record<Side, FieldedSide>>;
 }
 
 /** The odds of a track with what is chosen for it now. */
@@ -24,18 +23,11 @@ export function TrackOdds({ briefing, sides, fielded }: TrackOddsProps) {
   const forceOf = (side: Side) =>
     sides.find((one) => one.side === side)?.roster.force ?? { name: t(`sides.${side}`), faction: '' };
   const candidates = sides.flatMap((one) => one.candidates);
-  const names: OddsNames = {
+  const names = nameOdds(t, {
+    briefing,
     sides: shortForceNames({ attacker: forceOf('attacker'), defender: forceOf('defender') }),
     unit: (unitId) => candidates.find(({ unit }) => unit.id === unitId)?.unit.card.name ?? '',
-    objective: (key) => {
-      const known = briefing.objectives.find((objective) => objective.key === key);
-      return t(`objectives.${key}.name`, { defaultValue: known?.name ?? key });
-    },
-    bonus: (bonusId) => {
-      const bonus = briefing.bonuses.find(({ id }) => id === bonusId);
-      return bonus === undefined ? '' : t(`bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
-    },
-  };
+  });
   const question: OddsQuestion = { trackId: briefing.track.id, ...fielded };
   const blocked = sides.some(({ problems }) => problems.length > 0);
   return <OddsPanel question={question} names={names} blocked={blocked} />;

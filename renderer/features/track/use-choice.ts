@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { NO_ORDERS, type SideOrders } from '../../ui/orders/orders.ts';
 
 /** What has been chosen for a track so far; null means "as proposed". */
 export interface Choice {
   readonly attacker: readonly UnitId[] | null;
   readonly defender: readonly UnitId[] | null;
   readonly bonusIds: readonly BonusId[];
+  readonly orders: Readonly<Record<Side, SideOrders>>;
 }
 
-const NOTHING: Choice = { attacker: null, defender: null, bonusIds: [] };
+const NOTHING: Choice = {
+  attacker: null,
+  defender: null,
+  bonusIds: [],
+  orders: { attacker: NO_ORDERS, defender: NO_ORDERS },
+};
 
 /** Survives a look at the forces and back, for as long as the window is open. */
 function readChoice(key: string): Choice {
@@ -26,6 +33,7 @@ export interface ChoiceControl {
   readonly choice: Choice;
   readonly setUnits: (side: Side, unitIds: readonly UnitId[]) => void;
   readonly toggleBonus: (bonusId: BonusId) => void;
+  readonly setOrders: (side: Side, orders: SideOrders) => void;
   /** Forgets the choice once it has been acted on. */
   readonly forget: () => void;
 }
@@ -52,6 +60,7 @@ export function useChoice(trackId: TrackId): ChoiceControl {
           ? choice.bonusIds.filter((other) => other !== bonusId)
           : [...choice.bonusIds, bonusId],
       }),
+    setOrders: (side, orders) => change({ ...choice, orders: { ...choice.orders, [side]: orders } }),
     forget: () => {
       setState({ key, choice: NOTHING });
       try {

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 
@@ -11,4 +12,24 @@ export interface OddsNames {
   readonly unit: (unitId: string) => string;
   readonly objective: (key: string) => string;
   readonly bonus: (bonusId: string) => string;
+}
+
+interface NamedParts extends Pick<OddsNames, 'sides' | 'unit'> {
+  readonly briefing: Pick<ResultOf<'track.get'>, 'objectives' | 'bonuses'>;
+}
+
+/** The names of a track's odds; objectives and bonuses of the templates are called as the language has them. */
+export function nameOdds(t: TFunction, { briefing, sides, unit }: NamedParts): OddsNames {
+  return {
+    sides,
+    unit,
+    objective: (key) => {
+      const known = briefing.objectives.find((objective) => objective.key === key);
+      return t(`game:objectives.${key}.name`, { defaultValue: known?.name ?? key });
+    },
+    bonus: (bonusId) => {
+      const bonus = briefing.bonuses.find(({ id }) => id === bonusId);
+      return bonus === undefined ? '' : t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
+    },
+  };
 }

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { EngagementId } from '../shared/domain/ids.ts';
+import { projectPath } from '../build/project-path.ts';
+import { expect, test } from './fixtures/app.ts';
+import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { press, reach } from './steps/keyboard.ts';
+import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { panel } from './steps/read.ts';
+
+const folder = projectPath('test-results', 'screenshots');
+const orders = (page: Page) => panel(page, 'Orders');
+const summary = (page: Page) => orders(page).locator('summary');
+
+/** The first open track of the sample campaign. */
+async function openTrack(page: Page): Promise<void> {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Orders', file: 'orders', sample: true });
+  const { track } = await getOpenTrack(call);
+  await goTo(page, `/track/${track.id}`);
+}
+
+/** Chooses by its words in the list of the first unit that is not the commander. */
+async function order(page: Page, words: string): Promise<void> {
+  const [select] = await orders(page)
+    .getByRole('combobox', { name: /^Order for/ })
+    .all();
+  await select?.selectOption(words);
+}
+
+test('orders are given before a track begins and changed before it is fought', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const call = callsOf(page);
+  await openTrack(page);
+  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await reach(page, summary(page));
+  await press(page, 'Enter');
+  await orders(page).getByText('aggressive', { exact: true }).first().click();
+  await order(page, 'Hold a hex');
+  await orders(page)
+    .getByRole('textbox', { name: /column to hold/ })
+    .fill('5');
+  await orders(page)
+    .getByRole('textbox', { name: /row to hold/ })
+    .fill('7');
+  // A row that the board does not have is not taken.
+  await orders(page)
+    .getByRole('textbox', { name: /row to hold/ })
+    .press('End');
+  await orders(page)
+    .getByRole('textbox', { name: /row to hold/ })
+    .pressSequentially('7');
+  await expect(orders(page).getByRole('textbox', { name: /row to hold/ })).toHaveValue('7');
+  await expect(summary(page)).toContainText('aggressive and orders for 1 unit');
+  await page.getByRole('button', { name: 'Begin the track' }).click();
+  await expect(page).toHaveURL(/engagement/);
+  const engagementId = page.url().split('/engagement/')[1] as EngagementId;
+  const begun = await call('engagement.get', { engagementId });
+  expect(begun.temperaments).toEqual({ attacker: 'aggressive', defender: 'balanced' });
+  const told = begun.participants.flatMap(({ order: given }) => given ?? []);
+  expect(told).toEqual([{ kind: 'hold', column: 4, row: 6 }]);
+
+  await expect(summary(page)).toContainText('aggressive and orders for 1 unit');
+  await summary(page).click();
+  await expect(orders(page).getByRole('button', { name: 'Give these orders' })).toBeDisabled();
+  await order(page, 'Leave the board');
+  await orders(page).getByText('cautious', { exact: true }).last().click();
+  await orders(page).getByRole('button', { name: 'Give these orders' }).click();
+  await expect(orders(page).getByRole('button', { name: 'Give these orders' })).toBeDisabled();
+  await expect(summary(page)).toContainText('cautious');
+  await page.getByRole('button', { name: /^Resolve/ }).click();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 30_000 });
+  const { battle } = await call('engagement.battle', { engagementId });
+  expect(battle?.scenario.sides.defender.temperament).toBe('cautious');
+  const exits = battle?.scenario.sides.attacker.units.filter((unit) => unit.order?.kind === 'exit');
+  expect(exits).toHaveLength(1);
+});
+
+test('orders are taken back with the others, and left as they were by Back', async ({ app }) => {
+  const { page } = app;
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Back', file: 'back', sample: true });
+  await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
+  await summary(page).click();
+  await order(page, 'Leave the board');
+  await orders(page).getByRole('button', { name: 'Back to those given' }).click();
+  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await order(page, 'Leave the board');
+  await orders(page).getByRole('button', { name: 'Give these orders' }).click();
+  await expect(summary(page)).toContainText('orders for 1 unit');
+  await call('journal.undo', {});
+  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+});
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`orders can be given by all, ${language}, ${theme}`, async ({ app }) => {
+      test.skip(app.kind !== 'loopback', 'looks do not depend on the host');
+      mkdirSync(folder, { recursive: true });
+      const { page } = app;
+      await setPreferences(page, language, theme);
+      await openTrack(page);
+      const own = panel(page, language === 'en' ? 'Orders' : 'Приказы');
+      await own.locator('summary').click();
+      for (const [index, kind] of ['hold', 'exit', 'protect-commander'].entries())
+        await own.getByRole('combobox').nth(index).selectOption(kind);
+      await settle(page);
+      await own.screenshot({ path: join(folder, `orders-${theme}-${language}.png`), animations: 'disabled' });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 400 });
+      await own.screenshot({
+        path: join(folder, `orders-${theme}-${language}-zoom.png`),
+        animations: 'disabled',
+      });
+      expect(await listCutOff(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Side } from '../../../shared/domain/side.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { collectOrders, keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
+import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
+import type { Engagement, SideNames } from './engagement.ts';
+import classes from './after-action.module.css';
+
+type BothOrders = Readonly<Record<Side, SideOrders>>;
+
+/** Orders of a battle that has not been fought: changed here, given with a button. */
+export function EngagementOrders({ engagement, names }: { engagement: Engagement; names: SideNames }) {
+  const { t } = useTranslation('orders');
+  const { data } = useContractQuery('track.definition', { trackId: engagement.trackId });
+  const [give, giving] = useCommand('engagement.setOrders', { errors: 'inline' });
+  const unitsOf = (side: Side) => engagement.participants.filter((unit) => unit.side === side);
+  const given: BothOrders = {
+    attacker: collectOrders(engagement.temperaments.attacker, unitsOf('attacker')),
+    defender: collectOrders(engagement.temperaments.defender, unitsOf('defender')),
+  };
+  const [draft, setDraft] = useState<BothOrders | null>(null);
+  if (data === undefined) return null;
+  const { map, board } = data.track.setUp;
+  const value = draft ?? given;
+  const show = (side: Side) =>
+    unitsOf(side).map(({ unitId, card, commander }) => ({ unitId, name: card.name, commander }));
+  const toParams = (side: Side) =>
+    keepOrdersOf(
+      value[side],
+      unitsOf(side).map(({ unitId }) => unitId),
+    );
+  const onGive = async () => {
+    const outcome = await give({
+      engagementId: engagement.id,
+      attacker: toParams('attacker'),
+      defender: toParams('defender'),
+    });
+    if (outcome.ok) setDraft(null);
+  };
+  return (
+    <OrdersPanel
+      names={names}
+      units={{ attacker: show('attacker'), defender: show('defender') }}
+      size={map ?? board}
+      map={map}
+      value={value}
+      onChange={(side, orders) => setDraft({ ...value, [side]: orders })}
+    >
+      <div className={classes.orderActions}>
+        <Button
+          size="compact-sm"
+          variant="filled"
+          disabled={draft === null}
+          loading={giving.isPending}
+          onClick={() => void onGive()}
+        >
+          {t('give')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" disabled={draft === null} onClick={() => setDraft(null)}>
+          {t('back')}
+        </Button>
+      </div>
+      {giving.error !== null && <ErrorState error={giving.error} />}
+    </OrdersPanel>
+  );
+}

@@ -1,0 +1,99 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { UnitOrder } from '../../../shared/domain/unit-order.ts';
+import type { MapSize } from '../hex-map/geometry.ts';
+import classes from './orders.module.css';
+
+export interface OrderedUnit {
+  readonly unitId: UnitId;
+  readonly name: string;
+  /** Whoever commands the side has nobody to stay with. */
+  readonly commander: boolean;
+}
+
+interface OrderRowProps {
+  readonly unit: OrderedUnit;
+  readonly size: MapSize;
+  readonly order: UnitOrder | null;
+  readonly onChange: (order: UnitOrder | null) => void;
+  /** This unit's hex is the one that a click on the map chooses. */
+  readonly onPlace: () => void;
+}
+
+const KINDS = ['none', 'hold', 'exit', 'protect-commander'] as const;
+
+/** What one unit is told. */
+export function OrderRow({ unit, size, order, onChange, onPlace }: OrderRowProps) {
+  const { t } = useTranslation('orders');
+  const { name, commander } = unit;
+  const kinds = KINDS.filter((kind) => kind !== 'protect-commander' || !commander);
+  const choose = (kind: (typeof KINDS)[number]) => {
+    if (kind === 'hold') {
+      onPlace();
+      onChange({ kind, column: Math.floor(size.widthHexes / 2), row: Math.floor(size.heightHexes / 2) });
+    } else onChange(kind === 'none' ? null : { kind });
+  };
+  return (
+    <li className={classes.unit}>
+      <span className={classes.unitName}>{name}</span>
+      <NativeSelect
+        size="xs"
+        aria-label={t('orderOf', { name })}
+        value={order?.kind ?? 'none'}
+        data={kinds.map((kind) => ({ value: kind, label: t(`order.${kind}`) }))}
+        onChange={({ currentTarget }) => {
+          const kind = KINDS.find((one) => one === currentTarget.value);
+          if (kind !== undefined) choose(kind);
+        }}
+      />
+      {order?.kind === 'hold' && (
+        <span className={classes.place} onFocus={onPlace}>
+          <Coordinate
+            label={t('column')}
+            full={t('columnOf', { name, most: size.widthHexes })}
+            most={size.widthHexes}
+            value={order.column}
+            onChange={(column) => onChange({ ...order, column })}
+          />
+          <Coordinate
+            label={t('row')}
+            full={t('rowOf', { name, most: size.heightHexes })}
+            most={size.heightHexes}
+            value={order.row}
+            onChange={(row) => onChange({ ...order, row })}
+          />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Counted from 1, as maps are read; a number that is not on the board is not taken. */
+function Coordinate(props: {
+  label: string;
+  full: string;
+  most: number;
+  value: number;
+  onChange: (value: number) => void;
+}) {
+  const { label, full, most, value, onChange } = props;
+  return (
+    <label className={classes.coordinate}>
+      <span aria-hidden="true">{label}</span>
+      <NumberInput
+        size="xs"
+        w={64}
+        min={1}
+        max={most}
+        allowDecimal={false}
+        clampBehavior="strict"
+        aria-label={full}
+        value={value + 1}
+        onChange={(typed) => {
+          if (typeof typed === 'number' && typed >= 1 && typed <= most) onChange(typed - 1);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { TemperamentId, UnitOrder } from '../../../shared/domain/unit-order.ts';
+
+/** How a side is led: what its commander is like, and what units are told; the others are told nothing. */
+export interface SideOrders {
+  readonly temperament: TemperamentId;
+  readonly orders: readonly { readonly unitId: UnitId; readonly order: UnitOrder }[];
+}
+
+export const NO_ORDERS: SideOrders = { temperament: 'balanced', orders: [] };
+
+interface ToldUnit {
+  readonly unitId: UnitId;
+  readonly order: UnitOrder | null;
+}
+
+/** What has been told to units of an engagement. */
+export function collectOrders(temperament: TemperamentId, units: readonly ToldUnit[]): SideOrders {
+  return {
+    temperament,
+    orders: units.flatMap(({ unitId, order }) => (order === null ? [] : [{ unitId, order }])),
+  };
+}
+
+/** The same with another order for one unit; null: none. */
+export function giveOrder(side: SideOrders, unitId: UnitId, order: UnitOrder | null): SideOrders {
+  const others = side.orders.filter((told) => told.unitId !== unitId);
+  return { ...side, orders: order === null ? others : [...others, { unitId, order }] };
+}
+
+/** Only the orders of these units, as the contract wants them. */
+export function keepOrdersOf({ temperament, orders }: SideOrders, unitIds: readonly UnitId[]) {
+  return {
+    temperament,
+    orders: orders.filter(({ unitId }) => unitIds.includes(unitId)).map((told) => ({ ...told })),
+  };
+}
