@@ -23,6 +23,7 @@ import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { verifyQueries } from './queries/verify.ts';
 import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
+import { trackBalanceTasks } from './tasks/track-balance.ts';
 import { trackForecastTasks } from './tasks/track-forecast.ts';
 
 const appQueries = {
@@ -57,6 +58,7 @@ const commands = {
 const tasks = {
   ...forecastTasks,
   ...balanceTasks,
+  ...trackBalanceTasks,
   ...trackForecastTasks,
 } satisfies { readonly [M in MethodName]?: TaskHandler<M> };
 

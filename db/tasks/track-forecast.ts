@@ -1,6 +1,7 @@
 import { listWhatIfs, type WhatIf } from '../../shared/campaign/what-ifs.ts';
-import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
+import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { ReadableDb } from '../handles.ts';
@@ -18,6 +19,15 @@ const MOST_WHAT_IF_RUNS = 10_000;
 function planSetting(db: ReadableDb, plan: PlannedEngagement): BattleSetting {
   const scenario = loadScenario(db, plan);
   refuseImpossible(plan.ruleset, scenario);
+  return toSetting(plan, scenario);
+}
+
+/** The battle of a plan, with those that a side has besides the plan's own participants. */
+export function toSetting(
+  plan: PlannedEngagement,
+  scenario: BattleScenario,
+  more: readonly UnitId[] = [],
+): BattleSetting {
   const taken = new Map(
     [...plan.bonuses.attacker, ...plan.bonuses.defender].map((bonus) => [bonus.id, bonus]),
   );
@@ -27,7 +37,7 @@ function planSetting(db: ReadableDb, plan: PlannedEngagement): BattleSetting {
     economy: plan.campaign.economy.id,
     scenario,
     bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
-    billed: plan.participants.map(({ unitId }) => unitId),
+    billed: [...plan.participants.map(({ unitId }) => unitId), ...more],
   };
 }
 

@@ -68,6 +68,14 @@ export function completeScenario(written: WrittenScenario): CompletedScenario {
   return { outcome: 'complete', scenario };
 }
 
+/** Units with their cards; one whose card nobody knows is left out. */
+export function completeUnits(written: readonly WrittenUnit[]): readonly ScenarioUnit[] {
+  return written.flatMap((unit) => {
+    const card = findCard(unit);
+    return typeof card === 'object' ? [completeUnit(unit, card)] : [];
+  });
+}
+
 function findCard({ card, cardId }: WrittenUnit): UnitCard | UnfinishedProblem['code'] {
   if (card !== undefined) return cardId === undefined ? card : 'unit.card-twice';
   if (cardId === undefined) return 'unit.card-missing';

@@ -1,7 +1,7 @@
-import { buildScenario } from '../../../shared/campaign/build-scenario.ts';
+import { buildScenario, type ScenarioParts } from '../../../shared/campaign/build-scenario.ts';
 import { searchCards } from '../../../shared/catalogue/catalogue.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../../../shared/rules/battle/scenario.ts';
 import { generateBoard } from '../../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
@@ -16,18 +16,31 @@ export type BattleBasis = Pick<
 
 /** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
 export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
+  return buildScenario(loadScenarioParts(db, engagement));
+}
+
+/** A participant as it goes into its battle. */
+export function toScenarioUnit({
+  unitId,
+  card,
+  skill,
+  damage,
+  commander,
+  order,
+}: BattleBasis['participants'][number]): ScenarioUnit {
+  const unit = { unitId, card, skill, damage, commander };
+  return order === null ? unit : { ...unit, order };
+}
+
+/** What the battle is made of, for who has to make it more than once. */
+export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
   const unitsOf = (side: Side) =>
-    engagement.participants
-      .filter((participant) => participant.side === side)
-      .map(({ unitId, card, skill, damage, commander, order }) => {
-        const unit = { unitId, card, skill, damage, commander };
-        return order === null ? unit : { ...unit, order };
-      });
+    engagement.participants.filter((participant) => participant.side === side).map(toScenarioUnit);
   const { attacker, defender } = engagement.bonuses;
   // One that both may take counts once, whoever asked for it.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
   const diceFor = (purpose: string) => createSeededDice(`${engagement.seed}/${purpose}`);
-  return buildScenario({
+  return {
     setUp: loadSetUp(db, engagement.trackId),
     objectives: loadObjectives(db, engagement.trackId).map(
       ({ id, key, owner, wp, endsTrack, condition }) => ({
@@ -46,5 +59,5 @@ export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleSce
     hasBuildings: engagement.ruleset.buildings !== null,
     makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,
     diceFor,
-  });
+  };
 }

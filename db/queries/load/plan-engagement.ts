@@ -31,13 +31,15 @@ export interface PlannedEngagement extends BattleBasis {
 
 /**
  * An engagement as it would begin with these units, bonuses and seed; with what it has begun with where it is under way.
- * Refuses what `engagement.prepare` would refuse of them; whether the track is open yet does not matter.
+ * Refuses what `engagement.prepare` would refuse of them; whether the track is open yet does not matter. The `vacant`
+ * side fields nobody, whoever is named for it.
  */
 export function planEngagement(
   db: ReadableDb,
   trackId: TrackId,
   fielded: Readonly<Record<Side, FieldedSide>> | null,
   seed: string,
+  vacant?: Side,
 ): PlannedEngagement {
   const campaign = loadCampaign(db);
   const track = findTrack(loadTracks(db), trackId);
@@ -45,7 +47,8 @@ export function planEngagement(
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
   const { sharePercent } = loadBriefing(db, trackId);
-  const field = (side: Side): Unit[] => fieldUnits(rosters, side, fielded[side].unitIds, sharePercent[side]);
+  const field = (side: Side): Unit[] =>
+    side === vacant ? [] : fieldUnits(rosters, side, fielded[side].unitIds, sharePercent[side]);
   const units = { attacker: field('attacker'), defender: field('defender') };
   const bonusesOf = (side: Side): Bonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);

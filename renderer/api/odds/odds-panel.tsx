@@ -7,8 +7,9 @@ import { OddsView } from '../../ui/odds/odds-view.tsx';
 import { WhatIfView } from '../../ui/odds/what-if-view.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { useTask, type TaskState } from '../use-task.ts';
+import { useTask } from '../use-task.ts';
 import classes from './odds-panel.module.css';
+import { TaskProgress } from './task-progress.tsx';
 import { useAskedFor } from './use-asked-for.ts';
 
 export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
@@ -49,7 +50,7 @@ export function OddsPanel({ question, about, names, blocked }: OddsPanelProps) {
       </p>
       <div className={classes.actions}>
         {odds.status === 'running' ? (
-          <Progress task={odds} label={t('progress')} onCancel={oddsControl.cancel} />
+          <TaskProgress task={odds} label={t('progress')} onCancel={oddsControl.cancel} />
         ) : (
           <>
             <Button size="compact-sm" disabled={blocked} onClick={() => ask(RUNS)}>
@@ -91,7 +92,7 @@ function WhatIfs({ question, about, names, blocked }: OddsPanelProps) {
       </p>
       <div className={classes.actions}>
         {task.status === 'running' ? (
-          <Progress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
+          <TaskProgress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
         ) : (
           <Button size="compact-sm" disabled={blocked} onClick={ask}>
             {t(task.result === null ? 'whatIf.ask' : 'again')}
@@ -105,28 +106,6 @@ function WhatIfs({ question, about, names, blocked }: OddsPanelProps) {
         </div>
       )}
       {task.error !== null && <ErrorState error={task.error} />}
-    </>
-  );
-}
-
-/** How far the work is; not read out, or it would be read all the time. */
-function Progress(props: {
-  task: Pick<TaskState<'track.forecast'>, 'done' | 'of'>;
-  label: string;
-  onCancel: () => void;
-}) {
-  const { t } = useTranslation('odds');
-  const format = useFormat();
-  const { done, of } = props.task;
-  return (
-    <>
-      <progress className={classes.progress} aria-label={props.label} value={done} max={Math.max(1, of)} />
-      <span className={`num ${classes.count}`}>
-        {of > 0 && t('of', { done: format.number(done), of: format.number(of) })}
-      </span>
-      <Button size="compact-sm" onClick={props.onCancel}>
-        {t('cancel')}
-      </Button>
     </>
   );
 }

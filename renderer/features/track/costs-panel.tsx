@@ -3,11 +3,11 @@ import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { forecastCost } from './cost-forecast.ts';
+import { nameSides } from './name-sides.ts';
 import type { Briefing, Roster } from './selection.ts';
 import classes from './track.module.css';
 
@@ -24,7 +24,7 @@ interface CostTableProps {
   /** Attacker's, then defender's. */
   readonly forces: readonly (Force | undefined)[];
   readonly costWp: number;
-  readonly names: Readonly<Record<Side, string>> | null;
+  readonly names: Readonly<Record<Side, string>>;
 }
 
 /** What taking part costs both sides, and where the track leads. */
@@ -33,7 +33,7 @@ export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
   const format = useFormat();
   const cost = briefing.track.costWp;
   const forces = SIDES.map((side) => rosters.find((roster) => roster.force.side === side)?.force);
-  const names = nameSides(rosters);
+  const names = nameSides(t, rosters);
   const fought = briefing.track.status === 'done' || briefing.track.status === 'under-way';
   return (
     <Panel title={t('costs.title')} right={t('costs.each', { wp: format.number(cost) })}>
@@ -60,7 +60,7 @@ function CostTable({ forces, costWp, names }: CostTableProps) {
           <td />
           {SIDES.map((side) => (
             <NumCell head key={side} className={classes[side] ?? ''}>
-              <SideMark side={side} size={8} /> {names?.[side]}
+              <SideMark side={side} size={8} /> {names[side]}
             </NumCell>
           ))}
         </tr>
@@ -137,7 +137,7 @@ function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
     const track = graph?.tracks.find((candidate) => candidate.id === id);
     return track === undefined ? '' : trackName(t, track);
   };
-  const sideNames = nameSides(rosters);
+  const sideNames = nameSides(t, rosters);
   const rows = SIDES.map((side) => ({
     side,
     names: briefing.next
@@ -149,19 +149,11 @@ function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
       {rows.map(({ side, names }) => (
         <li key={side}>
           <span className={classes[side]}>
-            <SideMark side={side} size={8} /> {t('next.ifWins', { name: sideNames?.[side] ?? '' })}
+            <SideMark side={side} size={8} /> {t('next.ifWins', { name: sideNames[side] })}
           </span>
           <span>{names.length === 0 ? t('next.end') : format.list(names, 'disjunction')}</span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** Short names of both sides; null until both rosters are known. */
-function nameSides(rosters: readonly Roster[]): Record<Side, string> | null {
-  const [attacker, defender] = SIDES.map(
-    (side) => rosters.find((roster) => roster.force.side === side)?.force,
-  );
-  return attacker === undefined || defender === undefined ? null : shortForceNames({ attacker, defender });
 }

@@ -1,19 +1,18 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { listUnmodelled, type Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { keepOrdersOf } from '../../ui/orders/orders.ts';
-import { Kbd } from '../../ui/kbd.tsx';
-import { trackName } from '../../ui/track-name.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import { BeginTrack } from './begin-track.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
+import { nameSides } from './name-sides.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
 import type { Briefing, Candidate, FieldedSide, Roster } from './selection.ts';
@@ -53,6 +52,8 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
     attacker: fieldSide(sides, briefing, choice, 'attacker'),
     defender: fieldSide(sides, briefing, choice, 'defender'),
   };
+  const names = nameSides(t, rosters);
+  const canField = (side: Side) => sides.some((one) => one.side === side && one.problems.length === 0);
   const begin = async () => {
     if (blocked || preparing.isPending) return;
     const outcome = await prepare({
@@ -81,32 +82,33 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
             />
           ))}
         </div>
-        <TrackOrders trackId={briefing.track.id} sides={sides} orders={choice.orders} onChange={setOrders} />
-        <TrackOdds briefing={briefing} sides={sides} fielded={fielded} />
+        <TrackOrders
+          names={names}
+          trackId={briefing.track.id}
+          sides={sides}
+          orders={choice.orders}
+          onChange={setOrders}
+        />
+        <TrackOdds briefing={briefing} names={names} sides={sides} fielded={fielded} />
+        <BalancePanel
+          briefing={briefing}
+          fielded={fielded}
+          canField={{ attacker: canField('attacker'), defender: canField('defender') }}
+          names={names}
+          onField={setUnits}
+        />
         <UnmodelledPanel found={findUnmodelled(rules, sides)} />
       </div>
       <div className={classes.column}>
         <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
         <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
-        <div className={classes.begin}>
-          {preparing.error !== null && <ErrorState error={preparing.error} />}
-          {underWay !== undefined && (
-            <p className={classes.debt}>
-              {t('begin.underWay', { name: trackName(t, underWay) })}{' '}
-              <Link to={`/engagement/${underWay.engagementId ?? ''}`}>{t('begin.toIt')}</Link>
-            </p>
-          )}
-          <Button
-            variant="filled"
-            disabled={blocked}
-            loading={preparing.isPending}
-            onClick={() => void begin()}
-            rightSection={<Kbd inherit>{t('begin.key')}</Kbd>}
-          >
-            {t('begin.button')}
-          </Button>
-          <p className={classes.sub}>{t('begin.hint')}</p>
-        </div>
+        <BeginTrack
+          underWay={underWay}
+          blocked={blocked}
+          isPending={preparing.isPending}
+          error={preparing.error}
+          onBegin={() => void begin()}
+        />
       </div>
     </div>
   );

@@ -1,18 +1,16 @@
-import { useTranslation } from 'react-i18next';
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
-import type { Candidate, Roster } from './selection.ts';
+import type { Candidate } from './selection.ts';
 
 interface TrackOrdersProps {
   readonly trackId: TrackId;
+  readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly side: Side;
-    readonly roster: Roster;
     readonly candidates: readonly Candidate[];
     readonly chosenIds: readonly UnitId[];
   }[];
@@ -21,13 +19,11 @@ interface TrackOrdersProps {
 }
 
 /** Orders for those who are chosen now. */
-export function TrackOrders({ trackId, sides, orders, onChange }: TrackOrdersProps) {
-  const { t } = useTranslation('game');
+export function TrackOrders({ trackId, names, sides, orders, onChange }: TrackOrdersProps) {
   const { data } = useContractQuery('track.definition', { trackId });
   if (data === undefined) return null;
   const { map, board } = data.track.setUp;
   const find = (side: Side) => sides.find((one) => one.side === side);
-  const forceOf = (side: Side) => find(side)?.roster.force ?? { name: t(`sides.${side}`), faction: '' };
   const unitsOf = (side: Side) => {
     const own = find(side);
     const units = (own?.candidates ?? [])
@@ -38,7 +34,7 @@ export function TrackOrders({ trackId, sides, orders, onChange }: TrackOrdersPro
   };
   return (
     <OrdersPanel
-      names={shortForceNames({ attacker: forceOf('attacker'), defender: forceOf('defender') })}
+      names={names}
       units={{ attacker: unitsOf('attacker'), defender: unitsOf('defender') }}
       size={map ?? board}
       map={map}

@@ -134,6 +134,20 @@ export const whatIfSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const balanceSchema = z.strictObject({
+  units: z.array(
+    z.strictObject({ unitId: unitIdSchema, cardId: countSchema, name: z.string(), skill: skillSchema }),
+  ),
+  pv: countSchema,
+  /** Chance of that side to win, with its bounds. */
+  winChance: z.strictObject({ chance: z.number(), ...intervalShape }),
+  forecast: forecastSchema,
+  /** Forces that were tried, and battles fought for it. */
+  forcesTried: countSchema,
+  battles: countSchema,
+  durationMs: z.number(),
+});
+
 export const forecastMethods = {
   'engagement.simulate': defineMethod({
     kind: 'query',
@@ -202,20 +216,31 @@ export const forecastMethods = {
       seed: seedSchema,
       taskId: taskIdSchema.optional(),
     }),
-    result: z.strictObject({
-      units: z.array(
-        z.strictObject({ unitId: unitIdSchema, cardId: countSchema, name: z.string(), skill: skillSchema }),
-      ),
-      pv: countSchema,
-      /** Chance of that side to win, with its bounds. */
-      winChance: z.strictObject({ chance: z.number(), ...intervalShape }),
-      forecast: forecastSchema,
-      /** Forces that were tried, and battles fought for it. */
-      forcesTried: countSchema,
-      battles: countSchema,
-      durationMs: z.number(),
-    }),
+    result: balanceSchema,
     tags: [],
+  }),
+  'track.balance': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Propose a force for one side of a track that wins as often as wanted, within a point value',
+    params: z.strictObject({
+      trackId: trackIdSchema,
+      /** What both sides bring; units of the side for which a force is proposed count nothing. */
+      attacker: fieldedSchema,
+      defender: fieldedSchema,
+      side: sideSchema,
+      winChance: z.number().min(0).max(1),
+      pv: z.int().min(1).max(10_000),
+      /** From the units of its force that can go, each once, as they are; or from the whole catalogue. */
+      from: z.enum(['roster', 'catalogue']),
+      /** Skill of units from the catalogue; 4 when missing. */
+      skill: skillSchema.optional(),
+      /** Missing: always the same one for a track. */
+      seed: seedSchema.optional(),
+      taskId: taskIdSchema.optional(),
+    }),
+    result: balanceSchema,
+    tags: ['track', 'force', 'engagement'],
   }),
   'task.cancel': defineMethod({
     kind: 'query',

@@ -1,0 +1,173 @@
+import type { ResultOf } from '../../shared/contract/index.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import type { Skill } from '../../shared/domain/pilot.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import { searchCards } from '../../shared/catalogue/catalogue.ts';
+import {
+  validateScenario,
+  type BattleScenario,
+  type ScenarioUnit,
+} from '../../shared/rules/battle/scenario.ts';
+import { computeWilson95 } from '../../shared/rules/forecast/interval.ts';
+import {
+  drawForces,
+  varyForce,
+  type ProposedForce,
+  type Recruit,
+} from '../../shared/rules/forecast/opposing-forces.ts';
+import { computeBattleSeed, createBatch, mergeBatch } from '../../shared/rules/forecast/run-battles.ts';
+import { computePointValue } from '../../shared/rules/point-value.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { BattleSetting } from '../battles/battle-job.ts';
+import type { TaskContext } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { runForecast } from './run-forecast.ts';
+
+/** Forces to begin with, those that stay after each round, and what is made of each of them. */
+const FIRST_FORCES = 12;
+const KEPT_FORCES = 3;
+const VARIATIONS = 3;
+const ROUNDS = 3;
+/** Battles for a first look at a force, and for what is told of the one that is proposed. */
+const LOOK_RUNS = 32;
+const FINAL_RUNS = 300;
+
+export interface Candidate extends Recruit {
+  readonly unit: ScenarioUnit;
+}
+
+/** Everything that a search for a force needs. */
+export interface BalanceSearch {
+  readonly context: TaskContext;
+  readonly side: Side;
+  /** Wanted chance of the side to win, 0 to 1. */
+  readonly winChance: number;
+  /** Most PV of the force. */
+  readonly pv: number;
+  readonly seed: string;
+  readonly pool: readonly Candidate[];
+  /** The battle with these units on the side. */
+  readonly field: (units: readonly ScenarioUnit[]) => BattleSetting;
+}
+
+interface Tried {
+  readonly force: ProposedForce;
+  readonly chance: number;
+}
+
+type Answer = ResultOf<'engagement.balance'>;
+
+/** Proposes a force by trying some, and then what is like the best of them. The same question gets the same answer. */
+export async function searchBalance(search: BalanceSearch): Promise<Answer> {
+  const began = performance.now();
+  const { context, pool, pv, winChance, seed } = search;
+  const dice = createSeededDice(`${seed}/forces`);
+  const all = (ROUNDS * KEPT_FORCES * VARIATIONS + FIRST_FORCES) * LOOK_RUNS + FINAL_RUNS;
+  const tried: Tried[] = [];
+  const tryAll = async (forces: readonly ProposedForce[]): Promise<void> => {
+    const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
+    tried.push(...(await Promise.all(fresh.map((force) => tryForce(search, force)))));
+    // The nearest first; of two as near, the one that was tried first.
+    const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
+    tried.sort((a, b) => off(a) - off(b));
+    context.tell(tried.length * LOOK_RUNS, all, null);
+  };
+  await tryAll(drawForces(pool, pv, FIRST_FORCES, dice));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const best = tried.slice(0, KEPT_FORCES);
+    const varied = best.flatMap(({ force, chance }) =>
+      varyForce(pool, force, pv, { wanted: winChance, found: chance }, VARIATIONS, dice),
+    );
+    await tryAll(varied);
+  }
+  const [best] = tried;
+  if (best === undefined) throw noBalance();
+  return describe(search, best.force, tried.length, began);
+}
+
+/** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
+export function listCandidates(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  side: Side,
+  units: readonly ScenarioUnit[],
+  once: boolean,
+): readonly Candidate[] {
+  const pool = units
+    .filter((unit) => canFight(ruleset, scenario, side, unit))
+    .map((unit) => ({ unit, pv: computePointValue(unit.card.basePv, unit.skill), once }));
+  if (pool.length === 0) throw noBalance();
+  return pool;
+}
+
+function canFight(ruleset: Ruleset, scenario: BattleScenario, side: Side, unit: ScenarioUnit): boolean {
+  const alone = { ...scenario, sides: { ...scenario.sides, [side]: { units: [unit] } } };
+  return !validateScenario(ruleset, alone).some(({ path }) => path.startsWith(`sides.${side}.units.0`));
+}
+
+/** Every card of the catalogue as units that may be proposed. */
+export function listCatalogue(side: Side, skill: Skill = 4) {
+  return searchCards('', Infinity).cards.map(({ id }, index) => ({
+    unitId: `${side}-${index}` as UnitId,
+    cardId: id,
+    skill,
+  }));
+}
+
+/** The units of a force; those of a catalogue are told apart by their number in it, for they may be the same twice. */
+function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonly ScenarioUnit[] {
+  return force.flatMap((place, index) => {
+    const recruit = pool[place];
+    if (recruit === undefined) return [];
+    const { unit, once } = recruit;
+    const unitId = once ? unit.unitId : (`${side}-${index + 1}` as UnitId);
+    return [{ ...unit, unitId, commander: index === 0 }];
+  });
+}
+
+async function tryForce(search: BalanceSearch, force: ProposedForce): Promise<Tried> {
+  const { context, side, seed } = search;
+  const setting = search.field(listUnits(search, force));
+  const batch = createBatch(setting.scenario, 0);
+  await context.battles.run(
+    { kind: 'forecast', setting, others: [], seed: computeBattleSeed(`${seed}/look`, 0) },
+    { runs: LOOK_RUNS, signal: context.signal, onPart: (part) => mergeBatch(batch, part) },
+  );
+  return { force, chance: batch.tally.wins[side] / LOOK_RUNS };
+}
+
+async function describe(
+  search: BalanceSearch,
+  force: ProposedForce,
+  forcesTried: number,
+  began: number,
+): Promise<Answer> {
+  const { context, side, pool, seed } = search;
+  const units = listUnits(search, force);
+  const looked = forcesTried * LOOK_RUNS;
+  const tell = (done: number): void => context.tell(looked + done, looked + FINAL_RUNS, null);
+  tell(0);
+  // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
+  const forecast = await runForecast(
+    { ...context, tell },
+    { setting: search.field(units), runs: FINAL_RUNS, seed: `${seed}/final` },
+  );
+  const wins = side === 'attacker' ? forecast.attackerWins : forecast.defenderWins;
+  return {
+    units: units.map(({ unitId, card, skill }) => ({ unitId, cardId: card.id, name: card.name, skill })),
+    pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
+    winChance: { chance: wins / FINAL_RUNS, ...computeWilson95(wins, FINAL_RUNS) },
+    forecast,
+    forcesTried,
+    battles: looked + FINAL_RUNS,
+    durationMs: performance.now() - began,
+  };
+}
+
+export function noBalance(): Refusal {
+  return new Refusal(
+    'engagement.no-balance',
+    'No force can be proposed from these units within this PV. Nothing was changed; allow more PV, or other units.',
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import { chooseUnits, findOpenTrack, makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+
+type Question = ParamsOf<'track.balance'>;
+
+async function plan(rig: CampaignRig): Promise<Question> {
+  const trackId = await findOpenTrack(rig);
+  return {
+    trackId,
+    attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 1) },
+    defender: { unitIds: [] },
+    side: 'defender',
+    winChance: 0.5,
+    pv: 60,
+    from: 'roster',
+  };
+}
+
+it('proposes units of the force, each once, within the PV, and changes nothing', async () => {
+  const rig = await makeRig();
+  const question = await plan(rig);
+  const before = rig.dump();
+  const answer = await rig.call('track.balance', question);
+  expect(rig.dump()).toBe(before);
+  const { units } = await rig.roster('defender');
+  const own = new Map(units.map((unit) => [unit.id, unit]));
+  const ids = answer.units.map(({ unitId }) => unitId);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(answer.pv).toBe(ids.reduce((sum, unitId) => sum + (own.get(unitId)?.pv ?? Number.NaN), 0));
+  expect(answer.pv).toBeLessThanOrEqual(60);
+  expect(answer.winChance.low).toBeLessThanOrEqual(answer.winChance.chance);
+  // The one who leads them is chosen as when the track begins, and the odds are those of these units.
+  const odds = await rig.call('track.forecast', {
+    trackId: question.trackId,
+    attacker: question.attacker,
+    defender: { unitIds: ids },
+    runs: 300,
+    seed: `${question.trackId}/other`,
+  });
+  const { low, high } = answer.winChance;
+  expect(odds.interval95.defenderWins.low).toBeLessThan(high);
+  expect(odds.interval95.defenderWins.high).toBeGreaterThan(low);
+}, 120_000);
+
+it('proposes from the catalogue, with the Skill that is asked for', async () => {
+  const rig = await makeRig();
+  const question = { ...(await plan(rig)), from: 'catalogue', skill: 3, pv: 40 } as const;
+  const { units, pv } = await rig.call('track.balance', question);
+  expect(pv).toBeLessThanOrEqual(40);
+  expect(units.length).toBeGreaterThan(0);
+  expect(new Set(units.map(({ skill }) => skill))).toEqual(new Set([3]));
+  const { cards } = await rig.call('catalogue.search', { text: units[0]!.name });
+  expect(cards.some(({ id }) => id === units[0]!.cardId)).toBe(true);
+}, 120_000);
+
+it('refuses what cannot be', async () => {
+  const rig = await makeRig();
+  const question = await plan(rig);
+  await rig.refused('track.balance', { ...question, pv: 1 }, 'engagement.no-balance');
+  await rig.refused('track.balance', { ...question, pv: 0 }, 'params.invalid');
+  await rig.refused(
+    'track.balance',
+    { ...question, attacker: { unitIds: [] } },
+    'engagement.no-participants',
+  );
+  const nowhere = 'track-nowhere' as Question['trackId'];
+  await rig.refused('track.balance', { ...question, trackId: nowhere }, 'track.not-found');
+});

@@ -1,0 +1,59 @@
+import { buildScenario } from '../../shared/campaign/build-scenario.ts';
+import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
+import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { ScenarioUnit } from '../../shared/rules/battle/scenario.ts';
+import type { ReadableDb } from '../handles.ts';
+import type { TaskContext, TaskHandler } from '../handler.ts';
+import { loadRosters } from '../queries/load/load-forces.ts';
+import { loadScenarioParts, toScenarioUnit } from '../queries/load/load-scenario.ts';
+import { planEngagement } from '../queries/load/plan-engagement.ts';
+import { refuseImpossible } from './plan-battles.ts';
+import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
+import { toSetting } from './track-forecast.ts';
+
+type Question = ParamsOf<'track.balance'>;
+
+const balance: TaskHandler<'track.balance'> = async (context, question) =>
+  searchBalance(await context.read(({ db }) => openSearch(db, context, question)));
+
+/** Everything that the search needs of the campaign, looked up at once. */
+function openSearch(db: ReadableDb, context: TaskContext, question: Question): BalanceSearch {
+  const { trackId, attacker, defender, side, winChance, pv, from } = question;
+  const seed = String(question.seed ?? trackId);
+  const plan = planEngagement(db, trackId, { attacker, defender }, seed, side);
+  const parts = loadScenarioParts(db, plan);
+  const bare = buildScenario(parts);
+  const rosterUnits = loadRosters(db, plan.campaign)[side].units;
+  const build = (chosen: readonly ScenarioUnit[]) => ({
+    ...buildScenario({ ...parts, units: { ...parts.units, [side]: chosen }, makeBoard: () => bare.board }),
+    // The same object each time: threads remember what they worked out about a board by it.
+    board: bare.board,
+  });
+  const field: BalanceSearch['field'] = (chosen) => {
+    const leaderId = chooseFieldCommander(
+      rosterUnits.filter(({ id }) => chosen.some(({ unitId }) => unitId === id)),
+    );
+    const led = chosen.map((unit) => ({
+      ...unit,
+      commander: leaderId === null ? unit.commander : unit.unitId === leaderId,
+    }));
+    return toSetting(
+      plan,
+      build(led),
+      led.map(({ unitId }) => unitId),
+    );
+  };
+  const offered =
+    from === 'roster'
+      ? plan.reserve[side].map(toScenarioUnit)
+      : completeUnits(listCatalogue(side, question.skill));
+  const pool = listCandidates(plan.ruleset, bare, side, offered, from === 'roster');
+  // What else is wrong with the battle is said before anything runs.
+  refuseImpossible(plan.ruleset, build(pool.slice(0, 1).map(({ unit }) => unit)));
+  return { context, side, winChance, pv, seed, pool, field };
+}
+
+export const trackBalanceTasks = { 'track.balance': balance } satisfies {
+  'track.balance': TaskHandler<'track.balance'>;
+};

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { projectPath } from '../build/project-path.ts';
+import { expect, test } from './fixtures/app.ts';
+import { getOpenTrack } from './steps/campaign.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { press, reach } from './steps/keyboard.ts';
+import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { panel } from './steps/read.ts';
+
+const folder = projectPath('test-results', 'screenshots');
+const TITLES = { en: 'A match for the other side', ru: 'Равный противник' };
+
+/** The first open track of the sample campaign, with the cheapest unit of the attacker, so that battles are short. */
+async function openTrack(page: Page): Promise<void> {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Balance', file: 'balance', sample: true });
+  const { track, candidates } = await getOpenTrack(call);
+  const [cheapest] = candidates.attacker.toSorted((a, b) => a.pv - b.pv);
+  const choice = { attacker: [cheapest?.unitId], defender: [] };
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    `warchest.choice.${track.id}`,
+    JSON.stringify(choice),
+  ] as const);
+  await goTo(page, `/track/${track.id}`);
+  await page.reload();
+  await settle(page);
+}
+
+const balance = (page: Page, language: keyof typeof TITLES = 'en') => panel(page, TITLES[language]);
+
+/** Types a number into a field of the form, in the place of the one that is there. */
+async function type(page: Page, field: string, value: string): Promise<void> {
+  await balance(page).getByRole('textbox', { name: field }).fill(value);
+}
+
+test('proposes units of the roster, which are fielded with one button', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openTrack(page);
+  await reach(page, balance(page).locator('summary'));
+  await press(page, 'Enter');
+  await type(page, 'PV at most', '45');
+  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+  await expect(balance(page).getByRole('status').first()).toContainText('Trying forces');
+  const field = balance(page).getByRole('button', { name: 'Field these units' });
+  await expect(field).toBeVisible({ timeout: 120_000 });
+  await expect(balance(page)).toContainText(/wins \d+ %.*wanted were 50/s);
+  const names = await balance(page).locator('li b').allInnerTexts();
+  expect(names.length).toBeGreaterThan(0);
+  await field.click();
+  const force = page
+    .getByRole('region')
+    .filter({ has: page.getByRole('meter') })
+    .nth(1);
+  for (const name of names) await expect(force.getByRole('checkbox', { name })).toBeChecked();
+  await expect(force.getByRole('checkbox', { checked: true })).toHaveCount(names.length);
+  await type(page, 'Wins, in %', '60');
+  await expect(balance(page)).toContainText('another choice');
+});
+
+test('proposes from the catalogue, is cancelled, and says when there is nothing', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openTrack(page);
+  await balance(page).locator('summary').click();
+  await balance(page).getByText('the whole catalogue').click();
+  await type(page, 'PV at most', '30');
+  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+  await balance(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(balance(page)).toContainText('Cancelled. Nothing is proposed.');
+  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+  await expect(balance(page).getByRole('button', { name: 'Copy the list' })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(balance(page).getByRole('button', { name: 'Field these units' })).toHaveCount(0);
+  await type(page, 'PV at most', '1');
+  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+  await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
+  await balance(page).getByText('Davion', { exact: true }).click();
+  await expect(balance(page)).toContainText('Choose units for Liao first');
+  await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
+});
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`a match can be looked for by all, ${language}, ${theme}`, async ({ app }) => {
+      test.skip(app.kind !== 'loopback', 'looks do not depend on the host');
+      test.slow();
+      mkdirSync(folder, { recursive: true });
+      const { page } = app;
+      await setPreferences(page, language, theme);
+      await openTrack(page);
+      const own = balance(page, language);
+      await own.locator('summary').click();
+      await own.locator('label').nth(3).click();
+      await own.getByRole('textbox').nth(1).fill('60');
+      await own.getByRole('button').last().click();
+      await expect(own.getByRole('listitem').first()).toBeVisible({ timeout: 120_000 });
+      await own.screenshot({
+        path: join(folder, `balance-${theme}-${language}.png`),
+        animations: 'disabled',
+      });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      await page.setViewportSize({ width: 640, height: 400 });
+      await own.screenshot({
+        path: join(folder, `balance-${theme}-${language}-zoom.png`),
+        animations: 'disabled',
+      });
+      expect(await listCutOff(page)).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './odds-panel.module.css';
+
+interface TaskProgressProps {
+  readonly task: { readonly done: number; readonly of: number };
+  readonly label: string;
+  readonly onCancel: () => void;
+}
+
+/** How far the work is; not read out, or it would be read all the time. */
+export function TaskProgress({ task, label, onCancel }: TaskProgressProps) {
+  const { t } = useTranslation('odds');
+  const format = useFormat();
+  const { done, of } = task;
+  return (
+    <>
+      <progress className={classes.progress} aria-label={label} value={done} max={Math.max(1, of)} />
+      <span className={`num ${classes.count}`}>
+        {of > 0 && t('of', { done: format.number(done), of: format.number(of) })}
+      </span>
+      <Button size="compact-sm" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  );
+}

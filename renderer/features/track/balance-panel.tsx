@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { opponentOf, type Side } from '../../../shared/domain/side.ts';
+import { useAskedFor } from '../../api/odds/use-asked-for.ts';
+import { TaskProgress } from '../../api/odds/task-progress.tsx';
+import { useTask } from '../../api/use-task.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { BalanceForm, FIRST_WISH, type BalanceWish } from './balance-form.tsx';
+import { BalanceResult } from './balance-result.tsx';
+import type { Briefing, FieldedSide } from './selection.ts';
+import classes from './balance.module.css';
+
+interface BalancePanelProps {
+  readonly briefing: Briefing;
+  /** What would be fielded and taken. */
+  readonly fielded: Readonly<Record<Side, FieldedSide>>;
+  /** Whether a side's units can be fielded as they are chosen. */
+  readonly canField: Readonly<Record<Side, boolean>>;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly onField: (side: Side, unitIds: readonly UnitId[]) => void;
+}
+
+/** Asks the program for a force of one side that wins as often as wanted against the units of the other. */
+export function BalancePanel({ briefing, fielded, canField, names, onField }: BalancePanelProps) {
+  const { t } = useTranslation('track');
+  const [wish, setWish] = useState<BalanceWish>(FIRST_WISH);
+  const [round, setRound] = useState(1);
+  const [task, control] = useTask('track.balance', 'balance');
+  const { side, from, winPercent, skill } = wish;
+  const pv = Math.max(1, wish.pv ?? briefing.limits[side].pv);
+  const opponent = opponentOf(side);
+  // Whoever is chosen for the side itself does not matter: its units are proposed.
+  const question = {
+    trackId: briefing.track.id,
+    attacker: { ...fielded.attacker, ...(side === 'attacker' ? { unitIds: [], orders: [] } : {}) },
+    defender: { ...fielded.defender, ...(side === 'defender' ? { unitIds: [], orders: [] } : {}) },
+    side,
+    winChance: winPercent / 100,
+    pv,
+    from,
+    ...(from === 'catalogue' ? { skill } : {}),
+  };
+  const { isOther, remember } = useAskedFor(question);
+  const [asked, setAsked] = useState(question);
+  const ask = () => {
+    remember();
+    setAsked(question);
+    setRound(round + 1);
+    control.start({ ...question, seed: `${briefing.track.id}/${round}` });
+  };
+  const blocked = !canField[opponent];
+  return (
+    <Panel title={t('balance.title')}>
+      <details className={classes.details}>
+        <summary>{t('balance.open')}</summary>
+        <p className={classes.hint}>{t('balance.hint')}</p>
+        <BalanceForm
+          wish={wish}
+          pv={pv}
+          limitPv={briefing.limits[side].pv}
+          names={names}
+          onChange={setWish}
+        />
+        <p className={classes.hint} role="status">
+          {blocked && task.status !== 'running'
+            ? t('balance.status.blocked', { name: names[opponent] })
+            : task.status !== 'idle' && t(`balance.status.${task.status}`)}
+        </p>
+        <div className={classes.actions}>
+          {task.status === 'running' ? (
+            <TaskProgress task={task} label={t('balance.progress')} onCancel={control.cancel} />
+          ) : (
+            <Button size="compact-sm" disabled={blocked} onClick={ask}>
+              {t(task.result === null || isOther ? 'balance.ask' : 'balance.another')}
+            </Button>
+          )}
+        </div>
+        {task.error !== null && <ErrorState error={task.error} />}
+        {task.result !== null && (
+          <BalanceResult
+            answer={task.result}
+            wanted={asked.winChance}
+            name={names[asked.side]}
+            isStale={isOther}
+            onField={
+              asked.from === 'roster'
+                ? (units) =>
+                    onField(
+                      asked.side,
+                      units.map(({ unitId }) => unitId),
+                    )
+                : null
+            }
+          />
+        )}
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { showToast } from '../../api/toast.tsx';
+import { PanelHeading } from '../../ui/panel.tsx';
+import { formatPercent } from '../../ui/odds/percent.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './balance.module.css';
+
+type Answer = ResultOf<'track.balance'>;
+
+interface BalanceResultProps {
+  readonly answer: Answer;
+  /** Chance to win that was asked for, 0 to 1. */
+  readonly wanted: number;
+  readonly name: string;
+  /** The question is another one by now. */
+  readonly isStale: boolean;
+  /** Null where the units are not of the force. */
+  readonly onField: ((units: Answer['units']) => void) | null;
+}
+
+/** The proposed force: its units, how often it wins, and what can be done with it. */
+export function BalanceResult({ answer, wanted, name, isStale, onField }: BalanceResultProps) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const { units, pv, winChance, forcesTried, battles } = answer;
+  const isOff = wanted < winChance.low || wanted > winChance.high;
+  return (
+    <div data-stale={isStale} className={classes.result}>
+      {isStale && <p className={classes.stale}>{t('balance.stale')}</p>}
+      <p className={classes.chance}>
+        <b>{t('balance.wins', { name, value: formatPercent(winChance.chance) })}</b>{' '}
+        <span>
+          {t('balance.bounds', {
+            low: formatPercent(winChance.low),
+            high: formatPercent(winChance.high),
+            wanted: formatPercent(wanted),
+          })}
+        </span>
+      </p>
+      {isOff && <p className={classes.stale}>{t('balance.off')}</p>}
+      <PanelHeading right={t('balance.sum', { count: units.length, pv: format.number(pv) })}>
+        {t('balance.units')}
+      </PanelHeading>
+      <ul className={classes.units}>
+        {units.map((unit) => (
+          <li key={unit.unitId}>
+            <b>{unit.name}</b> <span>{t('balance.skillOf', { skill: unit.skill })}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        {onField !== null && (
+          <FieldButton key={units.map(({ unitId }) => unitId).join()} onField={() => onField(units)} />
+        )}
+        <Button
+          size="compact-sm"
+          onClick={() =>
+            void copy(
+              units.map((unit) => `${unit.name} (${t('balance.skillOf', { skill: unit.skill })})`),
+              t,
+            )
+          }
+        >
+          {t('balance.copy')}
+        </Button>
+        <span className={classes.soft}>
+          {t('balance.tried', { count: forcesTried, battles: format.number(battles) })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function FieldButton({ onField }: { onField: () => void }) {
+  const { t } = useTranslation('track');
+  const [isDone, setDone] = useState(false);
+  if (isDone)
+    return (
+      <span className={classes.soft} role="status">
+        {t('balance.fielded')}
+      </span>
+    );
+  return (
+    <Button
+      size="compact-sm"
+      variant="filled"
+      onClick={() => {
+        setDone(true);
+        onField();
+      }}
+    >
+      {t('balance.field')}
+    </Button>
+  );
+}
+
+async function copy(lines: readonly string[], t: (key: 'balance.copied' | 'balance.notCopied') => string) {
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    showToast({ tone: 'plain', message: t('balance.copied'), autoCloseMs: 2500 });
+  } catch {
+    showToast({ tone: 'error', message: t('balance.notCopied'), autoCloseMs: 8000 });
+  }
+}

@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { Side } from '../../../shared/domain/side.ts';
+import { shortForceNames } from '../../ui/short-force-name.ts';
+import type { Roster } from './selection.ts';
+
+/** Short names of both sides; what they are, where a roster is not known yet. */
+export function nameSides(t: TFunction, rosters: readonly Roster[]): Readonly<Record<Side, string>> {
+  const forceOf = (side: Side) =>
+    rosters.find(({ force }) => force.side === side)?.force ?? { name: t(`game:sides.${side}`), faction: '' };
+  return shortForceNames({ attacker: forceOf('attacker'), defender: forceOf('defender') });
+}
