@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { projectPath } from '../build/project-path.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { press, reach } from './steps/keyboard.ts';
 import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
@@ -81,6 +81,38 @@ test('is cancelled, and keeps what it has; asks for units that can be fielded', 
   await expect(status(page)).toContainText('Cancelled');
   await page.getByRole('button', { name: 'Nobody' }).first().click();
   await expect(odds(page).getByRole('button', { name: 'Work out' })).toBeDisabled();
+});
+
+test('ends in the host when its page is left or loaded again', async ({ app }) => {
+  test.skip(app.kind !== 'loopback', 'the name of the work is read on its way through HTTP');
+  const { page } = app;
+  await openTrack(page);
+  const call = callsOf(page);
+  for (const leave of [() => page.reload(), () => goTo(page, '/forces')]) {
+    const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('track.forecast'));
+    await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
+    const { params } = (await asked).postDataJSON() as { params: { taskId: string } };
+    await expect(odds(page).getByRole('progressbar')).toHaveAttribute('value', /[1-9]/, { timeout: 30_000 });
+    await leave();
+    await settle(page);
+    expect(await call('task.cancel', { taskId: params.taskId })).toEqual({ cancelled: false });
+  }
+});
+
+test('are told of a battle that has begun, as it stands in the campaign', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Begun', file: 'begun', sample: true });
+  await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
+  await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
+  await expect(odds(page).getByRole('table', { name: 'What to expect' })).toBeVisible({ timeout: 60_000 });
+  await odds(page).getByRole('button', { name: 'Cancel' }).click();
+  // Other orders are another battle.
+  await panel(page, 'Orders').locator('summary').click();
+  await panel(page, 'Orders').getByText('cautious', { exact: true }).first().click();
+  await panel(page, 'Orders').getByRole('button', { name: 'Give these orders' }).click();
+  await expect(odds(page)).toContainText('another choice');
 });
 
 test('says what went wrong, and can be tried again', async ({ app }) => {

@@ -16,8 +16,8 @@ import { createTasks, type Tasks } from './tasks.ts';
 import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
 export interface CampaignHost {
-  /** Answers one request, whatever it is; never rejects. */
-  dispatch(envelope: unknown): Promise<Reply>;
+  /** Answers one request, whatever it is; never rejects. A task is broken off when `gone` is aborted: nobody waits for it. */
+  dispatch(envelope: unknown, gone?: AbortSignal): Promise<Reply>;
   /** Calls back after every change, and with progress of what takes a while; answers how to stop that. */
   subscribe(listener: (event: HostEvent) => void): () => void;
   /** Finishes what was asked, closes the campaign and refuses everything after it. */
@@ -59,9 +59,9 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     announce: (event) => announce(event, null),
   });
 
-  const answer = async (request: Request): Promise<Reply> => {
+  const answer = async (request: Request, gone?: AbortSignal): Promise<Reply> => {
     try {
-      const outcome = await memory.once(request, () => perform(state, tasks, request));
+      const outcome = await memory.once(request, () => perform(state, tasks, request, gone));
       const revision = outcome.revision ?? getRevisionOf(state);
       if (outcome.changed)
         announce({ type: 'changed', revision, tags: contract[request.method].tags }, request.method);
@@ -72,14 +72,15 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   };
 
   return {
-    async dispatch(envelope) {
+    async dispatch(envelope, gone) {
       try {
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
         // What looks at files and rules alone need not wait for the campaign's own work, and what takes a while
         // must not keep that waiting.
         const isTask = Object.hasOwn(handlers.tasks, request.method);
-        if (isTask || (request.scope === 'app' && request.kind === 'query')) return await answer(request);
+        if (isTask || (request.scope === 'app' && request.kind === 'query'))
+          return await answer(request, gone);
         return await queue.add(() => answer(request));
       } catch (error) {
         return refuse(state, null, error);
@@ -123,8 +124,13 @@ async function closeSession(state: HostState): Promise<void> {
   }
 }
 
-async function perform(state: HostState, tasks: Tasks, request: Request): Promise<Outcome> {
-  const outcome = (await performTask(state, tasks, request)) ?? (await performByScope(state, request));
+async function perform(
+  state: HostState,
+  tasks: Tasks,
+  request: Request,
+  gone: AbortSignal | undefined,
+): Promise<Outcome> {
+  const outcome = (await performTask(state, tasks, request, gone)) ?? (await performByScope(state, request));
   if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
   return outcome;
 }
@@ -134,6 +140,7 @@ async function performTask(
   state: HostState,
   tasks: Tasks,
   { method, params }: Request,
+  gone: AbortSignal | undefined,
 ): Promise<Outcome | null> {
   // Checked against the contract's schema when the request came in.
   const { taskId } = params as { readonly taskId?: string };
@@ -141,7 +148,8 @@ async function performTask(
     return { result: { cancelled: taskId !== undefined && tasks.cancel(taskId) }, changed: false };
   if (!Object.hasOwn(state.handlers.tasks, method)) return null;
   const handler = findHandler(state.handlers.tasks, method);
-  return { result: await tasks.run(taskId, (context) => handler(context, params as never)), changed: false };
+  const result = await tasks.run(taskId, (context) => handler(context, params as never), gone);
+  return { result, changed: false };
 }
 
 async function performByScope(state: HostState, request: Request): Promise<Outcome> {

@@ -13,7 +13,12 @@ export interface TasksDeps {
 
 /** Work that takes a while and changes nothing: it runs beside everything else, tells how far it is, can be broken off. */
 export interface Tasks {
-  run<T>(taskId: string | undefined, work: (context: TaskContext) => Promise<T>): Promise<T>;
+  /** `gone`: nobody waits for the work any more, so it is broken off. */
+  run<T>(
+    taskId: string | undefined,
+    work: (context: TaskContext) => Promise<T>,
+    gone?: AbortSignal,
+  ): Promise<T>;
   /** Breaks a task off; whether there was one of that name. */
   cancel(taskId: string): boolean;
   close(): Promise<void>;
@@ -29,16 +34,19 @@ export function createTasks(deps: TasksDeps): Tasks {
   const named = new Map<string, AbortController>();
   const breakOff = (taskId: string, replaced: boolean): boolean => {
     const found = named.get(taskId);
-    found?.abort(cancelledRefusal(taskId, replaced));
+    found?.abort(cancelledRefusal(replaced ? 'replaced' : 'asked', taskId));
     return named.delete(taskId);
   };
   return {
-    async run(taskId, work) {
+    async run(taskId, work, gone) {
       if (taskId !== undefined) breakOff(taskId, true);
       if (underWay.size >= MOST_TASKS) throw busyRefusal();
       const controller = new AbortController();
       if (taskId !== undefined) named.set(taskId, controller);
       underWay.add(controller);
+      const leave = () => controller.abort(cancelledRefusal('gone', taskId));
+      if (gone?.aborted === true) leave();
+      gone?.addEventListener('abort', leave);
       try {
         return await work({
           battles: (pool ??= createBattlePool({ size: deps.threads })),
@@ -50,6 +58,7 @@ export function createTasks(deps: TasksDeps): Tasks {
           },
         });
       } finally {
+        gone?.removeEventListener('abort', leave);
         underWay.delete(controller);
         if (taskId !== undefined && named.get(taskId) === controller) named.delete(taskId);
       }
@@ -61,9 +70,17 @@ export function createTasks(deps: TasksDeps): Tasks {
   };
 }
 
-function cancelledRefusal(taskId: string, replaced: boolean): Refusal {
-  const why = replaced ? 'A newer one has taken the place of this forecast.' : 'The forecast was cancelled.';
-  return new Refusal('task.cancelled', `${why} Nothing was changed.`, { taskId, replaced });
+const WHY_CANCELLED = {
+  asked: 'The forecast was cancelled.',
+  replaced: 'A newer one has taken the place of this forecast.',
+  gone: 'Whoever asked for this forecast has left.',
+} as const;
+
+function cancelledRefusal(why: keyof typeof WHY_CANCELLED, taskId: string | undefined): Refusal {
+  return new Refusal('task.cancelled', `${WHY_CANCELLED[why]} Nothing was changed.`, {
+    ...(taskId === undefined ? {} : { taskId }),
+    replaced: why === 'replaced',
+  });
 }
 
 function busyRefusal(): Refusal {

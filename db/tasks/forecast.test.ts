@@ -287,6 +287,27 @@ describe('engagement.forecast', () => {
     expect((await must(host, 'engagement.forecast', { runs: 5 })).runs).toBe(5);
   });
 
+  it('ends when whoever asked has left, with or without a name', async () => {
+    const host = startHost();
+    for (const taskId of ['odds', undefined]) {
+      const page = new AbortController();
+      const params = { ...RULES, scenario: write(), seed: 'seed', runs: 100_000, taskId };
+      const forecast = host.dispatch({ method: 'engagement.forecast', params }, page.signal);
+      const { first } = follow(host, 'odds');
+      if (taskId !== undefined) await first;
+      page.abort();
+      expect(await forecast).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+    }
+    const late = await host.dispatch(
+      { method: 'engagement.forecast', params: { ...RULES, scenario: write(), seed: 'seed', runs: 100_000 } },
+      AbortSignal.abort(),
+    );
+    expect(late).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+    const named = await host.dispatch({ method: 'task.cancel', params: { taskId: 'odds' } });
+    expect(named).toMatchObject({ result: { cancelled: false } });
+    expect((await must(host, 'engagement.forecast', { runs: 5 })).runs).toBe(5);
+  });
+
   it('gives way to a newer one of the same name, and goes on beside one of another', async () => {
     const host = startHost();
     const beside = ask(host, 'engagement.forecast', { runs: 30, taskId: 'beside' });

@@ -43,6 +43,10 @@ export class WebContents extends EventEmitter {
     cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === SEND_BINDING) void this.#invoke(JSON.parse(payload) as Invocation);
     });
+    cdp.on('Page.frameNavigated', ({ frame }) => {
+      if (frame.parentId === undefined) this.emit('did-navigate');
+    });
+    page.on('close', () => this.emit('destroyed'));
     cdp.on('Page.windowOpen', ({ url }) => this.#windowOpenHandler({ url: toAppUrl(url) }));
     page.on('popup', (popup) => void popup.close());
     await page.route('**/*', (route) => this.#answer(route));

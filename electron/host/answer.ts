@@ -6,9 +6,14 @@ import { refuse } from './refuse.ts';
  * Answers one request from outside, whatever it is: never rejects, and shows no stack to whoever asked.
  * `report` gets what should not have happened, for the log.
  */
-export async function answer(host: Host, request: unknown, report: (error: unknown) => void): Promise<Reply> {
+export async function answer(
+  host: Host,
+  request: unknown,
+  report: (error: unknown) => void,
+  gone?: AbortSignal,
+): Promise<Reply> {
   try {
-    return await host.dispatch(request);
+    return await host.dispatch(request, gone);
   } catch (error) {
     report(error);
     return refuse(

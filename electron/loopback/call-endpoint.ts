@@ -18,8 +18,15 @@ export interface CallAnswer {
   readonly reply: Reply;
 }
 
-/** Answers POST /api/call: one envelope in, one reply out. The status tells only how far the request came. */
-export async function answerCall(deps: CallDeps, request: IncomingMessage): Promise<CallAnswer> {
+/**
+ * Answers POST /api/call: one envelope in, one reply out. The status tells only how far the request came; `gone` is
+ * aborted when whoever asked has left.
+ */
+export async function answerCall(
+  deps: CallDeps,
+  request: IncomingMessage,
+  gone: AbortSignal,
+): Promise<CallAnswer> {
   const { headers } = request;
   if (!isOwnOrigin(headers.origin, deps.port)) return deny('origin');
   if (!isSameToken(getBearerToken(headers.authorization), deps.token)) return deny('token');
@@ -33,7 +40,7 @@ export async function answerCall(deps: CallDeps, request: IncomingMessage): Prom
   }
   const parsed = parseJson(body.text);
   if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', 'The request is not JSON.') };
-  const reply = await answer(deps.host, parsed.value, deps.report);
+  const reply = await answer(deps.host, parsed.value, deps.report, gone);
   return { status: !reply.ok && reply.error.code === 'request.malformed' ? 400 : 200, reply };
 }
 

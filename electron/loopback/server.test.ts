@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect as connectTo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StaticFiles } from '../host/static-files.ts';
 import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
@@ -50,6 +50,30 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<num
       .end();
   });
 }
+
+describe('a page that leaves', () => {
+  it('is noticed, and one that got its answer is not', async () => {
+    await post('{"method":"a"}');
+    const leaving = new AbortController();
+    const waiting = fetch(`${origin()}/api/call`, {
+      method: 'POST',
+      body: '{"method":"wait"}',
+      signal: leaving.signal,
+      headers: {
+        origin: origin(),
+        authorization: `Bearer ${loopback.token}`,
+        'content-type': 'application/json',
+      },
+    });
+    await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+    expect(host.gone[1]?.aborted).toBe(false);
+    leaving.abort();
+    await expect(waiting).rejects.toThrow();
+    await vi.waitFor(() => expect(host.gone[1]?.aborted).toBe(true));
+    expect(host.gone[0]?.aborted).toBe(false);
+    expect(reported).toEqual([]);
+  });
+});
 
 describe('files', () => {
   it('serves what was built, with the security headers', async () => {

@@ -81,7 +81,11 @@ function getOnlyHost({ headersDistinct }: IncomingMessage): string | undefined {
 
 async function handleCall(deps: CallDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'Method Not Allowed');
-  const { status, reply } = await answerCall(deps, request);
+  const gone = new AbortController();
+  response.on('close', () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  const { status, reply } = await answerCall(deps, request, gone.signal);
   const text = JSON.stringify(reply);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

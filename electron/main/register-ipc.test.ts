@@ -65,3 +65,21 @@ it.each([
   expect(host.requests).toEqual([]);
   expect(asked).toEqual([]);
 });
+
+it.each(['destroyed', 'did-navigate', 'render-process-gone'])(
+  'tells the host that a page has left: %s',
+  async (event) => {
+    const { host, pair } = create(PAGE_URL);
+    const bridge = await loadPreload(pair);
+    void bridge.dispatch({ method: 'wait' });
+    await bridge.dispatch({ method: 'a' });
+    const [waiting, answered] = host.gone;
+    expect(waiting?.aborted).toBe(false);
+    pair.window.webContents.emit(event);
+    expect([waiting?.aborted, answered?.aborted]).toEqual([true, true]);
+    // A page that comes after it is another one.
+    await bridge.dispatch({ method: 'a' });
+    expect(host.gone[2]?.aborted).toBe(false);
+    expect(pair.window.webContents.listenerCount('destroyed')).toBe(1);
+  },
+);

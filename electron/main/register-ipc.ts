@@ -6,6 +6,7 @@ import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
+import { getLeaveSignal } from './leave-signal.ts';
 import { isTrustedSender } from './security/sender.ts';
 
 type InvokeListener = (event: IpcMainInvokeEvent, request: unknown) => unknown;
@@ -32,7 +33,7 @@ export function registerIpc(deps: IpcDeps): void {
         reason: 'sender',
       });
     }
-    return answer(deps.host, request, deps.report);
+    return answer(deps.host, request, deps.report, getLeaveSignal(event.sender));
   });
   deps.ipcMain.handle(IPC_CHANNELS.chooseFile, (event, request): Promise<string | null> | null => {
     const parsed = chooseFileSchema.safeParse(request);

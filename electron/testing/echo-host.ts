@@ -3,21 +3,26 @@ import type { Host } from '../host/host.ts';
 
 export interface EchoHost extends Host {
   readonly requests: unknown[];
+  /** By request: what tells that whoever asked has left. */
+  readonly gone: (AbortSignal | undefined)[];
   closed: boolean;
   emit(event: HostEvent): void;
 }
 
-/** A host for tests of what lies around it: answers each request with itself, throws on the method `throw`. */
+/** A host for tests of what lies around it: answers each request with itself, throws on the method `throw`, never answers `wait`. */
 export function createEchoHost(): EchoHost {
   const listeners = new Set<(event: HostEvent) => void>();
   const host: EchoHost = {
     requests: [],
+    gone: [],
     closed: false,
-    dispatch(envelope): Promise<Reply> {
+    dispatch(envelope, gone): Promise<Reply> {
       host.requests.push(envelope);
+      host.gone.push(gone);
       const method =
         typeof envelope === 'object' && envelope !== null && 'method' in envelope ? envelope.method : '';
       if (method === 'throw') return Promise.reject(new Error('a secret of the inside'));
+      if (method === 'wait') return new Promise(() => undefined);
       return Promise.resolve({ ok: true, result: envelope, revision: 1 });
     },
     subscribe(listener) {

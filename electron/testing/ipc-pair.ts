@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { IpcDeps } from '../main/register-ipc.ts';
@@ -26,12 +27,15 @@ export function createIpcPair(frameUrl: string, parent: object | null = null): I
   const listeners = new Map<string, Set<Listener>>();
   const exposed = new Map<string, WarchestBridge>();
   // Only the parts of Electron's objects that the app looks at.
-  const event = { senderFrame: { url: frameUrl, parent } } as unknown as IpcMainInvokeEvent;
-  const webContents = {
+  const webContents = Object.assign(new EventEmitter(), {
     send: (channel: string, ...args: unknown[]) => {
       for (const listener of listeners.get(channel) ?? []) listener({}, ...structuredClone(args));
     },
-  } as unknown as BrowserWindow['webContents'];
+  }) as unknown as BrowserWindow['webContents'];
+  const event = {
+    sender: webContents,
+    senderFrame: { url: frameUrl, parent },
+  } as unknown as IpcMainInvokeEvent;
   return {
     ipcMain: { handle: (channel, listener) => void handlers.set(channel, listener) },
     ipcRenderer: {
