@@ -1,51 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Skill } from '../../domain/pilot.ts';
-import type { MovementKind, UnitCard } from '../../domain/unit-card.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { CARDS, makeObjective, makeScenario, MEETING, standard2018, unitId } from '../testing/fixtures.ts';
+import { anyKinds, anyUnits, changeKinds } from '../testing/any-units.ts';
+import { makeObjective, makeScenario, MEETING, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
-import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
+import { validateScenario, type BattleScenario } from './scenario.ts';
 
 const ruleset = standard2018();
-
-/** A shipped card, at times with odd abilities and hardly any Move, and the damage it comes with. */
-const card: fc.Arbitrary<UnitCard> = fc
-  .record({
-    card: fc.constantFrom(...CARDS),
-    odd: fc.array(fc.oneof(fc.constantFrom('TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL'), fc.string()), {
-      maxLength: 2,
-    }),
-    still: fc.nat({ max: 15 }),
-  })
-  .map(({ card: printed, odd, still }) => ({
-    ...printed,
-    specials: [...printed.specials, ...odd],
-    move: still === 0 ? [] : still === 1 ? [{ mode: 'ground' as const, inches: 1 }] : printed.move,
-  }));
-
-const fielded = (prefix: string): fc.Arbitrary<readonly ScenarioUnit[]> =>
-  fc
-    .array(fc.tuple(card, fc.nat({ max: 7 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })), {
-      minLength: 1,
-      maxLength: 6,
-    })
-    .map((units) =>
-      units.map(([printed, skill, armor, structure], index) => ({
-        unitId: unitId(`${prefix}${index}`),
-        card: printed,
-        skill: skill as Skill,
-        commander: index === 0,
-        damage: {
-          armorLeft: Math.min(armor, printed.armor),
-          structureLeft: Math.max(1, Math.min(structure, printed.structure)),
-          criticals: { engine: armor % 2, fireControl: structure % 3, mp: armor % 3, weapon: structure % 2 },
-        },
-        ...(structure === 1 ? { tacticsLevel: armor % 4 } : {}),
-      })),
-    );
 
 const objectives = fc.constantFrom(
   MEETING,
@@ -64,8 +27,8 @@ const scenario: fc.Arbitrary<BattleScenario> = fc
       heightHexes: fc.integer({ min: 8, max: 24 }),
     }),
     turnLimit: fc.integer({ min: 1, max: 15 }),
-    attacker: fielded('a'),
-    defender: fielded('d'),
+    attacker: anyUnits('a'),
+    defender: anyUnits('d'),
     objectives,
     forcedWithdrawal: fc.boolean(),
   })
@@ -75,42 +38,13 @@ const scenario: fc.Arbitrary<BattleScenario> = fc
   }));
 
 /** The same battle with some of its units on wheels, tracks and foot. */
-const mixed: fc.Arbitrary<BattleScenario> = fc
-  .tuple(
-    scenario,
-    fc.array(
-      fc.constantFrom(
-        ['BM', 'ground'],
-        ['IM', 'ground'],
-        ['PM', 'ground'],
-        ['CV', 'tracked'],
-        ['CV', 'hover'],
-        ['SV', 'wheeled'],
-        ['CV', 'vtol'],
-        ['CI', 'foot'],
-        ['CI', 'motorized'],
-        ['BA', 'foot'],
-      ),
-      { minLength: 12, maxLength: 12 },
-    ),
-  )
-  .map(([one, kinds]) => {
-    const change = (units: readonly ScenarioUnit[], from: number): readonly ScenarioUnit[] =>
-      units.map((unit, index) => {
-        const [type = 'BM', walk = 'ground'] = kinds[from + index] ?? [];
-        const move = unit.card.move.map(({ mode, inches }) => ({
-          mode: mode === 'jump' ? mode : (walk as MovementKind),
-          inches,
-        }));
-        return { ...unit, card: { ...unit.card, type, move } };
-      });
-    const { attacker, defender } = one.sides;
-    const sides = {
-      attacker: { units: change(attacker.units, 0) },
-      defender: { units: change(defender.units, 6) },
-    };
-    return { ...one, sides };
-  });
+const mixed: fc.Arbitrary<BattleScenario> = fc.tuple(scenario, anyKinds).map(([one, kinds]) => ({
+  ...one,
+  sides: {
+    attacker: { units: changeKinds(one.sides.attacker.units, kinds) },
+    defender: { units: changeKinds(one.sides.defender.units, kinds.slice(6)) },
+  },
+}));
 
 describe('any battle', () => {
   it('keeps the rules, ends in time, and comes out the same again, logged or not', () => {

@@ -1,17 +1,16 @@
 import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
 import type { StartUnit } from '../../domain/battle-start.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { SIDES, type Side } from '../../domain/side.ts';
+import { SIDES } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
 import type { TurnOrder } from '../ruleset.ts';
 import { findElectronicsViolations } from './replay-electronics.ts';
+import { findMoveViolations } from './replay-moves.ts';
 import { findOrderViolations } from './replay-order.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 
 interface Piece {
   readonly unit: ScenarioUnit;
-  /** A Speed Demon, or one of a lance that may make it one. */
-  readonly fast: boolean;
   at: HexPosition | null;
   armor: number;
   structure: number;
@@ -32,6 +31,7 @@ export function findViolations(
   const violations = [
     ...findOrderViolations(scenario, outcome.events, order),
     ...findElectronicsViolations(scenario, outcome.events),
+    ...findMoveViolations(scenario, outcome.events),
   ];
   const pieces = new Map<UnitId, Piece>();
   for (const side of SIDES)
@@ -39,7 +39,6 @@ export function findViolations(
       const state = findStart(scenario, unit);
       pieces.set(unit.unitId, {
         unit,
-        fast: mayBeFast(scenario.sides[side], unit),
         at: null,
         armor: (state ?? unit.damage).armorLeft,
         structure: (state ?? unit.damage).structureLeft,
@@ -63,11 +62,6 @@ export function findViolations(
 
 function findStart({ start }: BattleScenario, { unitId }: ScenarioUnit): StartUnit | undefined {
   return start?.units.find((state) => state.unitId === unitId);
-}
-
-function mayBeFast({ lances = [] }: BattleScenario['sides'][Side], unit: ScenarioUnit): boolean {
-  if (unit.pilotAbilities?.includes('speed-demon') === true) return true;
-  return lances.some(({ kind, unitIds }) => kind === 'striker' && unitIds.includes(unit.unitId));
 }
 
 function checkMarked(owed: number, event: BattleEvent): readonly string[] {
@@ -95,6 +89,7 @@ function checkEvent(
     piece.at = event.to;
   } else if (event.type === 'attacked') {
     if (piece.at === null) found.push(`${name} attacks from outside`);
+    if (!pieces.get(event.targetId)?.at) found.push(`${name} attacks ${event.targetId}, who is not there`);
   } else if (event.type === 'damaged') {
     found.push(...checkDamaged(piece, event, inSections));
   } else if (event.type === 'heat' && (event.to < 0 || event.to > 4))
@@ -145,15 +140,6 @@ function checkMove(piece: Piece, event: BattleEvent & { readonly type: 'moved' }
   // The minimum movement takes a unit farther than its Move would pay for.
   if (straight > Math.max(event.inches, 2))
     found.push(`${name} comes ${straight}" far with ${event.inches}"`);
-  const jumps = event.movement === 'jump';
-  const modes = piece.unit.card.move.filter(({ mode }) => (mode === 'jump') === jumps);
-  const printed = Math.max(0, ...modes.map(({ inches }) => inches));
-  // Hot triple-strength myomer lends two inches on the ground.
-  const lent = event.movement === 'ground' && piece.unit.card.specials.includes('TSM') ? 2 : 0;
-  const allowed = printed + lent + (piece.fast ? 2 : 0);
-  // Whatever can move at all may move one hex.
-  if (event.inches > Math.max(allowed, allowed > 0 ? 2 : 0))
-    found.push(`${name} moves ${event.inches}" of ${allowed}"`);
   if (piece.at?.q !== event.from.q || piece.at.r !== event.from.r) found.push(`${name} jumps through space`);
   return found;
 }

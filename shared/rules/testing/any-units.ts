@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { Skill } from '../../domain/pilot.ts';
+import type { MovementKind, UnitCard } from '../../domain/unit-card.ts';
+import type { ScenarioUnit } from '../battle/scenario.ts';
+import { CARDS, unitId } from './fixtures.ts';
+
+/** A shipped card, at times with odd abilities and hardly any Move, and the damage it comes with. */
+const card: fc.Arbitrary<UnitCard> = fc
+  .record({
+    card: fc.constantFrom(...CARDS),
+    odd: fc.array(fc.oneof(fc.constantFrom('TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL'), fc.string()), {
+      maxLength: 2,
+    }),
+    still: fc.nat({ max: 15 }),
+  })
+  .map(({ card: printed, odd, still }) => ({
+    ...printed,
+    specials: [...printed.specials, ...odd],
+    move: still === 0 ? [] : still === 1 ? [{ mode: 'ground' as const, inches: 1 }] : printed.move,
+  }));
+
+/** One to six units of any cards, damaged as they come. */
+export const anyUnits = (prefix: string): fc.Arbitrary<readonly ScenarioUnit[]> =>
+  fc
+    .array(fc.tuple(card, fc.nat({ max: 7 }), fc.nat({ max: 20 }), fc.nat({ max: 20 })), {
+      minLength: 1,
+      maxLength: 6,
+    })
+    .map((units) =>
+      units.map(([printed, skill, armor, structure], index) => ({
+        unitId: unitId(`${prefix}${index}`),
+        card: printed,
+        skill: skill as Skill,
+        commander: index === 0,
+        damage: {
+          armorLeft: Math.min(armor, printed.armor),
+          structureLeft: Math.max(1, Math.min(structure, printed.structure)),
+          criticals: { engine: armor % 2, fireControl: structure % 3, mp: armor % 3, weapon: structure % 2 },
+        },
+        ...(structure === 1 ? { tacticsLevel: armor % 4 } : {}),
+      })),
+    );
+
+/** A type of unit and its way of moving but jumping. */
+type Kind = readonly [string, MovementKind];
+
+/** Kinds for the units of a battle, in their order. */
+export const anyKinds: fc.Arbitrary<readonly Kind[]> = fc.array(
+  fc.constantFrom<Kind>(
+    ['BM', 'ground'],
+    ['IM', 'ground'],
+    ['PM', 'ground'],
+    ['CV', 'tracked'],
+    ['CV', 'hover'],
+    ['SV', 'wheeled'],
+    ['CV', 'vtol'],
+    ['CI', 'foot'],
+    ['CI', 'motorized'],
+    ['BA', 'foot'],
+  ),
+  { minLength: 12, maxLength: 12 },
+);
+
+/** The same units on wheels, tracks and foot. */
+export function changeKinds(units: readonly ScenarioUnit[], kinds: readonly Kind[]): readonly ScenarioUnit[] {
+  return units.map((unit, index) => {
+    const [type = 'BM', walk = 'ground'] = kinds[index] ?? [];
+    const move = unit.card.move.map(({ mode, inches }) => ({ mode: mode === 'jump' ? mode : walk, inches }));
+    return { ...unit, card: { ...unit.card, type, move } };
+  });
+}
