@@ -32,6 +32,9 @@ const effect: fc.Arbitrary<BattleEffect> = fc.oneof(
     density: fc.integer({ min: 1, max: 3 }),
   }),
   fc
+    .tuple(side, turns, fc.integer({ min: -4, max: 4 }))
+    .map(([own, when, modifier]) => ({ kind: 'initiative' as const, side: own, modifier, ...when })),
+  fc
     .tuple(side, turns)
     .map(([against, when]) => ({ kind: 'strike' as const, against, needs: 5, damage: 3, ...when })),
 );
@@ -118,7 +121,8 @@ describe('a track on any ground, with mines and whoever comes late', () => {
         const scenario = build(ruleset, one);
         fc.pre(validateScenario(ruleset, scenario).length === 0);
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(one.seed));
-        expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
+        const inSections = ruleset.d20 !== undefined;
+        expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
       }),
       { numRuns: 40 },

@@ -5,7 +5,12 @@ import { isInForce } from './strikes.ts';
 
 /** What is added to a side's initiative in this turn: for the enemy's damage, and by the set-up of the battle. */
 export function computeInitiativeModifier(battle: BattleState, side: Side): number {
-  let modifier = computeCommandBonus(battle, side);
+  return computeCommandBonus(battle, side) + computeSetUpModifier(battle, side);
+}
+
+/** What the set-up of the battle adds to the initiative rolls of a side in this turn. */
+export function computeSetUpModifier(battle: BattleState, side: Side): number {
+  let modifier = 0;
   for (const effect of battle.scenario.setUp?.effects ?? [])
     if (effect.kind === 'initiative' && effect.side === side && isInForce(battle, effect))
       modifier += effect.modifier;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { opponentOf } from '../../domain/side.ts';
-import { standard2018 } from '../testing/fixtures.ts';
+import { makeSetUp, standard2018 } from '../testing/fixtures.ts';
 import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
 import type { BattleState } from './battle-state.ts';
@@ -76,6 +76,30 @@ describe('a turn in individual order', () => {
         { type: 'acts', unitId: 'a', dice: [1, 1], bonus: 7, score: 9, tieDice: [] },
       ]);
     });
+  });
+
+  it('adds what the set-up gives a side to the roll of each of its units, in the turns that it says', () => {
+    const surprise = {
+      kind: 'initiative',
+      side: 'attacker',
+      modifier: -4,
+      fromTurn: 1,
+      toTurn: 2,
+    } as const;
+    const bonuses = [1, 2, 3].map((turn) =>
+      withDice(A_FIRST, (dice) => {
+        const { battle, log } = face(dice, [10, 5], [14, 5], {}, ruleset);
+        const scenario = { ...battle.scenario, setUp: makeSetUp({ effects: [surprise] }) };
+        run({ ...battle, scenario, turn }, idle, idle);
+        const acts = log.filter((event) => event.type === 'acts');
+        return acts.map(({ unitId: who, bonus }) => `${who} ${bonus}`);
+      }),
+    );
+    expect(bonuses).toEqual([
+      ['a 4', 'd 8'],
+      ['a 4', 'd 8'],
+      ['a 8', 'd 8'],
+    ]);
   });
 
   it('lets who stands fire twice, and who moves or turns once', () => {

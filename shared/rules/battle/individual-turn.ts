@@ -9,6 +9,7 @@ import { isPhysical } from '../ruleset.ts';
 import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
 import { runEndPhase } from './phases.ts';
@@ -17,14 +18,20 @@ import { runStrikes } from './strikes.ts';
 
 /**
  * A turn in which each unit does all it does when its own initiative comes up, the highest first. Damage is marked at
- * once and takes effect when all have acted. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
+ * once and takes effect when all have acted. What a set-up adds to the initiative of a side is added to the roll of each
+ * of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
  */
 export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const unit of battle.units) unit.ram = null;
+  const modifiers = {
+    attacker: computeSetUpModifier(battle, 'attacker'),
+    defender: computeSetUpModifier(battle, 'defender'),
+  };
   const order = rollInitiativeOrder(
     battle.ruleset,
     battle.units.filter((unit) => isOnBoard(unit) || isDue(battle, unit)),
     battle.dice,
+    ({ side }) => modifiers[side],
   );
   battle.initiativeWinner = order[0]?.unit.side ?? battle.initiativeWinner;
   for (const { unit, dice, bonus, score, tieDice } of order) {

@@ -32,7 +32,8 @@ export function compareStandings(one: InitiativeStanding, other: InitiativeStand
 }
 
 /**
- * Rolls 2D6 for each unit in the order given and puts them in the order in which they act. Ties that nothing else
+ * Rolls 2D6 for each unit in the order given and puts them in the order in which they act; `modifierOf` is what the
+ * battle adds to a unit's roll besides what the unit adds itself. Ties that nothing else
  * breaks are rolled for, and rolled for again among those that still tie.
  * Source: 002 "Initiative Phase", "Tie breakers".
  */
@@ -40,8 +41,9 @@ export function rollInitiativeOrder<Unit extends InitiativeUnit>(
   ruleset: Ruleset,
   units: readonly Unit[],
   dice: Dice,
+  modifierOf: (unit: Unit) => number = () => 0,
 ): readonly InitiativeRoll<Unit>[] {
-  const rolls = units.map((unit) => rollOne(ruleset, unit, dice));
+  const rolls = units.map((unit) => rollOne(ruleset, unit, dice, modifierOf(unit)));
   return splitTies(rolls.sort(compareStandings), compareStandings).flatMap((tied) => breakTie(tied, dice));
 }
 
@@ -49,9 +51,10 @@ function rollOne<Unit extends InitiativeUnit>(
   ruleset: Ruleset,
   unit: Unit,
   dice: Dice,
+  modifier: number,
 ): InitiativeRoll<Unit> {
   const roll = dice.roll2d6();
-  const bonus = computeInitiativeBonus(ruleset, unit);
+  const bonus = computeInitiativeBonus(ruleset, unit) + modifier;
   const { type, move, tonnage } = unit.card;
   const unitClass = getUnitClass(
     type,

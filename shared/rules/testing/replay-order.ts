@@ -1,6 +1,6 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
-import { SIDES } from '../../domain/side.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 import type { TurnOrder } from '../ruleset.ts';
 
@@ -8,6 +8,8 @@ type Acts = BattleEvent & { readonly type: 'acts' };
 
 interface Player {
   readonly unit: ScenarioUnit;
+  /** What the set-up adds to its initiative in a turn. */
+  readonly addedIn: (turn: number) => number;
   onBoard: boolean;
   shutDown: boolean;
   /** Slowed by heat or damage: its initiative is at most what the card gives. */
@@ -26,6 +28,7 @@ interface Referee {
   readonly players: ReadonlyMap<UnitId, Player>;
   readonly order: TurnOrder;
   readonly violations: string[];
+  turn: number;
   /** Who acted in this turn, in order; the last one is acting, until the End Phase. */
   acts: Acts[];
   /** Units that began the turn on the board. */
@@ -51,6 +54,7 @@ export function findOrderViolations(
       const slowed = (state ?? unit.damage).criticals.mp > 0;
       players.set(unit.unitId, {
         unit,
+        addedIn: (turn) => addInTurn(scenario, side, turn),
         // Who comes later is not due before.
         onBoard: scenario.setUp === undefined && !isOut,
         shutDown: state?.heat === 4,
@@ -67,13 +71,14 @@ export function findOrderViolations(
     players,
     order,
     violations: [],
+    turn: 0,
     acts: [],
     due: new Set(),
     calls: -1,
     endPhase: false,
   };
   for (const event of events) {
-    if (event.type === 'turn') startTurn(referee);
+    if (event.type === 'turn') startTurn(referee, event.turn);
     else if (event.type === 'initiative') referee.calls += 1;
     else if (event.type === 'ended') closeTurn(referee);
     else if ('unitId' in event) watch(referee, event);
@@ -81,9 +86,17 @@ export function findOrderViolations(
   return referee.violations;
 }
 
-function startTurn(referee: Referee): void {
+function addInTurn({ setUp }: BattleScenario, side: Side, turn: number): number {
+  let added = 0;
+  for (const effect of setUp?.effects ?? [])
+    if (effect.kind === 'initiative' && effect.side === side)
+      added += turn >= effect.fromTurn && turn <= (effect.toTurn ?? Infinity) ? effect.modifier : 0;
+  return added;
+}
+
+function startTurn(referee: Referee, turn: number): void {
   closeTurn(referee);
-  Object.assign(referee, { acts: [], calls: 0, endPhase: false });
+  Object.assign(referee, { turn, acts: [], calls: 0, endPhase: false });
   referee.due = new Set([...referee.players].flatMap(([id, { onBoard }]) => (onBoard ? [id] : [])));
   for (const player of referee.players.values()) {
     const commandHits = player.commandHits + player.newCommandHits;
@@ -192,7 +205,7 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
   acts.push(event);
   if (endPhase) violations.push(`${unitId} acts after the turn`);
   if (dice.length !== 2 || sum(dice) + bonus !== score) violations.push(`${unitId} has a score of ${score}`);
-  const [least, most] = listBonuses(player);
+  const [least, most] = listBonuses(player, player.addedIn(referee.turn));
   if (bonus < least || bonus > most)
     violations.push(`${unitId} adds ${bonus} to its initiative, not ${least} to ${most}`);
   if (before !== undefined && !goesBefore(referee, before, event))
@@ -200,12 +213,12 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
 }
 
 /** The least and the most that a unit may add: the same where neither heat nor damage slows it. */
-function listBonuses({ unit, heat, slowed, commandHits }: Player): readonly [number, number] {
+function listBonuses({ unit, heat, slowed, commandHits }: Player, added: number): readonly [number, number] {
   const { card, skill, tacticsLevel } = unit;
   const inches = Math.max(0, ...card.move.flatMap((move) => (move.mode === 'jump' ? [] : [move.inches])));
   const onFoot = card.type === 'CI' || card.type === 'BA';
   const skills = onFoot ? 2 + 2 * Math.max(0, 5 - skill) : 12 - 2 * skill;
-  const bonus = (tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel) - commandHits;
+  const bonus = (tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel) - commandHits + added;
   // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
   const lent = inches > 0 && card.specials.includes(heat > 0 ? 'TSM' : 'I-TSM') ? 2 : 0;
   const printed = Math.floor((inches + lent) / 2) + bonus;

@@ -27,12 +27,29 @@ export function findViolations(
   scenario: BattleScenario,
   outcome: EngagementOutcome,
   order: TurnOrder = 'phases',
+  // Editions that roll with a D20 mark damage through the columns of a card.
+  inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20'),
 ): readonly string[] {
   const violations = [
     ...findOrderViolations(scenario, outcome.events, order),
     ...findElectronicsViolations(scenario, outcome.events),
     ...findMoveViolations(scenario, outcome.events),
   ];
+  const pieces = layOut(scenario);
+  let owed = 0;
+  for (const event of outcome.events) {
+    // A critical hit by two sixes comes before the damage of its attack.
+    const waits = event.type === 'critical' || (event.type === 'damaged' && /^critical-/.test(event.cause));
+    if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
+    if (owed === 0 || !waits) owed = event.type === 'attacked' ? event.damage : 0;
+    const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
+    if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
+  }
+  return [...violations, ...checkReport(scenario, pieces, outcome)];
+}
+
+/** Every unit as it comes, nobody on the board yet. */
+function layOut(scenario: BattleScenario): ReadonlyMap<UnitId, Piece> {
   const pieces = new Map<UnitId, Piece>();
   for (const side of SIDES)
     for (const unit of scenario.sides[side].units) {
@@ -46,18 +63,7 @@ export function findViolations(
         left: state?.fate === 'withdrew' || state?.left !== undefined,
       });
     }
-  // Editions that roll with a D20 mark damage through the columns of a card.
-  const inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20');
-  let owed = 0;
-  for (const event of outcome.events) {
-    // A critical hit by two sixes comes before the damage of its attack.
-    const waits = event.type === 'critical' || (event.type === 'damaged' && /^critical-/.test(event.cause));
-    if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
-    if (owed === 0 || !waits) owed = event.type === 'attacked' ? event.damage : 0;
-    const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
-    if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
-  }
-  return [...violations, ...checkReport(scenario, pieces, outcome)];
+  return pieces;
 }
 
 function findStart({ start }: BattleScenario, { unitId }: ScenarioUnit): StartUnit | undefined {
