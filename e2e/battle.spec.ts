@@ -74,6 +74,38 @@ test('a battle is watched, stepped through by keys, and read', async ({ app }) =
     await expect(page.locator('main').getByRole('button', { name: /PV/ })).toHaveCount(fielded);
   });
 
+  await test.step('the map is looked at nearer, and wholly again', async () => {
+    const board = page
+      .getByRole('img', { name: /^Map\./ })
+      .locator('canvas')
+      .first();
+    const look = () => board.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    const whole = await look();
+    await page.keyboard.press(']');
+    await expect.poll(look).not.toBe(whole);
+    await page.keyboard.press('0');
+    await expect.poll(look).toBe(whole);
+    await page.getByRole('button', { name: /^Nearer/ }).click();
+    await expect.poll(look).not.toBe(whole);
+    await page.getByRole('button', { name: /^Show the whole map/ }).click();
+    await expect.poll(look).toBe(whole);
+  });
+
+  await test.step('what the map shows is there in words', async () => {
+    await part(page, 'Field').click();
+    const { report } = battle!;
+    const there = page.getByRole('listitem').filter({ hasText: /: column \d+, row \d+, facing / });
+    const left = new Set(
+      events.flatMap((event) =>
+        event.type === 'destroyed' || event.type === 'withdrew' || event.type === 'disabled'
+          ? [event.unitId]
+          : [],
+      ),
+    );
+    await expect(there).toHaveCount(report.units.length - left.size);
+    await expect(page.getByRole('listitem').filter({ hasText: /home edge west/ })).toHaveCount(1);
+  });
+
   await test.step('the log says the same in words', async () => {
     await part(page, 'Log').click();
     const lines = page.getByRole('list', { name: /^Log of turn/ }).getByRole('button');

@@ -4,3 +4,9 @@ import type { TFunction } from 'i18next';
 export function trackName(t: TFunction, track: { readonly template: string; readonly name: string }): string {
   return t(`game:tracks.${track.template}.name`, { defaultValue: track.name });
 }
+
+/** A place's name in the reader's language where a track of the app has such a place, else as it was given. */
+export function placeName(t: TFunction, { name }: { readonly name: string }): string {
+  const key = name.toLowerCase().replace(/[^a-z]+/g, '-');
+  return t(`game:places.${key}`, { defaultValue: name });
+}

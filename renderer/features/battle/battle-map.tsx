@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent } from 'react';
-import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { HexMap, type DrawLayer } from '../../ui/hex-map/hex-map.tsx';
+import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { createPainter, type Painter, type Shown } from './create-painter.ts';
 import type { Player } from './playback.ts';
 import classes from './battle-map.module.css';
 
 interface BattleMapProps extends Shown {
-  readonly board: BoardMap;
+  readonly zoom: Ref<MapZoom>;
   readonly player: Player;
   /** What is to be seen now, for those who do not see it. */
   readonly label: string;
@@ -19,18 +19,18 @@ interface BattleMapProps extends Shown {
 const CLICK_PX = 4;
 
 /** The board with everybody on it. The log and the list of units say the same in words. */
-export function BattleMap({ board, player, label, onSelect, ...shown }: BattleMapProps) {
+export function BattleMap({ player, label, zoom, onSelect, ...shown }: BattleMapProps) {
   const [painter, setPainter] = useState<Painter | null>(null);
   const pressed = useRef<Point | null>(null);
-  const { replay, fielded, selected, isAnimated } = shown;
+  const { replay, fielded, board, ground, texts, selected, isAnimated } = shown;
   useEffect(() => {
     const made = createPainter(player);
     setPainter(made);
     return () => made.dispose();
   }, [player]);
   useEffect(() => {
-    painter?.show({ replay, fielded, selected, isAnimated });
-  }, [painter, replay, fielded, selected, isAnimated]);
+    painter?.show({ replay, fielded, board, ground, texts, selected, isAnimated });
+  }, [painter, replay, fielded, board, ground, texts, selected, isAnimated]);
   const drawOver = useMemo<DrawLayer | undefined>(
     () => (painter === null ? undefined : (context, view) => painter.attach(context, view)),
     [painter],
@@ -50,12 +50,10 @@ export function BattleMap({ board, player, label, onSelect, ...shown }: BattleMa
   return (
     <div
       className={classes.map}
-      role="img"
-      aria-label={label}
       onPointerDown={(event) => (pressed.current = pointOf(event))}
       onPointerUp={onPointerUp}
     >
-      <HexMap map={board} drawOver={drawOver} />
+      <HexMap map={board} drawOver={drawOver} label={label} zoom={zoom} />
     </div>
   );
 }

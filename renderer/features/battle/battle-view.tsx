@@ -1,10 +1,11 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { createReplay } from '../../../shared/rules/replay/create-replay.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { listFielded, type Battle, type Engagement } from './battle.ts';
 import { BattleHead } from './battle-head.tsx';
 import { BattleMap } from './battle-map.tsx';
@@ -15,6 +16,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { SidePanel, type Part } from './side-panel.tsx';
 import { TransportBar } from './transport-bar.tsx';
 import { useControls } from './use-controls.ts';
+import { useGround } from './use-ground.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
 import { useTeller } from './use-teller.ts';
 import classes from './battle-page.module.css';
@@ -24,8 +26,10 @@ export function BattleView(props: BattleViewProps) {
   const { t } = useTranslation('battle');
   const { engagement, battle, names } = props;
   const { events, scenario } = battle;
-  const { fielded, replay } = useReplay(battle, engagement);
-  const teller = useTeller(fielded, names);
+  const { fielded, replay, ruleset } = useReplay(battle, engagement);
+  const { ground, texts } = useGround(ruleset, scenario, names);
+  const zoom = useRef<MapZoom>(null);
+  const teller = useTeller(fielded, names, scenario);
   const player = usePlayer(events);
   // The map keeps pace with the player; what is read may lag a frame behind it.
   const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);
@@ -45,11 +49,11 @@ export function BattleView(props: BattleViewProps) {
     setEditing(at);
     if (at !== null) setPart('event');
   };
-  const keys = useControls(player, battle, locked === null ? onEdit : null);
+  const keys = useControls(player, battle, zoom, locked === null ? onEdit : null);
   const event = events[index - 1];
   const now = event === undefined ? t('event.start') : describeEvent(teller, event);
   const select = (unitId: UnitId) => setSelected((before) => (before === unitId ? null : unitId));
-  const shown = { battle, replay, fielded, frame, teller, index, player, selected };
+  const shown = { battle, replay, fielded, frame, teller, index, player, selected, ground, texts };
   return (
     <div className={classes.view}>
       <BattleHead {...props} />
@@ -57,6 +61,7 @@ export function BattleView(props: BattleViewProps) {
         <BattleMap
           {...shown}
           board={scenario.board}
+          zoom={zoom}
           isAnimated={isAnimated}
           label={t('map.label', { now })}
           onSelect={select}
@@ -99,11 +104,9 @@ export function BattleView(props: BattleViewProps) {
 
 function useReplay({ events, scenario, ruleset, options }: Battle, { participants }: Engagement) {
   const fielded = useMemo(() => listFielded({ scenario }, participants), [scenario, participants]);
-  const replay = useMemo(
-    () => createReplay(getRuleset(ruleset, options), scenario, events),
-    [ruleset, options, scenario, events],
-  );
-  return { fielded, replay };
+  const edition = useMemo(() => getRuleset(ruleset, options), [ruleset, options]);
+  const replay = useMemo(() => createReplay(edition, scenario, events), [edition, scenario, events]);
+  return { fielded, replay, ruleset: edition };
 }
 
 function Changes(

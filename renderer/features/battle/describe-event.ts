@@ -12,6 +12,8 @@ export interface Teller {
   readonly format: Pick<Format, 'number' | 'signed'>;
   readonly unit: (unitId: UnitId) => string;
   readonly side: (side: Side) => string;
+  /** A place of the track by its key. */
+  readonly place: (key: string) => string;
 }
 
 /** One thing that happened, in a plain sentence: for the log, for screen readers, for copying. */
@@ -64,7 +66,7 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
     case 'marked':
       return `${t('log.marked')} ${unit(event.by)}`;
     case 'scanned':
-      return `${t('log.scanned')} ${event.targetId === null ? (event.place ?? '') : unit(event.targetId)}`;
+      return `${t('log.scanned')} ${event.targetId === null ? teller.place(event.place ?? '') : unit(event.targetId)}`;
     case 'crippled':
       return t('log.crippled', {
         reason: t(`game:crippled.${event.reason}`, { defaultValue: event.reason }),

@@ -1,21 +1,11 @@
-import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { MapColors } from './map-colors.ts';
 import { alongPath, angleOf, between, centerOf } from './map-layout.ts';
-import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
+import type { Point } from '../../ui/hex-map/geometry.ts';
+import { drawGround } from './draw-ground.ts';
 import type { Fire, Scene, Token } from './scene.ts';
-
-/** What a frame is drawn with. */
-export interface SceneView {
-  readonly layout: MapView;
-  readonly colors: MapColors;
-  readonly selected: UnitId | null;
-  /** Family of the labels' typeface. */
-  readonly font: string;
-}
+import { LABEL_PX, type SceneView } from './scene-view.ts';
 
 /** From this many units on the board, only those that matter now are named. */
 const MOST_LABELS = 30;
-const LABEL_PX = 10.5;
 
 /** Draws one frame over the ground. `progress` is how much of the last event has been shown, 0 to 1. */
 export function drawScene(
@@ -26,6 +16,7 @@ export function drawScene(
 ): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
+  drawGround(context, scene, view);
   for (const fire of scene.fires) if (!fire.isCurrent) drawFire(context, fire, view, 1);
   for (const token of scene.tokens) if (token.way !== null) drawWay(context, token, view);
   for (const token of scene.tokens) if (token.state !== 'fighting') drawWreck(context, token, view);
@@ -299,7 +290,7 @@ function isOver(a: Box, b: Box): boolean {
 }
 
 /** The unit whose mark is nearest to a point and not far from it. */
-export function findTokenAt(scene: Scene, view: SceneView, { x, y }: Point): Token | null {
+export function findTokenAt(scene: Scene, view: Pick<SceneView, 'layout'>, { x, y }: Point): Token | null {
   let best: Token | null = null;
   let bestDistance = Math.max(14, view.layout.radius * 1.2);
   for (const token of scene.tokens) {

@@ -7,6 +7,7 @@ const ARROWS = ['←', '→'];
 const TURNS = ['Shift ←', 'Shift →', 'PgUp', 'PgDn'];
 const ENDS = ['Home', 'End'];
 const SPEED = ['−', '+'];
+const ZOOM = ['[', ']', '0'];
 
 /** Which keys do what on this page. */
 export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
     [TURNS, t('keys.turns')],
     [ENDS, t('keys.ends')],
     [SPEED, t('keys.speed')],
+    [ZOOM, t('keys.zoom')],
     [[t('keys.diceKey')], t('keys.dice')],
   ];
   return (

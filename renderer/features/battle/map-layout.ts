@@ -1,9 +1,19 @@
 import type { HexPlace } from '../../../shared/domain/battle-event.ts';
-import { computeHexCenter, type MapView, type Point } from '../../ui/hex-map/geometry.ts';
+import {
+  computeHexCenter,
+  type HexPlace as MapPlace,
+  type MapView,
+  type Point,
+} from '../../ui/hex-map/geometry.ts';
+
+/** Column and row of a hex at axial coordinates. */
+export function toHexPlace({ q, r }: HexPlace): MapPlace {
+  return { column: q, row: r + (q >> 1) };
+}
 
 /** The middle of a hex at axial coordinates. */
-export function centerOf(view: MapView, { q, r }: HexPlace): Point {
-  return computeHexCenter(view, { column: q, row: r + (q >> 1) });
+export function centerOf(view: MapView, place: HexPlace): Point {
+  return computeHexCenter(view, toHexPlace(place));
 }
 
 /** The direction of a facing as an angle of a canvas: 0 to the right, clockwise. */

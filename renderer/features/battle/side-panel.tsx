@@ -6,14 +6,17 @@ import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { findFocus, findLead, toCardView } from './battle.ts';
 import { EventPanel, type EventPanelProps } from './event-panel.tsx';
+import { FieldPanel } from './field-panel.tsx';
+import type { Ground } from './ground.ts';
 import { LogPanel } from './log-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import type { Player } from './playback.ts';
+import type { GroundTexts } from './scene-view.ts';
 import { useLogHead } from './use-log-head.ts';
 import classes from './battle-page.module.css';
 
-const PARTS = ['event', 'units', 'log'] as const;
+const PARTS = ['event', 'units', 'field', 'log'] as const;
 export type Part = (typeof PARTS)[number];
 
 type SidePanelProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
@@ -23,9 +26,11 @@ type SidePanelProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
     readonly part: Part;
     readonly onPart: (part: Part) => void;
     readonly selected: UnitId | null;
+    readonly ground: Ground;
+    readonly texts: GroundTexts;
   };
 
-/** Beside the map: what happens now, everybody's cards, or the log. */
+/** Beside the map: what happens now, everybody's cards, what the map shows in words, or the log. */
 export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('battle');
   const { battle, versions, fielded, frame, teller, index, names, part, selected, player } = props;
@@ -41,7 +46,7 @@ export function SidePanel(props: SidePanelProps) {
         data={PARTS.map((value) => ({ value, label: t(`parts.${value}`) }))}
         onChange={(value) => props.onPart(PARTS.find((known) => known === value) ?? 'event')}
       />
-      {part !== 'log' && <SelectedCard {...props} />}
+      {(part === 'event' || part === 'units') && <SelectedCard {...props} />}
       {part === 'event' && selected === null && <Involved {...props} />}
       {part === 'event' && <EventPanel {...props} engagementId={props.engagement.id} version={version} />}
       {part === 'units' && (
@@ -53,6 +58,7 @@ export function SidePanel(props: SidePanelProps) {
           onSelect={props.onSelect}
         />
       )}
+      {part === 'field' && <FieldPanel {...props} />}
       {part === 'log' && (
         <LogPanel
           battle={battle}

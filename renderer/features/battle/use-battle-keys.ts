@@ -12,6 +12,8 @@ export interface BattleKeys {
   /** One speed up (or, below 0, down). */
   readonly changeSpeed: (by: number) => void;
   readonly enterDice: () => void;
+  /** Does what a key means for the view of the map; whether it means anything. */
+  readonly zoom: (code: string) => boolean;
 }
 
 /** Elements that go with the arrow keys themselves, and those that the space bar presses. */
@@ -28,6 +30,7 @@ export function useBattleKeys(keys: BattleKeys): void {
       if (isTextField(target) || !(target instanceof Element)) return;
       const own = event.code === 'Space' ? TAKES_SPACE : event.code.startsWith('Arrow') ? TAKES_ARROWS : null;
       if (own !== null && target.closest(own) !== null) return;
+      if (keys.zoom(event.code)) return event.preventDefault();
       const act = findAction(event, keys);
       if (act === null || (event.repeat && event.code === 'Space')) return;
       event.preventDefault();

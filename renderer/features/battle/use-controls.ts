@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, type RefObject } from 'react';
+import { zoomByKey, type MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { findLead, listDiceOf, listTurnStarts, type Battle } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';
 import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
@@ -7,6 +8,7 @@ import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
 export function useControls(
   player: Player,
   battle: Battle,
+  zoom: RefObject<MapZoom | null>,
   onEdit: ((index: number) => void) | null,
 ): BattleKeys {
   const keys = useMemo<BattleKeys>(() => {
@@ -30,8 +32,9 @@ export function useControls(
         );
         if (rolled !== undefined) onEdit?.(rolled);
       },
+      zoom: (code) => zoomByKey(code, zoom.current),
     };
-  }, [player, battle, onEdit]);
+  }, [player, battle, zoom, onEdit]);
   useBattleKeys(keys);
   return keys;
 }

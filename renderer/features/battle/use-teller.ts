@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { placeName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Fielded, SideNames } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 
 /** Tells what happens in the language of the moment, with the names of this battle. */
-export function useTeller(fielded: readonly Fielded[], names: SideNames): Teller {
+export function useTeller(
+  fielded: readonly Fielded[],
+  names: SideNames,
+  { setUp }: Pick<BattleScenario, 'setUp'>,
+): Teller {
   const { t } = useTranslation(['battle', 'game']);
   const format = useFormat();
   return useMemo(() => {
@@ -15,6 +21,10 @@ export function useTeller(fielded: readonly Fielded[], names: SideNames): Teller
       format,
       unit: (unitId) => labels.get(unitId) ?? unitId,
       side: (side) => names[side],
+      place: (key) => {
+        const place = setUp?.places.find((one) => one.key === key);
+        return place === undefined ? key : placeName(t, place);
+      },
     };
-  }, [t, format, fielded, names]);
+  }, [t, format, fielded, names, setUp]);
 }

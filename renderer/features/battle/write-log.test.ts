@@ -30,6 +30,7 @@ function makeTeller(language: 'en' | 'ru'): Teller {
     format: createFormat(language),
     unit: (id) => fielded.find(({ unitId }) => unitId === id)?.label ?? '?',
     side: (side) => side.toUpperCase(),
+    place: (key) => key,
   };
 }
 

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
 import { computeHexCenter, type HexPlace } from '../../ui/hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
+import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type Draft, type DraftAction, listTouched } from './draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
@@ -50,7 +51,8 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
   );
   const paint = (place: HexPlace): void =>
     onAct({ type: 'paint', places: listTouched(board, place, wide), brush, building: BUILDING_TYPE });
-  const keys = useMapKeys({ draft, onAct, onBrush, onWide, wide, paint });
+  const zoom = useRef<MapZoom>(null);
+  const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
   return (
     <div className={classes.mapColumn}>
       <div
@@ -65,6 +67,8 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
       >
         <HexMap
           map={board}
+          zoom={zoom}
+          follow={focused ? cursor : null}
           drawOver={drawOver}
           onPoint={setPointed}
           onStroke={paint}
@@ -83,11 +87,12 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
 }
 
 interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' | 'onWide' | 'wide'> {
+  readonly zoom: RefObject<MapZoom | null>;
   readonly paint: (place: HexPlace) => void;
 }
 
 /** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
-function useMapKeys({ draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
+function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
   const act = (event: KeyboardEvent): boolean => {
     const command = event.ctrlKey || event.metaKey;
     if (event.altKey) return false;
@@ -107,7 +112,7 @@ function useMapKeys({ draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) 
       paint(draft.cursor);
       onAct({ type: 'end-stroke' });
     } else if (event.code === 'KeyW') onWide(!wide);
-    else return false;
+    else return zoomByKey(event.code, zoom.current);
     return true;
   };
   return (event: KeyboardEvent): void => {

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -68,9 +69,13 @@ describe('a drawn board', () => {
   it('is hidden from screen readers: who shows it describes it', () => {
     const html = renderToStaticMarkup(
       createElement(
-        HexMap,
-        { map: board({}), drawOver: () => undefined },
-        createElement('p', null, 'A plain'),
+        MantineProvider,
+        null,
+        createElement(
+          HexMap,
+          { map: board({}), drawOver: () => undefined },
+          createElement('p', null, 'A plain'),
+        ),
       ),
     );
     expect(html.match(/<canvas[^>]*aria-hidden="true"/g)).toHaveLength(2);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   computeExtent,
   computeHexCenter,
+  computeShiftInto,
   CORNERS,
   findHexAt,
   fitView,
@@ -53,6 +54,23 @@ describe('hexes on a canvas', () => {
         const after = computeHexCenter(zoomView(view, factor, at), place);
         expect(after.x).toBeCloseTo(at.x);
         expect(after.y).toBeCloseTo(at.y);
+      }),
+    );
+  });
+
+  it('come wholly into sight where they are followed', () => {
+    const canvas = { x: 800, y: 600 };
+    fc.assert(
+      fc.property(anyView, anyPlace, (view, place) => {
+        const by = computeShiftInto(view, canvas, place);
+        const moved = { ...view, left: view.left + by.x, top: view.top + by.y };
+        const { x, y } = computeHexCenter(moved, place);
+        expect(x).toBeGreaterThan(view.radius - 0.001);
+        expect(x).toBeLessThan(canvas.x - view.radius + 0.001);
+        expect(y).toBeGreaterThan(view.radius - 0.001);
+        expect(y).toBeLessThan(canvas.y - view.radius + 0.001);
+        const again = computeShiftInto(moved, canvas, place);
+        expect(Math.abs(again.x) + Math.abs(again.y)).toBeLessThan(0.001);
       }),
     );
   });

@@ -102,6 +102,14 @@ export function panView(size: MapSize, canvas: Point, view: MapView, by: Point):
   };
 }
 
+/** How far a view has to move for a hex to be wholly on the canvas; nothing where it is. */
+export function computeShiftInto(view: MapView, canvas: Point, place: HexPlace): Point {
+  const center = computeHexCenter(view, place);
+  const shift = (at: number, room: number): number =>
+    Math.max(0, view.radius - at) + Math.min(0, room - view.radius - at);
+  return { x: shift(center.x, canvas.x), y: shift(center.y, canvas.y) };
+}
+
 function boundRadius(radius: number): number {
   return Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, radius));
 }

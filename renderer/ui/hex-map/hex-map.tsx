@@ -1,7 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { drawBoard } from './draw-board.ts';
 import {
+  computeHexCenter,
+  computeShiftInto,
   findHexAt,
   fitView,
   type HexPlace,
@@ -12,6 +23,7 @@ import {
 } from './geometry.ts';
 import classes from './hex-map.module.css';
 import { type MapPalette, readMapPalette } from './map-palette.ts';
+import { type MapZoom, ZOOM_PER_NOTCH, ZoomBar } from './zoom.tsx';
 
 /** Draws above the board, in CSS pixels. */
 export type DrawLayer = (ctx: CanvasRenderingContext2D, view: MapView, palette: MapPalette) => void;
@@ -24,13 +36,18 @@ export interface HexMapProps {
   readonly onStroke?: ((place: HexPlace, isFirst: boolean) => void) | undefined;
   readonly onStrokeEnd?: (() => void) | undefined;
   readonly onPoint?: ((place: HexPlace | null) => void) | undefined;
+  /** What is to be seen, where nobody around the map says it. */
+  readonly label?: string | undefined;
+  /** For keys: what the buttons on the map do. */
+  readonly zoom?: Ref<MapZoom> | undefined;
+  /** A hex that stays to be seen when it moves, as a cursor does. */
+  readonly follow?: HexPlace | null | undefined;
   readonly children?: ReactNode;
 }
 
-const ZOOM_PER_NOTCH = 1.2;
-
-/** A board that can be zoomed with the wheel and dragged. Keys and descriptions are the business of who shows it. */
-export function HexMap({ map, drawOver, onStroke, onStrokeEnd, onPoint, children }: HexMapProps) {
+/** A board that can be zoomed with the wheel and buttons, and dragged. Other keys and descriptions are the business of who shows it. */
+export function HexMap(props: HexMapProps) {
+  const { map, drawOver, onStroke, onStrokeEnd, onPoint, label, zoom, follow = null, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
   const palette = useMapPalette(frame);
@@ -44,13 +61,51 @@ export function HexMap({ map, drawOver, onStroke, onStrokeEnd, onPoint, children
   );
   const drag = useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint });
   useWheel(frame, (factor, point) => setMoved(zoomView(view, factor, point)));
+  useFollow({ view, size, moved, setMoved }, follow);
+  const middle = follow === null ? { x: size.x / 2, y: size.y / 2 } : computeHexCenter(view, follow);
+  const acts: MapZoom = {
+    zoomBy: (factor) => setMoved(zoomView(view, factor, middle)),
+    showAll: () => setMoved(null),
+  };
+  useImperativeHandle(zoom, () => acts);
   return (
-    <div className={classes.frame} ref={frame} {...drag}>
-      <Layer draw={board} view={view} size={size} palette={palette} />
-      {drawOver === undefined ? null : <Layer draw={drawOver} view={view} size={size} palette={palette} />}
-      {children}
+    <div className={classes.whole}>
+      <div
+        className={classes.frame}
+        ref={frame}
+        {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
+        {...drag}
+      >
+        <Layer draw={board} view={view} size={size} palette={palette} />
+        {drawOver === undefined ? null : <Layer draw={drawOver} view={view} size={size} palette={palette} />}
+        {children}
+      </div>
+      <ZoomBar zoom={acts} />
     </div>
   );
+}
+
+/** Brings a hex back that has moved out of sight; where the whole board is shown, nothing has. */
+function useFollow(
+  state: {
+    readonly view: MapView;
+    readonly size: Point;
+    readonly moved: MapView | null;
+    readonly setMoved: (view: MapView) => void;
+  },
+  follow: HexPlace | null,
+): void {
+  const latest = useRef(state);
+  useLayoutEffect(() => {
+    latest.current = state;
+  });
+  const [column, row] = [follow?.column ?? null, follow?.row ?? null];
+  useEffect(() => {
+    const { view, size, moved, setMoved } = latest.current;
+    if (column === null || row === null || moved === null) return;
+    const by = computeShiftInto(view, size, { column, row });
+    if (by.x !== 0 || by.y !== 0) setMoved({ ...view, left: view.left + by.x, top: view.top + by.y });
+  }, [column, row]);
 }
 
 interface LayerProps {

@@ -1,6 +1,6 @@
 import type { Side } from '../../domain/side.ts';
 import type { BattleSetUp, TrackPlace } from '../../domain/track-set-up.ts';
-import { measureHexes, type Board } from '../board/board.ts';
+import { measureHexes, type Board, type BoardSize } from '../board/board.ts';
 
 /** A place of the track on the board of a battle. */
 export interface BattlePlace {
@@ -10,11 +10,21 @@ export interface BattlePlace {
   readonly scannedBy: Record<Side, boolean>;
 }
 
+/** Where a place is on a board of any size. Columns run west to east, rows north to south, both from 0. */
+export function locatePlace(
+  { widthHexes, heightHexes }: BoardSize,
+  { across, down }: TrackPlace,
+): { readonly column: number; readonly row: number } {
+  return {
+    column: Math.min(widthHexes - 1, Math.floor(across * widthHexes)),
+    row: Math.min(heightHexes - 1, Math.floor(down * heightHexes)),
+  };
+}
+
 /** The places of a set-up on a board. */
 export function createPlaces(board: Board, setUp: BattleSetUp | undefined): readonly BattlePlace[] {
   return (setUp?.places ?? []).map((place) => {
-    const column = Math.min(board.widthHexes - 1, Math.floor(place.across * board.widthHexes));
-    const row = Math.min(board.heightHexes - 1, Math.floor(place.down * board.heightHexes));
+    const { column, row } = locatePlace(board, place);
     return {
       place,
       hex: column * board.heightHexes + row,

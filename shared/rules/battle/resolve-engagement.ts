@@ -4,17 +4,15 @@ import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
-import { createBattle, type BattleState } from './battle-state.ts';
+import type { BattleState } from './battle-state.ts';
+import { beginBattle } from './begin-battle.ts';
 import { isTakingPart, type BattleUnit } from './battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
-import { deploy } from './deployment.ts';
 import { checkObjectives, holdsField } from './objectives.ts';
 import { giveAbilities } from './gifts.ts';
 import { runIndividually } from './individual-turn.ts';
-import { layMinefields } from './minefields.ts';
 import { runPhases } from './phases.ts';
 import type { BattleScenario } from './scenario.ts';
-import { bringUpToDate, takeUp } from './start.ts';
 import { TEMPERAMENTS } from './temperament.ts';
 
 export interface EngagementOutcome {
@@ -58,13 +56,10 @@ export function resolveEngagement(
     options.onEvent?.(event);
   };
   const emit = options.log === false ? null : keep;
-  const battle = createBattle(ruleset, bringUpToDate(scenario), dice, emit);
+  const battle = beginBattle(ruleset, scenario, dice, emit);
   const lead = (side: Side): Commander =>
     createCommander(TEMPERAMENTS[scenario.sides[side].temperament ?? 'balanced']);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
-  if (scenario.start === undefined) deploy(battle);
-  else takeUp(battle, scenario.start);
-  layMinefields(battle);
   giveAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
   const winner = computeWinner(battle);

@@ -5,6 +5,9 @@ import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-sta
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { listMinefields, type MinefieldFrame } from './list-minefields.ts';
+
+export type { MinefieldFrame };
 
 /** Where a unit is: not yet on the board, on it, or gone. `left` is over the far edge, in good order. */
 export type Presence = 'waiting' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
@@ -29,6 +32,14 @@ export interface UnitFrame extends Damage {
   readonly lastCritical: keyof Criticals | null;
 }
 
+/** A place of the track that was looked over. */
+export interface PlaceScan {
+  /** Key of the place. */
+  readonly place: string;
+  readonly by: UnitId;
+  readonly side: Side;
+}
+
 /** A battle at one moment. */
 export interface BattleFrame {
   /** 0 at set-up. */
@@ -37,6 +48,9 @@ export interface BattleFrame {
   readonly units: readonly UnitFrame[];
   /** Keys of the objectives met so far, with who met them. */
   readonly objectives: ReadonlyMap<string, Side>;
+  readonly minefields: readonly MinefieldFrame[];
+  /** In the order in which it happened. */
+  readonly scans: readonly PlaceScan[];
   /** Null until it is over. */
   readonly winner: Winner | null;
 }
@@ -53,7 +67,8 @@ export function createFirstFrame(ruleset: Ruleset | undefined, scenario: BattleS
   const units = SIDES.flatMap((side) =>
     scenario.sides[side].units.map((unit) => createUnitFrame(ruleset, unit, side)),
   );
-  return { turn: 0, units, objectives: new Map(), winner: null };
+  const minefields = ruleset === undefined ? [] : listMinefields(ruleset, scenario);
+  return { turn: 0, units, objectives: new Map(), minefields, scans: [], winner: null };
 }
 
 function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side: Side): UnitFrame {
@@ -86,6 +101,10 @@ export function applyEvent(frame: BattleFrame, event: BattleEvent): BattleFrame 
       return { ...frame, objectives: new Map(frame.objectives).set(event.key, event.side) };
     case 'ended':
       return { ...frame, winner: event.winner, units: frame.units.map(settle) };
+    case 'mine':
+      return { ...frame, minefields: frame.minefields.map((field) => wearDown(field, event)) };
+    case 'scanned':
+      return { ...frame, scans: [...frame.scans, ...listScan(frame, event)] };
     case 'destroyed':
       return creditKill(changeUnit(frame, event.unitId, event), event.by);
     default:
@@ -99,6 +118,22 @@ function changeUnit(frame: BattleFrame, unitId: UnitId, event: BattleEvent): Bat
   if (unit === undefined) return frame;
   const changed = applyToUnit(unit, event);
   return changed === unit ? frame : { ...frame, units: frame.units.with(index, changed) };
+}
+
+function wearDown(
+  field: MinefieldFrame,
+  { at, density, detonates }: Extract<BattleEvent, { type: 'mine' }>,
+): MinefieldFrame {
+  if (field.at.q !== at.q || field.at.r !== at.r) return field;
+  return { ...field, density: detonates ? Math.max(0, density - field.wear) : density };
+}
+
+function listScan(
+  { units }: BattleFrame,
+  { unitId, place }: Extract<BattleEvent, { type: 'scanned' }>,
+): PlaceScan[] {
+  const by = units.find((unit) => unit.unitId === unitId);
+  return place === null || by === undefined ? [] : [{ place, by: unitId, side: by.side }];
 }
 
 function creditKill(frame: BattleFrame, by: UnitId | null): BattleFrame {

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import type { HexPlace as AxialPlace } from '../../../shared/domain/battle-event.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { HexPlace } from '../../ui/hex-map/geometry.ts';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import type { Fielded, SideNames } from './battle.ts';
+import type { Teller } from './describe-event.ts';
+import type { Ground } from './ground.ts';
+import { toHexPlace } from './map-layout.ts';
+import type { GroundTexts } from './scene-view.ts';
+import classes from './field-panel.module.css';
+
+interface FieldPanelProps {
+  readonly ground: Ground;
+  readonly texts: GroundTexts;
+  readonly frame: BattleFrame;
+  readonly fielded: readonly Fielded[];
+  readonly names: SideNames;
+  readonly teller: Teller;
+}
+
+/** What the map shows, in words: edges and zones, places, minefields, and where everybody stands. */
+export function FieldPanel(props: FieldPanelProps) {
+  const { t } = useTranslation('battle');
+  return (
+    <Panel title={t('parts.field')} scroll>
+      <div className={classes.field}>
+        <Legend names={props.names} />
+        <Places {...props} />
+        <Minefields {...props} />
+        <Edges {...props} />
+        <Units {...props} />
+      </div>
+    </Panel>
+  );
+}
+
+/** Column and row as people count them. */
+function useWhere(): (place: HexPlace) => string {
+  const { t } = useTranslation('battle');
+  return ({ column, row }) => t('field.where', { column: column + 1, row: row + 1 });
+}
+
+function Legend({ names }: Pick<FieldPanelProps, 'names'>) {
+  const { t } = useTranslation('battle');
+  return (
+    <p className={classes.legend}>
+      <span>
+        <SideMark side="attacker" /> {t('map.legendAttacker', { name: names.attacker })}
+      </span>
+      <span>
+        <SideMark side="defender" /> {t('map.legendDefender', { name: names.defender })}
+      </span>
+      <span>{t('map.legendFire')}</span>
+    </p>
+  );
+}
+
+function Places({ ground, texts, frame, teller }: FieldPanelProps) {
+  const { t } = useTranslation('battle');
+  const where = useWhere();
+  if (ground.places.length === 0) return null;
+  return (
+    <section>
+      <PanelHeading>{t('field.places')}</PanelHeading>
+      <ul>
+        {ground.places.map(({ place, at }) => {
+          const scans = frame.scans.filter((scan) => scan.place === place.key);
+          const by = [...new Set(scans.map((scan) => teller.unit(scan.by)))].join(', ');
+          return (
+            <li key={place.key}>
+              <b>{texts.place(place)}</b> · {t(place.building ? 'field.building' : 'field.spot')} ·{' '}
+              {where(at)}
+              {by !== '' && <> · ✓ {t('field.scannedBy', { by })}</>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Minefields({ frame, names }: FieldPanelProps) {
+  const { t } = useTranslation('battle');
+  const where = useWhere();
+  if (frame.minefields.length === 0) return null;
+  return (
+    <section>
+      <PanelHeading>{t('field.minefields')}</PanelHeading>
+      <ul>
+        {frame.minefields.map(({ at, side, density, laid }) => (
+          <li key={`${at.q},${at.r}`} data-out={density === 0 || undefined}>
+            <SideMark side={side} size={8} /> {where(toHexPlace(at))} ·{' '}
+            {t(density === 0 ? 'field.spent' : 'field.density', { density, laid })}
+            <span className="visually-hidden">{names[side]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Edges({ ground, names }: FieldPanelProps) {
+  const { t } = useTranslation(['battle', 'tracks']);
+  return (
+    <section>
+      <PanelHeading>{t('field.edges')}</PanelHeading>
+      <ul>
+        {SIDES.map((side) => (
+          <li key={side}>
+            <SideName side={side}>{names[side]}</SideName>:{' '}
+            {[
+              ...ground.edges
+                .filter((edge) => edge.side === side)
+                .map(({ edge, use, turn }) => t(`field.${use}`, { edge: t(`tracks:edges.${edge}`), turn })),
+              ...(ground.zones[side].length === 0
+                ? []
+                : [t('field.zone', { count: ground.zones[side].length })]),
+            ].join('; ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Units({ frame, fielded }: FieldPanelProps) {
+  const { t } = useTranslation('battle');
+  const facings = t('facings', { returnObjects: true }) as string[];
+  const placeOf = (at: AxialPlace) => toHexPlace(at);
+  return (
+    <section>
+      <PanelHeading>{t('field.units')}</PanelHeading>
+      <ul>
+        {frame.units.map(({ unitId, at, presence }, index) => {
+          const one = fielded[index];
+          if (one === undefined) return null;
+          const isThere = presence === 'fighting' && at !== null;
+          const { column, row } = at === null ? { column: 0, row: 0 } : placeOf(at);
+          return (
+            <li key={unitId} data-out={!isThere || undefined}>
+              <SideMark side={one.side} size={8} />{' '}
+              {isThere
+                ? t('map.where', {
+                    unit: one.label,
+                    column: column + 1,
+                    row: row + 1,
+                    facing: facings[at.facing] ?? '',
+                  })
+                : t('field.unitGone', {
+                    unit: one.label,
+                    state: t(`presence.${presence}`, { defaultValue: '' }),
+                  })}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { isInZone } from '../../../shared/domain/deployment-zone.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { DeploymentZone, Edge, TrackPlace } from '../../../shared/domain/track-set-up.ts';
+import { findOwnEdge } from '../../../shared/rules/battle/own-edge.ts';
+import { locatePlace } from '../../../shared/rules/battle/places.ts';
+import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { HexPlace } from '../../ui/hex-map/geometry.ts';
+
+/** What an edge of the board is to a side. */
+export interface GroundEdge {
+  readonly side: Side;
+  readonly edge: Edge;
+  readonly use: 'home' | 'exit' | 'entry';
+  /** First turn in which somebody comes over it; null for other uses. */
+  readonly turn: number | null;
+}
+
+export interface GroundPlace {
+  readonly place: TrackPlace;
+  readonly at: HexPlace;
+  /** From its middle to the farthest hex that still counts, in hexes. */
+  readonly reachHexes: number;
+}
+
+/** What a track makes of its board: all that stays as it is through the battle. */
+export interface Ground {
+  readonly edges: readonly GroundEdge[];
+  readonly places: readonly GroundPlace[];
+  /** Where a side sets up before the first turn; no hexes where it comes later. */
+  readonly zones: Readonly<Record<Side, readonly HexPlace[]>>;
+}
+
+/** What the set-up of a battle says about its board. */
+export function listGround(
+  { board, setUp }: Pick<BattleScenario, 'board' | 'setUp'>,
+  inchesPerHex: number,
+): Ground {
+  return {
+    edges: SIDES.flatMap((side) => listEdges(setUp, side)),
+    places: (setUp?.places ?? []).map((place) => ({
+      place,
+      at: locatePlace(board, place),
+      reachHexes: Math.floor(place.radiusInches / inchesPerHex),
+    })),
+    zones: {
+      attacker: listZone(board, setUp, 'attacker', inchesPerHex),
+      defender: listZone(board, setUp, 'defender', inchesPerHex),
+    },
+  };
+}
+
+function listEdges(setUp: BattleScenario['setUp'], side: Side): GroundEdge[] {
+  const home = findOwnEdge(setUp, side, 'home-edge');
+  const exit = findOwnEdge(setUp, side, 'far-edge');
+  const entries = (setUp?.sides[side].groups ?? []).flatMap((group) =>
+    group.kind === 'entry' ? group.edges.map((edge) => ({ edge, turn: group.turn })) : [],
+  );
+  return [
+    ...(home === null ? [] : [{ side, edge: home, use: 'home' as const, turn: null }]),
+    ...(exit === null ? [] : [{ side, edge: exit, use: 'exit' as const, turn: null }]),
+    ...entries.map((entry) => ({ side, use: 'entry' as const, ...entry })),
+  ];
+}
+
+function listZone(
+  board: BattleScenario['board'],
+  setUp: BattleScenario['setUp'],
+  side: Side,
+  inchesPerHex: number,
+): readonly HexPlace[] {
+  const homeEdge = findOwnEdge(setUp, side, 'home-edge') ?? 'west';
+  const groups = setUp?.sides[side].groups;
+  const usual: DeploymentZone = {
+    kind: 'near-edges',
+    edges: [homeEdge],
+    depthInches: DEPLOYMENT_COLUMNS * inchesPerHex,
+  };
+  const zones =
+    groups === undefined ? [usual] : groups.flatMap((group) => (group.kind === 'set-up' ? [group.zone] : []));
+  const hexes: HexPlace[] = [];
+  for (let column = 0; column < board.widthHexes; column += 1)
+    for (let row = 0; row < board.heightHexes; row += 1)
+      if (zones.some((zone) => isInZone(board, inchesPerHex, zone, homeEdge, column, row)))
+        hexes.push({ column, row });
+  return hexes;
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { placeName } from '../../ui/track-name.ts';
+import type { SideNames } from './battle.ts';
+import { listGround, type Ground } from './ground.ts';
+import type { GroundTexts } from './scene-view.ts';
+
+/** A hex is this wide where the edition of a stored battle is not known any more. */
+const USUAL_INCHES_PER_HEX = 2;
+
+/** What the track has on the board, and how it is named on the map. */
+export function useGround(
+  ruleset: Ruleset | undefined,
+  scenario: BattleScenario,
+  names: SideNames,
+): { readonly ground: Ground; readonly texts: GroundTexts } {
+  const { t } = useTranslation(['battle', 'game']);
+  const inchesPerHex = ruleset?.inchesPerHex ?? USUAL_INCHES_PER_HEX;
+  const ground = useMemo(() => listGround(scenario, inchesPerHex), [scenario, inchesPerHex]);
+  const { attacker, defender } = names;
+  const texts = useMemo<GroundTexts>(() => {
+    const nameOf = { attacker, defender };
+    return {
+      edge: ({ side, use, turn }) => t(`map.edge.${use}`, { name: nameOf[side], turn }),
+      place: (place) => placeName(t, place),
+    };
+  }, [t, attacker, defender]);
+  return { ground, texts };
+}
