@@ -1,13 +1,22 @@
-import { useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { HexMap, type DrawLayer } from '../../ui/hex-map/hex-map.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { createPainter, type Painter, type Shown } from './create-painter.ts';
+import { drawGround } from './draw-ground.ts';
+import type { Ground } from './ground.ts';
 import type { Player } from './playback.ts';
+import { readCanvasView, type GroundTexts } from './scene-view.ts';
 import classes from './battle-map.module.css';
 
 interface BattleMapProps extends Shown {
+  readonly board: BoardMap;
+  readonly ground: Ground;
+  readonly texts: GroundTexts;
+  readonly frame: BattleFrame;
   readonly zoom: Ref<MapZoom>;
   readonly player: Player;
   /** What is to be seen now, for those who do not see it. */
@@ -22,19 +31,20 @@ const CLICK_PX = 4;
 export function BattleMap({ player, label, zoom, onSelect, ...shown }: BattleMapProps) {
   const [painter, setPainter] = useState<Painter | null>(null);
   const pressed = useRef<Point | null>(null);
-  const { replay, fielded, board, ground, texts, selected, isAnimated } = shown;
+  const { replay, fielded, board, selected, isAnimated } = shown;
   useEffect(() => {
     const made = createPainter(player);
     setPainter(made);
     return () => made.dispose();
   }, [player]);
   useEffect(() => {
-    painter?.show({ replay, fielded, board, ground, texts, selected, isAnimated });
-  }, [painter, replay, fielded, board, ground, texts, selected, isAnimated]);
+    painter?.show({ replay, fielded, selected, isAnimated });
+  }, [painter, replay, fielded, selected, isAnimated]);
   const drawOver = useMemo<DrawLayer | undefined>(
     () => (painter === null ? undefined : (context, view) => painter.attach(context, view)),
     [painter],
   );
+  const drawUnder = useGroundLayer(shown);
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -53,7 +63,24 @@ export function BattleMap({ player, label, zoom, onSelect, ...shown }: BattleMap
       onPointerDown={(event) => (pressed.current = pointOf(event))}
       onPointerUp={onPointerUp}
     >
-      <HexMap map={board} drawOver={drawOver} label={label} zoom={zoom} />
+      <HexMap map={board} drawUnder={drawUnder} drawOver={drawOver} label={label} zoom={zoom} />
     </div>
+  );
+}
+
+/** What the track has on the board, drawn again only when something of it changes. */
+function useGroundLayer({
+  board,
+  ground,
+  texts,
+  frame,
+}: Pick<BattleMapProps, 'board' | 'ground' | 'texts' | 'frame'>): DrawLayer {
+  const { turn, minefields, scans } = frame;
+  return useCallback<DrawLayer>(
+    (context, layout) => {
+      const view = { ...readCanvasView(context, layout), size: board, texts };
+      drawGround(context, { ground, turn, minefields, scans }, view);
+    },
+    [board, ground, texts, turn, minefields, scans],
   );
 }

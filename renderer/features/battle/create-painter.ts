@@ -1,22 +1,16 @@
-import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
 import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
 import type { Fielded } from './battle.ts';
 import { drawScene, findTokenAt } from './draw-scene.ts';
-import type { Ground } from './ground.ts';
-import { readMapColors } from './map-colors.ts';
 import type { Player } from './playback.ts';
 import { composeScene, type Scene } from './scene.ts';
-import type { GroundTexts, SceneView } from './scene-view.ts';
+import { readCanvasView, type CanvasView } from './scene-view.ts';
 
 /** What a map shows above its board. */
 export interface Shown {
   readonly replay: Replay;
   readonly fielded: readonly Fielded[];
-  readonly board: BoardMap;
-  readonly ground: Ground;
-  readonly texts: GroundTexts;
   readonly selected: UnitId | null;
   /** Whether units glide and shots fly, or simply are there. */
   readonly isAnimated: boolean;
@@ -31,11 +25,9 @@ export interface Painter {
   dispose(): void;
 }
 
-type Canvas = Pick<SceneView, 'layout' | 'colors' | 'font'>;
-
 export function createPainter(player: Player): Painter {
   let shown: Shown | null = null;
-  let target: { readonly context: CanvasRenderingContext2D; readonly view: Canvas } | null = null;
+  let target: { readonly context: CanvasRenderingContext2D; readonly view: CanvasView } | null = null;
   let composed: { readonly index: number; readonly scene: Scene } | null = null;
   let drawn = { index: -1, progress: -1 };
   let frame = 0;
@@ -50,15 +42,14 @@ export function createPainter(player: Player): Painter {
     drawn = getPlace();
     const { index } = drawn;
     if (composed?.index !== index)
-      composed = { index, scene: composeScene(shown.replay, index, shown.fielded, shown.ground) };
+      composed = { index, scene: composeScene(shown.replay, index, shown.fielded) };
     const { context, view } = target;
     const { width, height } = context.canvas;
     context.save();
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.restore();
-    const { board, texts, selected } = shown;
-    drawScene(context, composed.scene, { ...view, size: board, texts, selected }, drawn.progress);
+    drawScene(context, composed.scene, { ...view, selected: shown.selected }, drawn.progress);
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw);
@@ -69,14 +60,12 @@ export function createPainter(player: Player): Painter {
   });
   return {
     show(next) {
-      composed = null;
+      if (next.replay !== shown?.replay || next.fielded !== shown.fielded) composed = null;
       shown = next;
       request();
     },
     attach(context, layout) {
-      const { canvas } = context;
-      const font = getComputedStyle(canvas).getPropertyValue('--font-number');
-      target = { context, view: { layout, colors: readMapColors(canvas), font } };
+      target = { context, view: readCanvasView(context, layout) };
       // At once: a canvas in a new size is empty until then.
       draw();
     },

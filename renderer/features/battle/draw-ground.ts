@@ -5,7 +5,7 @@ import { traceHex } from '../../ui/hex-map/draw-board.ts';
 import { APOTHEM, computeExtent, computeHexCenter, type Point } from '../../ui/hex-map/geometry.ts';
 import type { Ground, GroundEdge, GroundPlace } from './ground.ts';
 import { centerOf } from './map-layout.ts';
-import { LABEL_PX, type SceneView } from './scene-view.ts';
+import { LABEL_PX, type GroundView } from './scene-view.ts';
 
 /** What a track has on its board at one event. */
 export interface GroundScene {
@@ -24,7 +24,7 @@ const BAND_PX = 5;
 const LABEL_AT: Readonly<Record<GroundEdge['use'], number>> = { home: 0.5, exit: 0.22, entry: 0.78 };
 
 /** Draws what lies under units: zones, edges, minefields, places. Shapes and figures tell them apart without colour. */
-export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene, view: SceneView): void {
+export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene, view: GroundView): void {
   const { ground, turn } = scene;
   context.save();
   if (turn === 0) {
@@ -54,7 +54,7 @@ function drawZone(
   context: CanvasRenderingContext2D,
   hexes: Ground['zones'][Side],
   side: Side,
-  { layout, colors }: SceneView,
+  { layout, colors }: GroundView,
 ): void {
   const lean = side === 'attacker' ? -1 : 1;
   const reach = layout.radius * 0.45;
@@ -81,7 +81,7 @@ interface Line {
   readonly angle: number;
 }
 
-function lineOf({ edge }: GroundEdge, { layout, size }: SceneView): Line {
+function lineOf({ edge }: GroundEdge, { layout, size }: GroundView): Line {
   const extent = computeExtent(size);
   const [west, north] = [layout.left, layout.top];
   const [east, south] = [west + extent.x * layout.radius, north + extent.y * layout.radius];
@@ -102,7 +102,7 @@ function drawEdge(
   context: CanvasRenderingContext2D,
   edge: GroundEdge,
   inward: number,
-  view: SceneView,
+  view: GroundView,
 ): void {
   const { colors, texts } = view;
   const line = lineOf(edge, view);
@@ -138,7 +138,7 @@ function write(
   context: CanvasRenderingContext2D,
   text: string,
   { x, y }: Point,
-  { colors, font }: SceneView,
+  { colors, font }: GroundView,
   color: string,
 ): void {
   context.font = `600 ${LABEL_PX}px ${font}`;
@@ -155,7 +155,7 @@ function write(
 function drawMinefield(
   context: CanvasRenderingContext2D,
   { at, side, density }: MinefieldFrame,
-  view: SceneView,
+  view: GroundView,
 ): void {
   const { layout, colors } = view;
   const { radius } = layout;
@@ -191,7 +191,7 @@ function drawPlace(
   context: CanvasRenderingContext2D,
   { place, at, reachHexes }: GroundPlace,
   scans: readonly PlaceScan[],
-  view: SceneView,
+  view: GroundView,
 ): void {
   const { layout, colors, texts } = view;
   const { radius } = layout;

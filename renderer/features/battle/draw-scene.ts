@@ -1,8 +1,13 @@
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { alongPath, angleOf, between, centerOf } from './map-layout.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
-import { drawGround } from './draw-ground.ts';
 import type { Fire, Scene, Token } from './scene.ts';
-import { LABEL_PX, type SceneView } from './scene-view.ts';
+import { LABEL_PX, type CanvasView } from './scene-view.ts';
+
+/** What a frame is drawn with. */
+export interface SceneView extends CanvasView {
+  readonly selected: UnitId | null;
+}
 
 /** From this many units on the board, only those that matter now are named. */
 const MOST_LABELS = 30;
@@ -16,7 +21,6 @@ export function drawScene(
 ): void {
   context.lineCap = 'round';
   context.lineJoin = 'round';
-  drawGround(context, scene, view);
   for (const fire of scene.fires) if (!fire.isCurrent) drawFire(context, fire, view, 1);
   for (const token of scene.tokens) if (token.way !== null) drawWay(context, token, view);
   for (const token of scene.tokens) if (token.state !== 'fighting') drawWreck(context, token, view);
@@ -290,11 +294,11 @@ function isOver(a: Box, b: Box): boolean {
 }
 
 /** The unit whose mark is nearest to a point and not far from it. */
-export function findTokenAt(scene: Scene, view: Pick<SceneView, 'layout'>, { x, y }: Point): Token | null {
+export function findTokenAt(scene: Scene, { layout }: CanvasView, { x, y }: Point): Token | null {
   let best: Token | null = null;
-  let bestDistance = Math.max(14, view.layout.radius * 1.2);
+  let bestDistance = Math.max(14, layout.radius * 1.2);
   for (const token of scene.tokens) {
-    const middle = centerOf(view.layout, token.at);
+    const middle = centerOf(layout, token.at);
     const distance = Math.hypot(middle.x - x, middle.y - y);
     if (distance < bestDistance) [best, bestDistance] = [token, distance];
   }

@@ -6,7 +6,7 @@ import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { drawGround, type GroundScene } from './draw-ground.ts';
 import { listGround } from './ground.ts';
 import { toHexPlace } from './map-layout.ts';
-import type { SceneView } from './scene-view.ts';
+import type { GroundView } from './scene-view.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
 const COLORS = { ...{ text: '#000', soft: '#000', panel: '#000', accent: '#000' }, board: '#000' };
@@ -62,12 +62,11 @@ function record(changes: Partial<GroundScene>): string {
       },
     },
   ) as CanvasRenderingContext2D;
-  const view: SceneView = {
+  const view: GroundView = {
     layout: { radius: 15, left: 0, top: 0 },
     size: { widthHexes: 36, heightHexes: 24 },
     texts: { edge: () => 'edge', place: ({ name }) => name },
     colors: { ...COLORS, attacker: '#000', defender: '#000' },
-    selected: null,
     font: 'mono',
   };
   const ground = { edges: [], places: [], zones: { attacker: [], defender: [] } };

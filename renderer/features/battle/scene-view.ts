@@ -1,8 +1,15 @@
 import type { TrackPlace } from '../../../shared/domain/track-set-up.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { MapSize, MapView } from '../../ui/hex-map/geometry.ts';
 import type { GroundEdge } from './ground.ts';
-import type { MapColors } from './map-colors.ts';
+import { readMapColors, type MapColors } from './map-colors.ts';
+
+/** What a canvas is drawn on with. */
+export interface CanvasView {
+  readonly layout: MapView;
+  readonly colors: MapColors;
+  /** Family of the labels' typeface. */
+  readonly font: string;
+}
 
 /** Texts on the map, in the language of the moment. */
 export interface GroundTexts {
@@ -10,17 +17,17 @@ export interface GroundTexts {
   readonly place: (place: TrackPlace) => string;
 }
 
-/** What a frame is drawn with. */
-export interface SceneView {
-  readonly layout: MapView;
+export interface GroundView extends CanvasView {
   /** Of the board, in hexes. */
   readonly size: MapSize;
   readonly texts: GroundTexts;
-  readonly colors: MapColors;
-  readonly selected: UnitId | null;
-  /** Family of the labels' typeface. */
-  readonly font: string;
 }
 
 /** Height of the labels on the map, in pixels. */
 export const LABEL_PX = 10.5;
+
+/** Colours and typeface of the theme that holds at a canvas. */
+export function readCanvasView({ canvas }: CanvasRenderingContext2D, layout: MapView): CanvasView {
+  const font = getComputedStyle(canvas).getPropertyValue('--font-number');
+  return { layout, colors: readMapColors(canvas), font };
+}

@@ -3,8 +3,6 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
-import type { GroundScene } from './draw-ground.ts';
-import type { Ground } from './ground.ts';
 import { findFocus, findLead, findTurn, isByHand, type Fielded } from './battle.ts';
 
 /** A unit on the map. */
@@ -35,8 +33,8 @@ export interface Fire {
   readonly isCurrent: boolean;
 }
 
-/** Everything that is drawn over the board at one event. */
-export interface Scene extends GroundScene {
+/** Everything that is drawn over the ground at one event. */
+export interface Scene {
   readonly tokens: readonly Token[];
   readonly fires: readonly Fire[];
   readonly actor: UnitId | null;
@@ -46,12 +44,7 @@ export interface Scene extends GroundScene {
 }
 
 /** The scene once `index` events have happened, the last of them being told. */
-export function composeScene(
-  replay: Replay,
-  index: number,
-  fielded: readonly Fielded[],
-  ground: Ground,
-): Scene {
+export function composeScene(replay: Replay, index: number, fielded: readonly Fielded[]): Scene {
   const event = replay.events[index - 1];
   const lead = index > 0 ? findLead(replay.events, index - 1) : 0;
   const { actor, target } = findFocus(index > 0 ? replay.events[lead] : undefined);
@@ -62,9 +55,7 @@ export function composeScene(
     const one = fielded[i];
     return one === undefined ? [] : listToken(one, unit, before.units[i], event);
   });
-  const { turn, minefields, scans } = now;
-  const spot = event?.type === 'mine' ? event.at : null;
-  return { tokens, fires, actor, target, spot, ground, turn, minefields, scans };
+  return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
 }
 
 function listToken(

@@ -32,6 +32,8 @@ export interface HexMapProps {
   readonly map: BoardMap;
   /** What is drawn above the board; it is drawn again when this changes, the board is not. */
   readonly drawOver?: DrawLayer | undefined;
+  /** What is drawn between the two, again when this changes. */
+  readonly drawUnder?: DrawLayer | undefined;
   /** Pressing and dragging does this to each hex that is passed; without it the map is dragged. */
   readonly onStroke?: ((place: HexPlace, isFirst: boolean) => void) | undefined;
   readonly onStrokeEnd?: (() => void) | undefined;
@@ -47,7 +49,18 @@ export interface HexMapProps {
 
 /** A board that can be zoomed with the wheel and buttons, and dragged. Other keys and descriptions are the business of who shows it. */
 export function HexMap(props: HexMapProps) {
-  const { map, drawOver, onStroke, onStrokeEnd, onPoint, label, zoom, follow = null, children } = props;
+  const {
+    map,
+    drawUnder,
+    drawOver,
+    onStroke,
+    onStrokeEnd,
+    onPoint,
+    label,
+    zoom,
+    follow = null,
+    children,
+  } = props;
   const frame = useRef<HTMLDivElement>(null);
   const size = useElementSize(frame);
   const palette = useMapPalette(frame);
@@ -77,7 +90,11 @@ export function HexMap(props: HexMapProps) {
         {...drag}
       >
         <Layer draw={board} view={view} size={size} palette={palette} />
-        {drawOver === undefined ? null : <Layer draw={drawOver} view={view} size={size} palette={palette} />}
+        {[drawUnder, drawOver].map((draw, index) =>
+          draw === undefined ? null : (
+            <Layer key={index} draw={draw} view={view} size={size} palette={palette} />
+          ),
+        )}
         {children}
       </div>
       <ZoomBar zoom={acts} />
