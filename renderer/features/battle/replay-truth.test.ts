@@ -1,0 +1,175 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { listGoldenBattles } from '../../../shared/campaign/testing/golden-battles.ts';
+import { TRACK_TEMPLATES } from '../../../shared/campaign/track-templates/track-templates.ts';
+import type { BattleEvent, HexPosition } from '../../../shared/domain/battle-event.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import { createReplay, type Replay } from '../../../shared/rules/replay/create-replay.ts';
+import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
+import gameEn from '../../locales/game.en.json' with { type: 'json' };
+import { createFormat } from '../../ui/use-format.ts';
+import { findTurn, listFielded, type Fielded } from './battle.ts';
+import type { Teller } from './describe-event.ts';
+import en from './locales/en.json' with { type: 'json' };
+import { composeScene } from './scene.ts';
+import { writeLog } from './write-log.ts';
+
+const texts = createInstance();
+await texts.init({ lng: 'en', resources: { en: { battle: en, game: gameEn } } });
+
+/** Tells units by their ids, so that nobody is taken for another. */
+const TELLER: Teller = {
+  t: texts.getFixedT('en', ['battle', 'game']),
+  format: createFormat('en'),
+  unit: (unitId) => `<${unitId}>`,
+  side: (side) => side,
+  place: (key) => key,
+};
+
+/** Who is on the map, whole or as a wreck. */
+const STAYING: ReadonlySet<UnitFrame['presence']> = new Set(['fighting', 'destroyed', 'disabled']);
+
+/** What an event says of where its unit stands from now on. */
+function findPlace(event: BattleEvent): HexPosition | null {
+  if (event.type === 'deployed' || event.type === 'entered') return event.at;
+  return event.type === 'moved' ? event.to : null;
+}
+
+/** One step of the replay changes what its event tells, and nothing else. */
+function expectStep(before: BattleFrame, after: BattleFrame, event: BattleEvent): void {
+  const own = 'unitId' in event ? event.unitId : null;
+  const marked = event.type === 'damaged' ? event : { armor: 0, structure: 0 };
+  const told = before.units.map((was, index) => {
+    const isOwn = was.unitId === own;
+    const gains = event.type === 'destroyed' && event.by === was.unitId ? 1 : 0;
+    return {
+      unitId: was.unitId,
+      armorLeft: was.armorLeft - (isOwn ? marked.armor : 0),
+      structureLeft: was.structureLeft - (isOwn ? marked.structure : 0),
+      at: (isOwn ? findPlace(event) : null) ?? was.at,
+      presence: isOwn ? after.units[index]!.presence : was.presence,
+      kills: was.kills + gains,
+      heat: event.type === 'heat' && isOwn ? was.heat + event.to - event.from : was.heat,
+    };
+  });
+  const shown = after.units.map(({ unitId, armorLeft, structureLeft, at, presence, kills, heat }) => {
+    return { unitId, armorLeft, structureLeft, at, presence, kills, heat };
+  });
+  expect(shown).toEqual(told);
+}
+
+/** The map at an event: everybody who is there where the frame has them, and the shot that is told. */
+function expectScene(replay: Replay, index: number, fielded: readonly Fielded[]): void {
+  const event = replay.events[index]!;
+  const { units } = replay.frameAt(index + 1);
+  const { tokens, fires } = composeScene(replay, index + 1, fielded);
+  const placeOf = (unitId: UnitId) => units.find((unit) => unit.unitId === unitId)!.at;
+  const there = units.filter(({ at, presence }) => at !== null && STAYING.has(presence));
+  const leaving = tokens.filter(({ unitId }) => !there.some((unit) => unit.unitId === unitId));
+  expect(tokens.map(({ unitId, at }) => [unitId, at])).toEqual(
+    units
+      .filter((unit) => there.includes(unit) || leaving.some(({ unitId }) => unitId === unit.unitId))
+      .map(({ unitId, at }) => [unitId, at]),
+  );
+  // Who leaves is seen while that is told, and never after.
+  for (const { unitId } of leaving) expect(event).toMatchObject({ type: 'withdrew', unitId });
+  if (event.type !== 'attacked') return;
+  const { hit, damage, unitId, targetId } = event;
+  expect(fires.filter(({ isCurrent }) => isCurrent)).toEqual([
+    expect.objectContaining({ hit, damage, from: placeOf(unitId), to: placeOf(targetId) }),
+  ]);
+}
+
+/** A log has a line for each event, in order, with who it is about and every die that is told with it. */
+function expectLog(events: readonly BattleEvent[]): void {
+  const lines = writeLog(TELLER, { title: 'Log', facts: [] }, events)
+    .split('\n')
+    .filter((line) => line.startsWith('- ') || /^## (?!Set-up)/.test(line))
+    .map((line) => line.replaceAll('\\', ''));
+  expect(lines).toHaveLength(events.length);
+  events.forEach((event, index) => {
+    const line = lines[index]!;
+    if ('unitId' in event) expect(line).toContain(`<${event.unitId}>`);
+    switch (event.type) {
+      case 'turn':
+        expect(line).toBe(`## Turn ${event.turn}`);
+        break;
+      case 'attacked':
+        expect(line).toContain(`<${event.targetId}>`);
+        expect(line).toContain(`${event.rangeInches}"`);
+        expect(line).toContain(event.dice.join('+'));
+        expect(line).toContain(`Needs ${event.targetNumber} or`);
+        expect(line).toContain(event.hit ? `hit, ${event.damage} damage` : 'miss');
+        break;
+      case 'damaged':
+        if (event.armor > 0) expect(line).toContain(`${event.armor} on armor`);
+        if (event.structure > 0) expect(line).toContain(`${event.structure} on structure`);
+        break;
+      case 'moved':
+        if (event.movement !== 'standstill') expect(line).toContain(`${event.inches}"`);
+        break;
+      case 'destroyed':
+        if (event.by !== null) expect(line).toContain(`<${event.by}>`);
+        break;
+      default:
+    }
+  });
+  // Beside the map the log is read turn by turn: each event is in one turn and no other.
+  const read = new Set<number>();
+  for (let at = 0; at < events.length; at = findTurn(events, at).last + 1) {
+    const { first, last } = findTurn(events, at);
+    for (let index = first; index <= last; index += 1) {
+      expect(read.has(index)).toBe(false);
+      read.add(index);
+    }
+  }
+  expect(read.size).toBe(events.length);
+}
+
+function fateOf({ presence, crippled }: UnitFrame): string {
+  if (presence === 'destroyed' || presence === 'withdrew') return presence;
+  return crippled ? 'crippled' : 'standing';
+}
+
+function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonly BattleEvent[]): void {
+  expect([frame.winner, frame.turn]).toEqual([report.winner, report.turns]);
+  const results = frame.units.map((unit) => {
+    const { unitId, armorLeft, structureLeft, criticals, kills } = unit;
+    return { unitId, armorLeft, structureLeft, criticals, fate: fateOf(unit), kills };
+  });
+  expect(results).toEqual(report.units);
+  for (const { unitId, at } of frame.units) {
+    const places = events.filter((event) => 'unitId' in event && event.unitId === unitId).map(findPlace);
+    expect(at).toEqual(places.findLast((place) => place !== null) ?? null);
+  }
+}
+
+describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
+  'what is shown of the golden battles of %s is what happened in them',
+  (_, template) => {
+    it.each(listRulesets().map(({ id }) => id))(
+      '%s',
+      (id) => {
+        const ruleset = getRuleset(id)!;
+        for (const { seed, scenario } of listGoldenBattles(template, ruleset)) {
+          const { events, report } = fightBattle(ruleset, scenario, seed);
+          const fielded = listFielded({ scenario }, []);
+          const replay = createReplay(ruleset, scenario, events);
+          let before = replay.frameAt(0);
+          events.forEach((event, index) => {
+            const after = replay.frameAt(index + 1);
+            expectStep(before, after, event);
+            before = after;
+          });
+          events.forEach((__, index) => expectScene(replay, index, fielded));
+          expectEnd(replay.frameAt(events.length), report, events);
+          expectLog(events);
+        }
+      },
+      300_000,
+    );
+  },
+);

@@ -1,0 +1,49 @@
+import type { BoardMap } from '../../domain/board-map.ts';
+import type { ObjectiveId } from '../../domain/ids.ts';
+import { generateBoard } from '../../rules/board/generation/generate-board.ts';
+import { createBoardDice } from '../../rules/board/generation/roll-below.ts';
+import type { BattleScenario } from '../../rules/battle/scenario.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { createSeededDice } from '../../rules/seeded-dice.ts';
+import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';
+import { buildScenario, type ScenarioParts } from '../build-scenario.ts';
+import type { TrackTemplate } from '../track-templates/track-template.ts';
+
+const SEEDS = ['one', 'two', 'three'];
+
+export interface GoldenBattle {
+  readonly seed: string;
+  readonly scenario: BattleScenario;
+}
+
+/** The golden battles of a track under a rule system: one from each seed, all on one board. */
+export function listGoldenBattles(template: TrackTemplate, ruleset: Ruleset): readonly GoldenBattle[] {
+  // One board for all three: what is found out about its ground is found out once.
+  let board: BoardMap | undefined;
+  const makeBoard: ScenarioParts['makeBoard'] = (plan) =>
+    (board ??= generateBoard(plan, ruleset, createBoardDice(template.key)).map);
+  return SEEDS.map((seed, index) => ({ seed, scenario: makeBattle(template, makeBoard, seed, index) }));
+}
+
+/** A track with every bonus taken, fought by four units a side on a board of its own making. */
+function makeBattle(
+  template: TrackTemplate,
+  makeBoard: ScenarioParts['makeBoard'],
+  seed: string,
+  index: number,
+): BattleScenario {
+  const { attacker, defender } = makeScenario(4, { first: index * 11, second: index * 17 + 30 }).sides;
+  return buildScenario({
+    setUp: template.setUp.value,
+    objectives: template.objectives.map((objective) => ({
+      ...objective,
+      objectiveId: objective.key as ObjectiveId,
+    })),
+    effects: template.bonuses.flatMap(({ effects }) => effects),
+    units: { attacker: attacker.units, defender: defender.units },
+    cards: CARDS,
+    makeBoard,
+    hasBuildings: false,
+    diceFor: (purpose) => createSeededDice(`${purpose} ${seed}`),
+  });
+}
