@@ -1,11 +1,16 @@
-import { getHexIndex, getQ, getR, type Board } from './board.ts';
+import { getQ, getR, type Board } from './board.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 
 /** Hexes that a straight line can pass through on the largest board, two for each step. */
 const LONGEST = 2 * 512;
+/** More than any difference of coordinates on the largest board. */
+const OFFSETS = 1024;
 
 /** The line that was traced last: two hexes a step, the same one twice unless the line runs along their border. */
 const line = new Int16Array(LONGEST);
+
+/** How lines run from where they begin, by where they end: two offsets a step, each in both coordinates. */
+const courses = new Map<number, Int16Array>();
 
 /**
  * Traces the straight line between the centres of two hexes and returns its steps, their distance in hexes. Step 0 is
@@ -14,28 +19,52 @@ const line = new Int16Array(LONGEST);
  * numbers, and the same from either end. Ours: the sources leave lines across hexes open.
  */
 export function traceHexLine(board: Board, from: number, to: number): number {
+  const { widthHexes, heightHexes } = board;
   const q = getQ(board, from);
   const r = getR(board, from);
-  const dq = getQ(board, to) - q;
-  const dr = getR(board, to) - r;
-  const steps = computeHexDistance(dq, dr);
-  // Between two neighbouring facings the way is `one` steps along the first and `other` steps along the second.
-  let facing = 0;
-  while (countFirst(facing, dq, dr) < 0 || countSecond(facing, dq, dr) < 0) facing += 1;
-  const other = countSecond(facing, dq, dr);
-  for (let step = 0; step <= steps; step += 1) {
-    const twice = 2 * other * step;
-    const second = steps === 0 ? 0 : Math.floor((twice + steps) / (2 * steps));
-    const onBorder = steps > 0 && (twice + steps) % (2 * steps) === 0;
-    line[2 * step] = findStep(board, q, r, facing, step, second);
-    line[2 * step + 1] = findStep(board, q, r, facing, step, onBorder ? second - 1 : second);
+  const course = getCourse(getQ(board, to) - q, getR(board, to) - r);
+  const hexes = course.length / 2;
+  for (let index = 0; index < hexes; index += 1) {
+    const column = q + (course[2 * index] ?? 0);
+    const row = r + (course[2 * index + 1] ?? 0) + (column >> 1);
+    const isOff = column < 0 || column >= widthHexes || row < 0 || row >= heightHexes;
+    line[index] = isOff ? -1 : column * heightHexes + row;
   }
-  return steps;
+  return hexes / 2 - 1;
 }
 
 /** A hex of the line that was traced last: `which` is 0 or 1, for the two beside a border. */
 export function getLineHex(step: number, which: 0 | 1): number {
   return line[2 * step + which] ?? -1;
+}
+
+function getCourse(dq: number, dr: number): Int16Array {
+  const key = (dq + OFFSETS / 2) * OFFSETS + dr + OFFSETS / 2;
+  let course = courses.get(key);
+  if (course === undefined) {
+    course = plotCourse(dq, dr);
+    courses.set(key, course);
+  }
+  return course;
+}
+
+function plotCourse(dq: number, dr: number): Int16Array {
+  const steps = computeHexDistance(dq, dr);
+  // Between two neighbouring facings the way is `one` steps along the first and `other` steps along the second.
+  let facing = 0;
+  while (countFirst(facing, dq, dr) < 0 || countSecond(facing, dq, dr) < 0) facing += 1;
+  const other = countSecond(facing, dq, dr);
+  const offsets: number[] = [];
+  for (let step = 0; step <= steps; step += 1) {
+    const twice = 2 * other * step;
+    const second = steps === 0 ? 0 : Math.floor((twice + steps) / (2 * steps));
+    const onBorder = steps > 0 && (twice + steps) % (2 * steps) === 0;
+    offsets.push(
+      ...plotStep(facing, step, second),
+      ...plotStep(facing, step, onBorder ? second - 1 : second),
+    );
+  }
+  return Int16Array.from(offsets);
 }
 
 function countFirst(facing: number, dq: number, dr: number): number {
@@ -47,12 +76,11 @@ function countSecond(facing: number, dq: number, dr: number): number {
   return dr * (FACING_Q[facing] ?? 0) - dq * (FACING_R[facing] ?? 0);
 }
 
-function findStep(board: Board, q: number, r: number, facing: number, step: number, second: number): number {
+function plotStep(facing: number, step: number, second: number): readonly [number, number] {
   const next = (facing + 1) % 6;
   const first = step - second;
-  return getHexIndex(
-    board,
-    q + first * (FACING_Q[facing] ?? 0) + second * (FACING_Q[next] ?? 0),
-    r + first * (FACING_R[facing] ?? 0) + second * (FACING_R[next] ?? 0),
-  );
+  return [
+    first * (FACING_Q[facing] ?? 0) + second * (FACING_Q[next] ?? 0),
+    first * (FACING_R[facing] ?? 0) + second * (FACING_R[next] ?? 0),
+  ];
 }

@@ -27,11 +27,15 @@ export interface LineEnd {
   readonly heightInches: number;
 }
 
+/** By how much what the target sees of the attacker is shifted in what `computeLineFlags` returns. */
+export const LINE_BACK = 8;
+
 /**
- * What lies between two units, as `LINE` bits. The line runs from the top of the attacker; what stands in a hex on the
- * way hides of the target what is below the line over its top, and woods count where the line between the two tops
- * passes no more than their height above their ground. Each step of the line counts as the hex in which it is, and along a
- * border the owner of the target chooses what hides it better.
+ * What lies between two units, as `LINE` bits: as the attacker sees it, and shifted by `LINE_BACK` as the target does.
+ * The line runs from the top of the attacker; what stands in a hex on the way hides of the target what is below the
+ * line over its top, and woods count where the line between the two tops passes no more than their height above their
+ * ground. Each step of the line counts as the hex in which it is, and along a border the owner of the target chooses what
+ * hides it better.
  * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)" for shares and inches; the
  * geometry on hexes is ours.
  */
@@ -42,9 +46,11 @@ export function computeLineFlags(
   attacker: LineEnd,
   target: LineEnd,
 ): number {
+  const { tops } = board;
   const steps = traceHexLine(board, attacker.hex, target.hex);
   const eye = attacker.feetInches + attacker.heightInches;
   const top = target.feetInches + target.heightInches;
+  const lowest = Math.min(attacker.feetInches, target.feetInches);
   let hidden = 0;
   let hiddenBack = 0;
   let woodsHexes = 0;
@@ -52,21 +58,30 @@ export function computeLineFlags(
   for (let step = 1; step < steps; step += 1) {
     const one = getLineHex(step, 0);
     const other = getLineHex(step, 1);
-    const height = Math.max(board.tops[one] ?? -Infinity, board.tops[other] ?? -Infinity);
-    hidden = Math.max(hidden, computeHiddenShare(steps, step, eye, height, target));
-    hiddenBack = Math.max(hiddenBack, computeHiddenShare(steps, steps - step, top, height, attacker));
+    const height = Math.max(tops[one] ?? -Infinity, tops[other] ?? -Infinity);
+    // What is no higher than the feet of both hides nothing of either.
+    if (height > lowest) {
+      hidden = Math.max(hidden, computeHiddenShare(steps, step, eye, height, target));
+      hiddenBack = Math.max(hiddenBack, computeHiddenShare(steps, steps - step, top, height, attacker));
+    }
     const overWoods = eye * steps + (top - eye) * step;
     if (isUnderTrees(board, one, steps, overWoods) || isUnderTrees(board, other, steps, overWoods))
       woodsHexes += 1;
     wet &&= isWet(board, one) && isWet(board, other);
   }
-  const most = rules.bothWays ? Math.max(hidden, hiddenBack) : hidden;
-  return (
-    (most > rules.blockedAboveShare ? LINE.solid : 0) |
+  const both =
     (woodsHexes * inchesPerHex >= rules.blockingWoodsInches ? LINE.woodsBlock : 0) |
     (woodsHexes > 0 ? LINE.woods : 0) |
-    (hidden > rules.coverAboveShare ? LINE.cover : 0) |
-    (wet ? LINE.water : 0)
+    (wet ? LINE.water : 0);
+  const most = Math.max(hidden, hiddenBack);
+  const there = noteHidden(rules, hidden, rules.bothWays ? most : hidden);
+  const back = noteHidden(rules, hiddenBack, rules.bothWays ? most : hiddenBack);
+  return both | there | ((both | back) << LINE_BACK);
+}
+
+function noteHidden(rules: SightRules, hidden: number, most: number): number {
+  return (
+    (most > rules.blockedAboveShare ? LINE.solid : 0) | (hidden > rules.coverAboveShare ? LINE.cover : 0)
   );
 }
 

@@ -7,7 +7,7 @@ import type { Mover } from '../ground/mover.ts';
 import type { SightRules } from '../ground/sight-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
-import { computeLineFlags, LINE } from './line-flags.ts';
+import { computeLineFlags, LINE, LINE_BACK } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
 
 /** What a kind of unit is to the eye, wherever on the board it is. */
@@ -137,8 +137,7 @@ export function lookAcross(
 }
 
 function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target: Figure, to: number): number {
-  const rows = sight.lines[attacker.shape * SHAPES + target.shape] ?? [];
-  const line = rows[from] ?? addLine(sight, rows, from);
+  const line = getLine(sight, attacker, target, from);
   const known = line[to] ?? 0;
   if (known !== 0) return known & ~KNOWN;
   const flags = computeLineFlags(
@@ -148,8 +147,16 @@ function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target:
     { hex: from, feetInches: attacker.feetInches[from] ?? 0, heightInches: attacker.heightInches },
     { hex: to, feetInches: target.feetInches[to] ?? 0, heightInches: target.heightInches },
   );
-  line[to] = flags | KNOWN;
-  return flags;
+  // Whoever asks the one way soon asks the other.
+  getLine(sight, target, attacker, to)[from] = (flags >> LINE_BACK) | KNOWN;
+  const there = flags & ((1 << LINE_BACK) - 1);
+  line[to] = there | KNOWN;
+  return there;
+}
+
+function getLine(sight: BoardSight, attacker: Figure, target: Figure, from: number): Uint8Array {
+  const rows = sight.lines[attacker.shape * SHAPES + target.shape] ?? [];
+  return rows[from] ?? addLine(sight, rows, from);
 }
 
 /** A large board is forgotten now and then rather than kept whole. */
