@@ -96,6 +96,34 @@ test('orders are taken back with the others, and left as they were by Back', asy
   await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
 });
 
+test('a place is chosen on the map of a track that has one', async ({ app }) => {
+  const { page } = app;
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Map', file: 'map', sample: true });
+  const { track: open } = await getOpenTrack(call);
+  const { track } = await call('track.definition', { trackId: open.id });
+  const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
+  const setUp = { ...track.setUp, map: board };
+  await call('track.save', { trackId: open.id, track: { ...track, setUp } });
+  await goTo(page, `/track/${open.id}`);
+  await summary(page).click();
+  await order(page, 'Hold a hex');
+  const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ });
+  const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 16/ });
+  await expect(column).toHaveValue('11');
+  const map = orders(page).locator('figure canvas').last();
+  await map.scrollIntoViewIfNeeded();
+  const box = (await map.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
+  await expect(column).not.toHaveValue('11');
+  await expect(row).not.toHaveValue('9');
+  await order(page, 'Leave the board');
+  await expect(orders(page).locator('figure')).toHaveCount(0);
+  mkdirSync(folder, { recursive: true });
+  await order(page, 'Hold a hex');
+  await orders(page).screenshot({ path: join(folder, 'orders-map.png'), animations: 'disabled' });
+});
+
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`orders can be given by all, ${language}, ${theme}`, async ({ app }) => {

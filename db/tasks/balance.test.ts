@@ -49,7 +49,7 @@ describe('engagement.balance', () => {
     expect(one.pv).toBeLessThanOrEqual(90);
     expect(one.units.length).toBeGreaterThan(0);
     expect(Math.abs(one.winChance.chance - 0.5)).toBeLessThan(0.2);
-  }, 120_000);
+  }, 240_000);
 
   it('chooses from a roster, each unit once', async () => {
     const roster = [unit('r1', 3), unit('r2', 9), unit('r3', 15)];
@@ -57,7 +57,7 @@ describe('engagement.balance', () => {
     const ids = units.map(({ unitId }) => unitId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => ['r1', 'r2', 'r3'].includes(id))).toBe(true);
-  }, 120_000);
+  }, 240_000);
 
   it('refuses what nobody can be proposed for', async () => {
     const host = startHost(1);

@@ -29,8 +29,9 @@ const FIRST_FORCES = 12;
 const KEPT_FORCES = 3;
 const VARIATIONS = 3;
 const ROUNDS = 3;
-/** Battles for a first look at a force, and for what is told of the one that is proposed. */
+/** Battles for a first look at a force, for a closer one at the best, and for what is told of the one that is proposed. */
 const LOOK_RUNS = 32;
+const CLOSE_RUNS = 64;
 const FINAL_RUNS = 300;
 
 export interface Candidate extends Recruit {
@@ -63,13 +64,14 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   const began = performance.now();
   const { context, pool, pv, winChance, seed } = search;
   const dice = createSeededDice(`${seed}/forces`);
-  const all = (ROUNDS * KEPT_FORCES * VARIATIONS + FIRST_FORCES) * LOOK_RUNS + FINAL_RUNS;
+  const all =
+    (ROUNDS * KEPT_FORCES * VARIATIONS + FIRST_FORCES) * LOOK_RUNS + KEPT_FORCES * CLOSE_RUNS + FINAL_RUNS;
   const tried: Tried[] = [];
+  // The nearest first; of two as near, the one that was tried first.
+  const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
   const tryAll = async (forces: readonly ProposedForce[]): Promise<void> => {
     const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
-    tried.push(...(await Promise.all(fresh.map((force) => tryForce(search, force)))));
-    // The nearest first; of two as near, the one that was tried first.
-    const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
+    tried.push(...(await Promise.all(fresh.map((force) => tryForce(search, force, 'look', LOOK_RUNS)))));
     tried.sort((a, b) => off(a) - off(b));
     context.tell(tried.length * LOOK_RUNS, all, null);
   };
@@ -81,9 +83,13 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
     );
     await tryAll(varied);
   }
-  const [best] = tried;
+  // Of many looks the nearest is often so by luck: what comes nearest again is meant.
+  const kept = tried.slice(0, KEPT_FORCES);
+  const seen = await Promise.all(kept.map(({ force }) => tryForce(search, force, 'close', CLOSE_RUNS)));
+  const best = seen.toSorted((a, b) => off(a) - off(b))[0];
   if (best === undefined) throw noBalance();
-  return describe(search, best.force, tried.length, began);
+  const looked = tried.length * LOOK_RUNS + kept.length * CLOSE_RUNS;
+  return describe(search, best.force, { forces: tried.length, battles: looked }, began);
 }
 
 /** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
@@ -126,27 +132,31 @@ function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonl
   });
 }
 
-async function tryForce(search: BalanceSearch, force: ProposedForce): Promise<Tried> {
+async function tryForce(
+  search: BalanceSearch,
+  force: ProposedForce,
+  purpose: string,
+  runs: number,
+): Promise<Tried> {
   const { context, side, seed } = search;
   const setting = search.field(listUnits(search, force));
   const batch = createBatch(setting.scenario, 0);
   await context.battles.run(
-    { kind: 'forecast', setting, others: [], seed: computeBattleSeed(`${seed}/look`, 0) },
-    { runs: LOOK_RUNS, signal: context.signal, onPart: (part) => mergeBatch(batch, part) },
+    { kind: 'forecast', setting, others: [], seed: computeBattleSeed(`${seed}/${purpose}`, 0) },
+    { runs, signal: context.signal, onPart: (part) => mergeBatch(batch, part) },
   );
-  return { force, chance: batch.tally.wins[side] / LOOK_RUNS };
+  return { force, chance: batch.tally.wins[side] / runs };
 }
 
 async function describe(
   search: BalanceSearch,
   force: ProposedForce,
-  forcesTried: number,
+  tried: { readonly forces: number; readonly battles: number },
   began: number,
 ): Promise<Answer> {
   const { context, side, pool, seed } = search;
   const units = listUnits(search, force);
-  const looked = forcesTried * LOOK_RUNS;
-  const tell = (done: number): void => context.tell(looked + done, looked + FINAL_RUNS, null);
+  const tell = (done: number): void => context.tell(tried.battles + done, tried.battles + FINAL_RUNS, null);
   tell(0);
   // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
   const forecast = await runForecast(
@@ -159,8 +169,8 @@ async function describe(
     pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
     winChance: { chance: wins / FINAL_RUNS, ...computeWilson95(wins, FINAL_RUNS) },
     forecast,
-    forcesTried,
-    battles: looked + FINAL_RUNS,
+    forcesTried: tried.forces,
+    battles: tried.battles + FINAL_RUNS,
     durationMs: performance.now() - began,
   };
 }

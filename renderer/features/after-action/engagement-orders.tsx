@@ -27,7 +27,12 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
   const { map, board } = data.track.setUp;
   const value = draft ?? given;
   const show = (side: Side) =>
-    unitsOf(side).map(({ unitId, card, commander }) => ({ unitId, name: card.name, commander }));
+    unitsOf(side).map(({ unitId, card, pilotName, commander }) => ({
+      unitId,
+      name: card.name,
+      pilot: pilotName,
+      commander,
+    }));
   const toParams = (side: Side) =>
     keepOrdersOf(
       value[side],

@@ -30,7 +30,12 @@ export function TrackOrders({ trackId, names, sides, orders, onChange }: TrackOr
       .filter(({ unit }) => own?.chosenIds.includes(unit.id))
       .map(({ unit }) => unit);
     const commanderId = chooseFieldCommander(units);
-    return units.map(({ id, card }) => ({ unitId: id, name: card.name, commander: id === commanderId }));
+    return units.map(({ id, card, pilot }) => ({
+      unitId: id,
+      name: card.name,
+      pilot: pilot?.name ?? '',
+      commander: id === commanderId,
+    }));
   };
   return (
     <OrdersPanel

@@ -1,16 +1,9 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { UnitOrder } from '../../../shared/domain/unit-order.ts';
 import type { MapSize } from '../hex-map/geometry.ts';
+import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
-
-export interface OrderedUnit {
-  readonly unitId: UnitId;
-  readonly name: string;
-  /** Whoever commands the side has nobody to stay with. */
-  readonly commander: boolean;
-}
 
 interface OrderRowProps {
   readonly unit: OrderedUnit;

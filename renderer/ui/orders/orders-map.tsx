@@ -4,7 +4,7 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { computeHexCenter, type HexPlace } from '../hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../hex-map/hex-map.tsx';
-import type { OrderedUnit } from './order-row.tsx';
+import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
 
 interface Holder extends OrderedUnit {

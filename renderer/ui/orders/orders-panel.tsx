@@ -9,8 +9,8 @@ import type { HexPlace, MapSize } from '../hex-map/geometry.ts';
 import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
-import { OrderRow, type OrderedUnit } from './order-row.tsx';
-import { giveOrder, type SideOrders } from './orders.ts';
+import { OrderRow } from './order-row.tsx';
+import { giveOrder, tellApart, type OrderedUnit, type SideOrders } from './orders.ts';
 import { OrdersMap } from './orders-map.tsx';
 import classes from './orders.module.css';
 
@@ -32,7 +32,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { names, units, size, map, value, onChange } = props;
   const [chosen, setChosen] = useState<UnitId | null>(null);
   const holders = SIDES.flatMap((side) =>
-    units[side].flatMap((unit) => {
+    tellApart(units[side]).flatMap((unit) => {
       const order = value[side].orders.find(({ unitId }) => unitId === unit.unitId)?.order;
       return order?.kind === 'hold' ? [{ ...unit, side, place: order }] : [];
     }),
@@ -114,7 +114,7 @@ function SideColumn({ side, name, units, size, orders, onChange, onPlace }: Side
       />
       <p className={classes.hint}>{t(`temperamentText.${orders.temperament}`)}</p>
       <ul className={classes.units}>
-        {units.map((unit) => (
+        {tellApart(units).map((unit) => (
           <OrderRow
             key={unit.unitId}
             unit={unit}
