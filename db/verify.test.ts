@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { ForceId } from '../shared/domain/ids.ts';
 import type { WritableDb } from './handles.ts';
@@ -39,6 +40,8 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'pilot-units',
     'participants',
     'track-status',
+    'boards',
+    'battle-logs',
   ]);
 });
 
@@ -47,7 +50,7 @@ const ENGAGEMENT = `
   INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
 const participant = (side: string): string =>
-  `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}');`;
+  `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}', NULL);`;
 
 describe('is found by its own code:', () => {
   test.each([
@@ -76,6 +79,36 @@ describe('is found by its own code:', () => {
     const { db } = await makeCampaign();
     changeBadly(db, sql);
     expect(listBroken(db)).toEqual([code]);
+  });
+
+  test.each([
+    ['what is no map', '{"widthHexes":36}', /map m is none/],
+    ['a map that no board can be', '{"widthHexes":36,"heightHexes":1}', /^map m: heightHexes/],
+  ])('boards: %s', async (_, map, told) => {
+    const { db } = await makeCampaign();
+    changeBadly(db, `INSERT INTO boards VALUES ('m', 'Map', '${map}')`);
+    const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+    expect(broken).toEqual([{ level: 'error', code: 'boards', message: expect.stringMatching(told) }]);
+  });
+
+  test('battle-logs: what cannot be unpacked, and a version that is missing', async () => {
+    const { db } = await makeCampaign();
+    const pack = (value: unknown) => deflateSync(JSON.stringify(value)).toString('hex');
+    changeBadly(
+      db,
+      `${ENGAGEMENT}
+       INSERT INTO battle_logs VALUES ('torn', 3, x'00', NULL);
+       INSERT INTO battle_logs VALUES ('halved', 3, x'${pack([])}', x'00');
+       INSERT INTO battle_logs VALUES ('sound', 3, x'${pack([])}', x'${pack({})}');
+       INSERT INTO battle_versions VALUES ('v', 'fight', 2, 'sound');`,
+    );
+    const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+    expect(broken.map(({ code }) => code)).toEqual(['battle-logs', 'battle-logs', 'battle-logs']);
+    expect(broken.map(({ message }) => message)).toEqual([
+      'the battles of engagement fight are not numbered from 1 to 1',
+      'the record of battle halved cannot be read',
+      'the events of battle torn cannot be read',
+    ]);
   });
 
   test('a right engagement, to be sure', async () => {

@@ -13,6 +13,7 @@ import {
 import { foreignKeys, integrity, journalTriggers } from './verify/file-invariants.ts';
 import type { Invariant } from './verify/invariant.ts';
 import { journalImages, journalNumbers, journalStatus } from './verify/journal-invariants.ts';
+import { battleLogs, boards } from './verify/stored-battle-invariants.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './verify/ledger-invariants.ts';
 
 /** One line of a check: what holds, or what does not. */
@@ -37,6 +38,8 @@ const INVARIANTS: readonly Invariant[] = [
   pilotUnits,
   participants,
   trackStatus,
+  boards,
+  battleLogs,
 ];
 
 function check(db: ReadableDb, invariant: Invariant): Finding[] {

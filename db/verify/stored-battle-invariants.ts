@@ -1,0 +1,56 @@
+import { inflateSync } from 'node:zlib';
+import { boardMapSchema } from '../../shared/contract/board-schema.ts';
+import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
+import { findBoardRuleset } from '../queries/board.ts';
+import { tellBoardProblem } from '../queries/load/board-problems.ts';
+import { parseColumn } from '../queries/load/shapes.ts';
+import type { Invariant } from './invariant.ts';
+
+export const boards: Invariant = {
+  code: 'boards',
+  holds: 'Every map can be played on',
+  find(db) {
+    const { buildings } = findBoardRuleset();
+    return db
+      .prepare<[], { id: string; map: string }>('SELECT id, map FROM boards ORDER BY id')
+      .all()
+      .flatMap(({ id, map }) => {
+        const read = boardMapSchema.safeParse(parseColumn(map));
+        if (!read.success) return [`map ${id} is none: ${read.error.issues[0]?.message ?? 'unreadable'}`];
+        const [problem] = validateBoardMap(buildings, read.data);
+        return problem === undefined ? [] : [`map ${id}: ${problem.path}: ${tellBoardProblem(problem)}`];
+      });
+  },
+};
+
+export const battleLogs: Invariant = {
+  code: 'battle-logs',
+  holds: 'Every battle can be read, and its versions are numbered from one',
+  find(db) {
+    const gaps = db
+      .prepare<[], { problem: string }>(
+        `SELECT 'the battles of engagement ' || engagement_id || ' are not numbered from 1 to ' || count(*) AS problem
+         FROM battle_versions GROUP BY engagement_id HAVING min(number) <> 1 OR max(number) <> count(*)`,
+      )
+      .all()
+      .map(({ problem }) => problem);
+    const logs = db.prepare<[], { id: string; events: Buffer; record: Buffer | null }>(
+      'SELECT id, events, record FROM battle_logs ORDER BY id',
+    );
+    // One by one: all of them together need not fit into memory.
+    for (const { id, events, record } of logs.iterate()) {
+      if (!Array.isArray(read(events))) gaps.push(`the events of battle ${id} cannot be read`);
+      if (record !== null && read(record) === null) gaps.push(`the record of battle ${id} cannot be read`);
+    }
+    return gaps;
+  },
+};
+
+/** What was packed; null where it is damaged. */
+function read(packed: Buffer): unknown {
+  try {
+    return parseColumn(inflateSync(packed).toString('utf8'));
+  } catch {
+    return null;
+  }
+}
