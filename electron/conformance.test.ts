@@ -34,6 +34,9 @@ async function playCampaign(connection: Connection): Promise<unknown[]> {
   const fielded = { attacker: chooseUnits(track, 'attacker'), defender: chooseUnits(track, 'defender') };
   const prepare = { trackId, ...fielded, seed: 'conformance' };
   const prepared = (await ask('engagement.prepare', prepare)) as ResultOf<'engagement.prepare'>;
+  const [leaver] = fielded.attacker.unitIds;
+  const orders = [{ unitId: leaver, order: { kind: 'exit' } }];
+  await ask('engagement.setOrders', { ...prepared, attacker: { temperament: 'cautious', orders } });
   await ask('engagement.autoResolve', prepared);
   await ask('engagement.get', prepared);
   await ask('engagement.accept', prepared);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { Winner } from '../../shared/domain/side.ts';
+import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import {
   changeUnit,
   chooseUnits,
@@ -53,6 +54,7 @@ async function fight(
   const { engagementId } = underWay;
   const engagement = await rig.call('engagement.get', { engagementId });
   if (engagement.report !== null && pick % 3 > 0) return attempt(rig, 'engagement.accept', { engagementId });
+  if (pick % 5 === 0) return attempt(rig, 'engagement.setOrders', giveOrders(engagement, pick, other));
   if (pick % 2 === 0) return attempt(rig, 'engagement.autoResolve', { engagementId });
   const winner = choose<Winner>(['attacker', 'defender', 'draw'], other) ?? 'draw';
   let report = makeQuietReport(engagement, winner);
@@ -67,6 +69,24 @@ async function fight(
   const objective = choose(engagement.objectives, other)!;
   if (winner !== 'draw') report = claim(report, objective.id, winner);
   return attempt(rig, 'engagement.record', { engagementId, report });
+}
+
+/** An order for one of the participants, for its side or, now and then, for the other one. */
+function giveOrders(
+  { id, participants }: ResultOf<'engagement.get'>,
+  pick: number,
+  other: number,
+): ParamsOf<'engagement.setOrders'> {
+  const unit = choose(participants, other)!;
+  const order = choose<UnitOrder>(
+    [{ kind: 'exit' }, { kind: 'protect-commander' }, { kind: 'hold', column: pick % 40, row: other % 30 }],
+    pick + other,
+  )!;
+  const told = {
+    temperament: choose(TEMPERAMENT_IDS, other)!,
+    orders: [{ unitId: unit.unitId, order }],
+  };
+  return { engagementId: id, [other % 7 === 0 ? 'defender' : unit.side]: told };
 }
 
 async function spend(rig: CampaignRig, step: Step): Promise<void> {

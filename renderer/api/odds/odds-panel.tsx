@@ -19,6 +19,8 @@ interface OddsPanelProps {
   /** What else the answer depends on, where the question leaves it to the campaign. */
   readonly about?: unknown;
   readonly names: OddsNames;
+  /** Whether what the odds depend on can still be chosen; then what would change them can be asked. */
+  readonly isOpen: boolean;
   /** Nothing can be asked as long as the units chosen could not be fielded. */
   readonly blocked: boolean;
 }
@@ -30,7 +32,7 @@ const CLOSE_RUNS = 10_000;
 const WHAT_IF_RUNS = 300;
 
 /** The odds of a battle before it is fought: asked for by a button, sharper while one looks, Cancel at any time. */
-export function OddsPanel({ question, about, names, blocked }: OddsPanelProps) {
+export function OddsPanel({ question, about, names, isOpen, blocked }: OddsPanelProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const [odds, oddsControl] = useTask('track.forecast', 'odds');
@@ -71,15 +73,15 @@ export function OddsPanel({ question, about, names, blocked }: OddsPanelProps) {
         </div>
       )}
       {odds.error !== null && <ErrorState error={odds.error} />}
-      {result !== null && <WhatIfs question={question} about={about} names={names} blocked={blocked} />}
+      {result !== null && isOpen && <WhatIfs question={question} names={names} blocked={blocked} />}
     </Panel>
   );
 }
 
-function WhatIfs({ question, about, names, blocked }: OddsPanelProps) {
+function WhatIfs({ question, names, blocked }: Pick<OddsPanelProps, 'question' | 'names' | 'blocked'>) {
   const { t } = useTranslation('odds');
   const [task, control] = useTask('track.whatIf', 'what-if');
-  const { isOther, remember } = useAskedFor({ question, about });
+  const { isOther, remember } = useAskedFor(question);
   const ask = () => {
     remember();
     control.start({ ...question, runs: WHAT_IF_RUNS });

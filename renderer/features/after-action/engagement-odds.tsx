@@ -16,6 +16,7 @@ export function EngagementOdds({ engagement, names }: { engagement: Engagement; 
       question={{ trackId }}
       about={[temperaments, participants.map(({ order }) => order)]}
       names={nameOdds(t, { sides: names, unit, briefing })}
+      isOpen={false}
       blocked={false}
     />
   );

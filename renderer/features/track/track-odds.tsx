@@ -26,5 +26,5 @@ export function TrackOdds({ briefing, names, sides, fielded }: TrackOddsProps) {
   });
   const question: OddsQuestion = { trackId: briefing.track.id, ...fielded };
   const blocked = sides.some(({ problems }) => problems.length > 0);
-  return <OddsPanel question={question} names={oddsNames} blocked={blocked} />;
+  return <OddsPanel question={question} names={oddsNames} isOpen blocked={blocked} />;
 }
