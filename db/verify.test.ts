@@ -39,6 +39,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'commanders',
     'pilot-units',
     'participants',
+    'orders',
     'track-status',
     'boards',
     'battle-logs',
@@ -70,6 +71,12 @@ describe('is found by its own code:', () => {
       "UPDATE pilots SET unit_id = NULL; UPDATE pilots SET unit_id = 'unit-defender' WHERE id = 'pilot-attacker'",
     ],
     ['participants', ENGAGEMENT + participant('defender')],
+    [
+      'orders',
+      `${ENGAGEMENT}${participant('attacker')}
+       UPDATE tracks SET set_up = '{"board":{"widthHexes":36,"heightHexes":24}}';
+       UPDATE participants SET unit_order = '{"kind":"hold","column":35,"row":24}'`,
+    ],
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',

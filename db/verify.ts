@@ -4,6 +4,7 @@ import type { ReadableDb } from './handles.ts';
 import {
   commanders,
   oneCampaign,
+  orders,
   participants,
   pilotUnits,
   trackStatus,
@@ -37,6 +38,7 @@ const INVARIANTS: readonly Invariant[] = [
   commanders,
   pilotUnits,
   participants,
+  orders,
   trackStatus,
   boards,
   battleLogs,

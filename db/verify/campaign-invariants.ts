@@ -52,6 +52,20 @@ export const participants = defineSqlInvariant(
    WHERE units.force_id <> forces.id OR pilots.force_id <> forces.id`,
 );
 
+export const orders = defineSqlInvariant(
+  'orders',
+  'Every place that a unit was told to hold is a hex of the board of its track',
+  `SELECT 'participant ' || participants.id || ' holds a hex that is not on the board' AS problem
+   FROM participants JOIN engagements ON engagements.id = participants.engagement_id
+     JOIN tracks ON tracks.id = engagements.track_id
+   WHERE unit_order ->> '$.kind' = 'hold' AND NOT (
+     json_type(unit_order, '$.column') = 'integer' AND json_type(unit_order, '$.row') = 'integer'
+     AND unit_order ->> '$.column' BETWEEN 0
+       AND coalesce(set_up ->> '$.map.widthHexes', set_up ->> '$.board.widthHexes', 0) - 1
+     AND unit_order ->> '$.row' BETWEEN 0
+       AND coalesce(set_up ->> '$.map.heightHexes', set_up ->> '$.board.heightHexes', 0) - 1)`,
+);
+
 export const trackStatus = defineSqlInvariant(
   'track-status',
   'A track is under way or done exactly when its engagement is',
