@@ -11,7 +11,13 @@ import {
   unitId,
 } from '../testing/fixtures.ts';
 import type { Appraise } from './appraisal.ts';
-import { computeDifference95, computeMean95, computePairedChange95, computeWilson95 } from './interval.ts';
+import {
+  computeDifference95,
+  computeMean95,
+  computeMeanCount95,
+  computePairedChange95,
+  computeWilson95,
+} from './interval.ts';
 import { createBatch, mergeBatch, runBattles, type ForecastSubject } from './run-battles.ts';
 import { summarizeChange, summarizeForecast } from './summarize-forecast.ts';
 
@@ -168,6 +174,8 @@ describe('bounds', () => {
     const { mean, low, high } = computeMean95({ total: 10, squares: 30 }, 4);
     expect(mean).toBe(2.5);
     expect(high - low).toBeCloseTo(2 * 1.96 * Math.sqrt(5 / 3 / 4), 3);
+    expect(computeMean95({ total: 1, squares: 1 }, 40).low).toBeLessThan(0);
+    expect(computeMeanCount95({ total: 1, squares: 1 }, 40)).toMatchObject({ mean: 0.025, low: 0 });
     expect(computeMean95({ total: 5, squares: 25 }, 1)).toEqual({ mean: 5, low: 5, high: 5 });
   });
 

@@ -37,6 +37,12 @@ export function computeMean95({ total, squares }: Sum, runs: number): Estimate {
   return { mean, low: mean - half, high: mean + half };
 }
 
+/** The same of what is never less than nothing: units lost, points to pay. */
+export function computeMeanCount95(sum: Sum, runs: number): Estimate {
+  const { mean, low, high } = computeMean95(sum, runs);
+  return { mean, low: Math.max(0, low), high };
+}
+
 /**
  * Difference of two independent chances, with bounds by Newcombe's method of the two Wilson intervals; null where one
  * of the cases never came up.

@@ -5,6 +5,7 @@ import type { BattleScenario } from '../battle/scenario.ts';
 import {
   computeDifference95,
   computeMean95,
+  computeMeanCount95,
   computePairedChange95,
   computeWilson95,
   type Estimate,
@@ -104,11 +105,11 @@ function bySide<T>(compute: (side: Side) => T): Record<Side, T> {
 
 function summarizeLosses(side: SideTally, runs: number): ExpectedLosses {
   return {
-    destroyed: computeMean95(side.destroyed, runs),
-    crippled: computeMean95(side.crippled, runs),
-    withdrew: computeMean95(side.withdrew, runs),
-    lostPv: computeMean95(side.lostPv, runs),
-    repairSp: computeMean95(side.repairSp, runs),
+    destroyed: computeMeanCount95(side.destroyed, runs),
+    crippled: computeMeanCount95(side.crippled, runs),
+    withdrew: computeMeanCount95(side.withdrew, runs),
+    lostPv: computeMeanCount95(side.lostPv, runs),
+    repairSp: computeMeanCount95(side.repairSp, runs),
   };
 }
 
