@@ -59,6 +59,36 @@ test('a battle from the table is finished, kept as it was begun, and undone', as
   expect(undone).toMatchObject({ status: 'prepared', method: null, tableTurns: null, report: null });
 });
 
+test('units stand where they were put on the board of their battle, and nowhere that cannot be', async () => {
+  const { rig, engagementId, state } = await begin();
+  const { board, sides } = await rig.call('engagement.scenario', { engagementId });
+  expect(sides.attacker.units.length + sides.defender.units.length).toBe(state.units.length);
+  const put = (places: readonly (readonly [column: number, row: number])[]): State => ({
+    ...state,
+    units: state.units.map((unit, index) => {
+      const at = places[index];
+      return at === undefined ? unit : { ...unit, at: { column: at[0], row: at[1], facing: 3 } };
+    }),
+  });
+  const isDry = (column: number, row: number) =>
+    !board.hexes?.some((hex) => hex.column === column && hex.row === row);
+  const row = Array.from({ length: board.heightHexes }, (_, at) => at).find((at) => isDry(0, at)) ?? 0;
+  const { placement } = await rig.call('engagement.previewState', { engagementId, state: put([[0, row]]) });
+  expect(placement?.units[0]).toMatchObject({ column: 0, row, facing: 3, given: true });
+  await rig.call('engagement.continue', { engagementId, state: put([[0, row]]) });
+  const { battle } = await rig.call('engagement.battle', { engagementId });
+  expect(battle!.scenario.board).toEqual(board);
+  expect(battle!.events.find(({ type }) => type === 'deployed')).toMatchObject({
+    unitId: state.units[0]!.unitId,
+    at: { q: 0, r: row, facing: 3 },
+  });
+  await rig.refused(
+    'engagement.continue',
+    { engagementId, state: put([[board.widthHexes, 0]]) },
+    'engagement.impossible-state',
+  );
+});
+
 test('its dice can be overwritten, and its report accepted; then it is refused', async () => {
   const { rig, engagementId, state } = await begin();
   await rig.call('engagement.continue', { engagementId, state });

@@ -13,6 +13,7 @@ import {
 import { judgeState } from './load/judge-state.ts';
 import { loadCampaign } from './load/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
+import { loadScenario } from './load/load-scenario.ts';
 import { loadObjectives } from './load/load-tracks.ts';
 import { parseColumn } from './load/shapes.ts';
 
@@ -116,6 +117,9 @@ const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, rep
   };
 };
 
+const getScenario: QueryHandler<'engagement.scenario'> = ({ db }, { engagementId }) =>
+  loadScenario(db, loadEngagement(db, engagementId));
+
 const previewState: QueryHandler<'engagement.previewState'> = ({ db }, { engagementId, state }) => {
   const engagement = loadEngagement(db, engagementId);
   refuseAccepted(engagement);
@@ -128,11 +132,13 @@ export const engagementQueries = {
   'engagement.events': listEvents,
   'engagement.battle': getBattle,
   'engagement.preview': preview,
+  'engagement.scenario': getScenario,
   'engagement.previewState': previewState,
 } satisfies {
   'engagement.get': QueryHandler<'engagement.get'>;
   'engagement.events': QueryHandler<'engagement.events'>;
   'engagement.battle': QueryHandler<'engagement.battle'>;
   'engagement.preview': QueryHandler<'engagement.preview'>;
+  'engagement.scenario': QueryHandler<'engagement.scenario'>;
   'engagement.previewState': QueryHandler<'engagement.previewState'>;
 };

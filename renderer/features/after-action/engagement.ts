@@ -3,11 +3,14 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 
 export type Engagement = ResultOf<'engagement.get'>;
 export type Consequences = NonNullable<Engagement['consequences']>;
 export type Check = Engagement['checks'][number];
+/** Where the program would put the units of a battle from the table. */
+export type Placement = NonNullable<ResultOf<'engagement.previewState'>['placement']>;
 export type Participant = Engagement['participants'][number];
 
 /** What the engagement's own rules say of damage. An unknown ruleset knows only the empty card. */
@@ -61,4 +64,16 @@ export function findParticipant(engagement: Engagement, unitId: UnitId | null): 
 /** `2D6 4+3`: dice as they fell. */
 export function formatDice(dice: readonly number[]): string {
   return dice.join('+');
+}
+
+/** What each unit is called: short, with its pilot where several are of one kind. */
+export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
+  const names = participants.map(({ card }) => formatShortUnitName(card));
+  return new Map(
+    participants.map(({ unitId, pilotName }, index) => {
+      const name = names[index] ?? '';
+      const isTwice = names.filter((other) => other === name).length > 1;
+      return [unitId, isTwice ? `${name} · ${pilotName ?? ''}` : name];
+    }),
+  );
 }

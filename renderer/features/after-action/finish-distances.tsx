@@ -1,11 +1,9 @@
 import { Button, CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
-import type { Engagement } from './engagement.ts';
+import { nameUnits, type Engagement, type Placement } from './engagement.ts';
 import { isOnBoard, type DistanceDraft, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
@@ -14,7 +12,7 @@ interface FinishDistancesProps {
   readonly draft: ReportDraft;
   readonly table: TableState;
   /** How the distances come out on the board. */
-  readonly placed: NonNullable<ResultOf<'engagement.previewState'>['placement']>['distances'];
+  readonly placed: Placement['distances'];
   readonly onChange: (table: TableState) => void;
 }
 
@@ -78,13 +76,10 @@ function listUnits(
   const there = new Set(
     draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => String(unitId)),
   );
+  const names = nameUnits(participants);
   return participants
     .filter((participant) => participant.side === side && there.has(participant.unitId))
-    .map(({ unitId, card, pilotName }) => {
-      const name = formatShortUnitName(card);
-      const twice = participants.filter((one) => formatShortUnitName(one.card) === name).length > 1;
-      return { value: unitId, label: twice ? `${name} · ${pilotName}` : name };
-    });
+    .map(({ unitId }) => ({ value: unitId, label: names.get(unitId) ?? '' }));
 }
 
 function DistanceRow(props: {

@@ -1,18 +1,20 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
-import type { Engagement, SideNames } from './engagement.ts';
+import type { Engagement, Placement, SideNames } from './engagement.ts';
 import { FinishDistances } from './finish-distances.tsx';
+import { FinishMap } from './finish-map.tsx';
 import { FinishUnits } from './finish-units.tsx';
-import { EMPTY_TABLE, toState } from './table-state.ts';
+import { EMPTY_TABLE, isOnBoard, toState, type TableState } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './finish-panel.module.css';
@@ -103,7 +105,54 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
           <p className={classes.soft}>{t('finish.notFinal')}</p>
         </div>
       </div>
+      <PlacesOnMap
+        engagement={engagement}
+        draft={draft}
+        table={table}
+        placement={data?.placement ?? null}
+        onChange={setTable}
+      />
     </Panel>
+  );
+}
+
+interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'> {
+  readonly table: TableState;
+  readonly placement: Placement | null;
+  readonly onChange: (table: TableState) => void;
+}
+
+/** The map on which units are put, where somebody wants to. */
+function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOnMapProps) {
+  const { t } = useTranslation('after-action');
+  const [isOpen, setOpen] = useState(Object.keys(table.positions).length > 0);
+  const { data: scenario, error } = useContractQuery(
+    'engagement.scenario',
+    isOpen ? { engagementId: engagement.id } : skipToken,
+  );
+  const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        className={classes.openMap ?? ''}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? 'finish.closeMap' : 'finish.openMap')}
+      </Button>
+      {isOpen && error !== undefined && <ErrorState error={error} />}
+      {isOpen && scenario !== undefined && (
+        <FinishMap
+          engagement={engagement}
+          board={scenario.board}
+          units={engagement.participants.filter(({ unitId }) => there.has(unitId))}
+          positions={table.positions}
+          placement={placement}
+          onChange={(positions) => onChange({ ...table, positions })}
+        />
+      )}
+    </>
   );
 }
 

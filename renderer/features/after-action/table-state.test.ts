@@ -30,10 +30,17 @@ test('tells heat and distances of those only who are still there', () => {
       { one: id('a'), other: id('c'), inches: 8 },
       { one: id('d'), other: id('a'), inches: null },
     ],
+    positions: { a: { column: 3, row: 4, facing: 2 }, b: { column: 1, row: 1 }, d: { column: 9, row: 9 } },
   });
   expect(state.turn).toBe(4);
   expect(state.initiative).toBe('attacker');
   expect(state.distances).toEqual([{ between: ['a', 'd'], inches: 12 }]);
+  expect(state.units.map(({ at }) => at)).toEqual([
+    { column: 3, row: 4, facing: 2 },
+    undefined,
+    undefined,
+    { column: 9, row: 9 },
+  ]);
   expect(state.units.map(({ heat, left }) => [heat, left])).toEqual([
     [2, undefined],
     [undefined, undefined],

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { Positions } from './positions.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
 
 /** A measured distance as it is being typed. */
@@ -19,9 +20,16 @@ export interface TableState {
   /** Units that left over the far edge. */
   readonly exits: readonly UnitId[];
   readonly distances: readonly DistanceDraft[];
+  readonly positions: Positions;
 }
 
-export const EMPTY_TABLE: TableState = { initiative: 'defender', heat: {}, exits: [], distances: [] };
+export const EMPTY_TABLE: TableState = {
+  initiative: 'defender',
+  heat: {},
+  exits: [],
+  distances: [],
+  positions: {},
+};
 
 type State = ParamsOf<'engagement.continue'>['state'];
 
@@ -30,7 +38,7 @@ export function isOnBoard(unit: ReportDraft['units'][number], { exits }: TableSt
   return unit.fate !== 'destroyed' && unit.fate !== 'withdrew' && !exits.includes(unit.unitId);
 }
 
-/** The state as the contract wants it: who is gone has neither heat nor distances any more. */
+/** The state as the contract wants it: who is gone has neither heat, nor a place, nor distances any more. */
 export function toState(draft: ReportDraft, table: TableState): State {
   const { turns, units, objectives } = toReport(draft);
   const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
@@ -39,12 +47,14 @@ export function toState(draft: ReportDraft, table: TableState): State {
     initiative: table.initiative,
     units: units.map((unit) => {
       const heat = table.heat[unit.unitId] ?? 0;
+      const at = table.positions[unit.unitId];
       const leaves =
         table.exits.includes(unit.unitId) && unit.fate !== 'destroyed' && unit.fate !== 'withdrew';
       return {
         ...unit,
         criticals: { ...unit.criticals },
         ...(there.has(unit.unitId) && heat > 0 ? { heat } : {}),
+        ...(there.has(unit.unitId) && at !== undefined ? { at: { ...at } } : {}),
         ...(leaves ? { left: 'far-edge' as const } : {}),
       };
     }),

@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { alongPath, angleOf, between, centerOf } from './map-layout.ts';
+import { alongPath, between, centerOf } from './map-layout.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
+import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
 import type { Fire, Scene, Token } from './scene.ts';
 import { LABEL_PX, type CanvasView } from './scene-view.ts';
 
@@ -69,7 +70,7 @@ function drawToken(
     context.setLineDash([]);
   }
   context.rotate(angleOf(token.at.facing));
-  traceMark(context, token, reach);
+  traceToken(context, token.side, reach);
   context.fillStyle = colors[token.side];
   context.strokeStyle = colors.panel;
   context.lineWidth = 1.5;
@@ -78,23 +79,6 @@ function drawToken(
   context.stroke();
   drawInside(context, token, reach, view);
   context.restore();
-}
-
-/** The attacker's wedge points where it faces; the defender's diamond has a nose there. */
-function traceMark(context: CanvasRenderingContext2D, { side }: Pick<Token, 'side'>, reach: number): void {
-  context.beginPath();
-  if (side === 'attacker') {
-    context.moveTo(reach * 1.15, 0);
-    context.lineTo(-reach * 0.75, reach * 0.85);
-    context.lineTo(-reach * 0.4, 0);
-    context.lineTo(-reach * 0.75, -reach * 0.85);
-  } else {
-    context.moveTo(reach * 0.95, 0);
-    context.lineTo(0, reach * 0.8);
-    context.lineTo(-reach * 0.95, 0);
-    context.lineTo(0, -reach * 0.8);
-  }
-  context.closePath();
 }
 
 /** Facing and damage, readable without colour. */
@@ -114,7 +98,7 @@ function drawInside(
     context.strokeStyle = colors.panel;
     context.lineWidth = 1.2;
     context.scale(0.5, 0.5);
-    traceMark(context, { side }, reach);
+    traceToken(context, side, reach);
     context.stroke();
     context.scale(2, 2);
   }
@@ -139,7 +123,7 @@ function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneV
   context.lineWidth = 1.2;
   context.save();
   context.rotate(angleOf(token.at.facing));
-  traceMark(context, token, reach);
+  traceToken(context, token.side, reach);
   context.stroke();
   context.restore();
   if (token.state === 'destroyed') {

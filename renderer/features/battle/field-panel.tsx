@@ -127,8 +127,7 @@ function Edges({ ground, names }: FieldPanelProps) {
 }
 
 function Units({ frame, fielded }: FieldPanelProps) {
-  const { t } = useTranslation('battle');
-  const facings = t('facings', { returnObjects: true }) as string[];
+  const { t } = useTranslation(['battle', 'game']);
   const placeOf = (at: AxialPlace) => toHexPlace(at);
   return (
     <section>
@@ -147,7 +146,7 @@ function Units({ frame, fielded }: FieldPanelProps) {
                     unit: one.label,
                     column: column + 1,
                     row: row + 1,
-                    facing: facings[at.facing] ?? '',
+                    facing: t(`game:facings.${at.facing}`),
                   })
                 : t('field.unitGone', {
                     unit: one.label,

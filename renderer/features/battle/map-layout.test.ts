@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitView } from '../../ui/hex-map/geometry.ts';
-import { alongPath, angleOf, centerOf } from './map-layout.ts';
+import { angleOf } from '../../ui/hex-map/trace-token.ts';
+import { alongPath, centerOf } from './map-layout.ts';
 
 const BOARD = { widthHexes: 36, heightHexes: 24 };
 

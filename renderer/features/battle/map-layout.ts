@@ -16,11 +16,6 @@ export function centerOf(view: MapView, place: HexPlace): Point {
   return computeHexCenter(view, toHexPlace(place));
 }
 
-/** The direction of a facing as an angle of a canvas: 0 to the right, clockwise. */
-export function angleOf(facing: number): number {
-  return ((facing * 60 - 90) * Math.PI) / 180;
-}
-
 /** Part of the way from one point to another. */
 export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
-import { computeHexCenter, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import { computeHexCenter, type HexPlace, stepFrom } from '../../ui/hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type Draft, type DraftAction, listTouched } from './draft.ts';
@@ -11,13 +11,6 @@ import { useHexText } from './use-hex-text.ts';
 
 /** What a building is that is drawn by hand. */
 const BUILDING_TYPE = 'standard-medium-small';
-
-const STEPS: Readonly<Record<string, HexPlace>> = {
-  ArrowUp: { column: 0, row: -1 },
-  ArrowDown: { column: 0, row: 1 },
-  ArrowLeft: { column: -1, row: 0 },
-  ArrowRight: { column: 1, row: 0 },
-};
 
 export interface MapCanvasProps {
   readonly draft: Draft;
@@ -102,12 +95,10 @@ function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOpt
       onAct({ type: redoes ? 'redo' : 'undo' });
       return true;
     }
-    const step = STEPS[event.code];
+    const to = stepFrom(draft.cursor, event.code);
     const chosen = BRUSHES[Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? 0) - 1];
-    if (step !== undefined) {
-      const { column, row } = draft.cursor;
-      onAct({ type: 'move', to: { column: column + step.column, row: row + step.row } });
-    } else if (chosen !== undefined) onBrush(chosen);
+    if (to !== null) onAct({ type: 'move', to });
+    else if (chosen !== undefined) onBrush(chosen);
     else if (event.code === 'Space' || event.code === 'Enter') {
       paint(draft.cursor);
       onAct({ type: 'end-stroke' });

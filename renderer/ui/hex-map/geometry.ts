@@ -74,6 +74,19 @@ export function isOnMap({ widthHexes, heightHexes }: MapSize, { column, row }: H
   return column >= 0 && column < widthHexes && row >= 0 && row < heightHexes;
 }
 
+const STEPS: Readonly<Record<string, HexPlace>> = {
+  ArrowUp: { column: 0, row: -1 },
+  ArrowDown: { column: 0, row: 1 },
+  ArrowLeft: { column: -1, row: 0 },
+  ArrowRight: { column: 1, row: 0 },
+};
+
+/** Where an arrow key moves a cursor, perhaps off the board; null for any other key. */
+export function stepFrom({ column, row }: HexPlace, code: string): HexPlace | null {
+  const step = STEPS[code];
+  return step === undefined ? null : { column: column + step.column, row: row + step.row };
+}
+
 /** The view that shows the whole board in the middle of a canvas. */
 export function fitView(size: MapSize, canvas: Point, padding = 8): MapView {
   const extent = computeExtent(size);

@@ -251,6 +251,14 @@ export const engagementMethods = {
     }),
     tags: ['engagement', 'campaign', 'journal'],
   }),
+  'engagement.scenario': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What the battle of an engagement begins with: its board, both sides, the set-up of its track',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: storedScenarioSchema,
+    tags: ['engagement', 'track'],
+  }),
   'engagement.previewState': defineMethod({
     kind: 'query',
     scope: 'campaign',

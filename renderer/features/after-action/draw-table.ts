@@ -1,0 +1,68 @@
+import type { Side } from '../../../shared/domain/side.ts';
+import { traceHex } from '../../ui/hex-map/draw-board.ts';
+import { computeHexCenter, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
+import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
+
+/** A unit on the map of the table. */
+export interface TableToken extends HexPlace {
+  readonly name: string;
+  readonly side: Side;
+  readonly facing: number;
+  /** Its place was told; else the program chose it. */
+  readonly given: boolean;
+  readonly chosen: boolean;
+}
+
+/** Draws units as they stand: filled where that was told, hollow where the program chose; and the cursor. */
+export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null): DrawLayer {
+  return (context, view, palette) => {
+    const { canvas } = context;
+    const style = getComputedStyle(canvas);
+    context.font = `600 10.5px ${style.getPropertyValue('--font-number')}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'top';
+    context.lineJoin = 'round';
+    for (const token of tokens) {
+      const { x, y } = computeHexCenter(view, token);
+      const reach = Math.max(4, view.radius * 0.75);
+      const color = style.getPropertyValue(`--${token.side}`).trim();
+      context.save();
+      context.translate(x, y);
+      context.rotate(angleOf(token.facing));
+      traceToken(context, token.side, reach);
+      context.fillStyle = token.given ? color : palette.board;
+      context.fill();
+      context.strokeStyle = color;
+      context.lineWidth = token.given ? 1.5 : 2;
+      context.setLineDash(token.given ? [] : [3, 2]);
+      context.stroke();
+      context.setLineDash([]);
+      // A diamond looks the same from all sides: its nose tells where it faces.
+      context.beginPath();
+      context.moveTo(reach, 0);
+      context.lineTo(reach * 1.5, 0);
+      context.stroke();
+      context.restore();
+      if (token.chosen) {
+        context.beginPath();
+        context.arc(x, y, reach + 5, 0, 2 * Math.PI);
+        context.strokeStyle = palette.text;
+        context.lineWidth = 2;
+        context.stroke();
+      }
+      if (!token.given && !token.chosen) continue;
+      context.lineWidth = 3;
+      context.strokeStyle = palette.board;
+      context.fillStyle = palette.text;
+      context.strokeText(token.name, x, y + reach + 4);
+      context.fillText(token.name, x, y + reach + 4);
+    }
+    if (cursor === null) return;
+    context.beginPath();
+    traceHex(context, computeHexCenter(view, cursor), view.radius);
+    context.strokeStyle = palette.accent;
+    context.lineWidth = 2.5;
+    context.stroke();
+  };
+}

@@ -1,0 +1,253 @@
+import { NativeSelect } from '@mantine/core';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StartPosition } from '../../../shared/domain/battle-start.ts';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { isOnMap, stepFrom, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import { HexMap } from '../../ui/hex-map/hex-map.tsx';
+import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
+import { drawTable, type TableToken } from './draw-table.ts';
+import { nameUnits, type Engagement, type Participant, type Placement } from './engagement.ts';
+import { FinishPlaces } from './finish-places.tsx';
+import { findPutRefusal, type Positions, putUnit, takeUnitOff, turnUnit } from './positions.ts';
+import classes from './finish-panel.module.css';
+
+interface FinishMapProps {
+  readonly engagement: Engagement;
+  readonly board: BoardMap;
+  /** Who is still on the board. */
+  readonly units: readonly Participant[];
+  readonly positions: Positions;
+  /** Where the program puts everybody; null where the state cannot be. */
+  readonly placement: Placement | null;
+  readonly onChange: (positions: Positions) => void;
+}
+
+const FACINGS = 6;
+
+/** Where units stand, by pointer or by keys; whom nobody places the program does. */
+export function FinishMap(props: FinishMapProps) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { engagement, board, units, positions, onChange } = props;
+  const [wanted, setWanted] = useState<UnitId | null>(null);
+  const chosen = units.find(({ unitId }) => unitId === wanted) ?? units[0];
+  const [cursor, setCursor] = useState<HexPlace>({
+    column: board.widthHexes >> 1,
+    row: board.heightHexes >> 1,
+  });
+  const names = useMemo(() => nameUnits(engagement.participants), [engagement]);
+  const { put, said, say } = usePut(props, chosen, names);
+  const tokens = useTokens(props, chosen, names);
+  const where = (place: HexPlace) => t('finish.hex', { column: place.column + 1, row: place.row + 1 });
+  const move = (to: HexPlace) => {
+    if (!isOnMap(board, to)) return say(t('finish.edge'));
+    setCursor(to);
+    say(where(to));
+  };
+  const choose = (by: number) => {
+    const index = units.findIndex(({ unitId }) => unitId === chosen?.unitId);
+    const next = units[(index + by + units.length) % units.length];
+    if (next === undefined) return;
+    setWanted(next.unitId);
+    say(t('finish.chosen', { unit: names.get(next.unitId) }));
+  };
+  const takeOff = (unitId: UnitId) => {
+    onChange(takeUnitOff(positions, unitId));
+    say(t('finish.takenOff', { unit: names.get(unitId) }));
+  };
+  const acts: MapActs = {
+    step: (code) => {
+      const to = stepFrom(cursor, code);
+      if (to !== null) move(to);
+      return to !== null;
+    },
+    put: () => put(cursor),
+    choose,
+    takeOff: () => {
+      if (chosen !== undefined) takeOff(chosen.unitId);
+    },
+  };
+  return (
+    <div className={classes.placing}>
+      <TableMap
+        board={board}
+        acts={acts}
+        cursor={cursor}
+        tokens={tokens}
+        said={said}
+        onPress={(place) => {
+          setCursor(place);
+          put(place);
+        }}
+      />
+      <div className={classes.column}>
+        <FinishPlaces
+          units={units}
+          names={names}
+          chosen={chosen?.unitId ?? null}
+          positions={positions}
+          placed={props.placement?.units ?? []}
+          onChoose={setWanted}
+          onTakeOff={takeOff}
+        />
+        {chosen !== undefined && (
+          <FacingField
+            name={names.get(chosen.unitId) ?? ''}
+            at={positions[chosen.unitId]}
+            onTurn={(facing) => onChange(turnUnit(positions, chosen.unitId, facing))}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TableMapProps {
+  readonly board: BoardMap;
+  readonly acts: MapActs;
+  readonly cursor: HexPlace;
+  readonly tokens: readonly TableToken[];
+  readonly said: { readonly text: string; readonly refused: boolean };
+  readonly onPress: (place: HexPlace) => void;
+}
+
+/** The map itself, what was said last, and how it is used. */
+function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps) {
+  const { t } = useTranslation('after-action');
+  const [focused, setFocused] = useState(false);
+  const zoom = useRef<MapZoom>(null);
+  const helpId = useId();
+  const draw = useMemo(() => drawTable(tokens, focused ? cursor : null), [tokens, focused, cursor]);
+  return (
+    <div>
+      <div
+        className={classes.map}
+        role="application"
+        tabIndex={0}
+        aria-label={t('finish.map')}
+        aria-describedby={helpId}
+        onKeyDown={handleKeys(acts, (code) => zoomByKey(code, zoom.current))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <HexMap
+          map={board}
+          zoom={zoom}
+          follow={focused ? cursor : null}
+          drawOver={draw}
+          onStroke={(place, isFirst) => {
+            if (isFirst) onPress(place);
+          }}
+        />
+      </div>
+      <p className={classes.said} data-refused={said.refused || undefined} role="status">
+        {said.text}
+      </p>
+      <p className={classes.soft} id={helpId}>
+        {t('finish.mapHelp')}
+      </p>
+    </div>
+  );
+}
+
+interface MapActs {
+  /** Whether the key moves the cursor. */
+  readonly step: (code: string) => boolean;
+  readonly put: () => void;
+  readonly choose: (by: number) => void;
+  readonly takeOff: () => void;
+}
+
+/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+function handleKeys(acts: MapActs, zoom: (code: string) => boolean) {
+  return (event: KeyboardEvent): void => {
+    const { code } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (code === 'Enter' || code === 'Space') acts.put();
+    else if (code === 'PageDown') acts.choose(1);
+    else if (code === 'PageUp') acts.choose(-1);
+    else if (code === 'Delete' || code === 'Backspace') acts.takeOff();
+    else if (!acts.step(code) && !zoom(code)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/** Where a unit looks that was put on the map. */
+function FacingField(props: {
+  name: string;
+  at: StartPosition | undefined;
+  onTurn: (facing: number | null) => void;
+}) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { name, at, onTurn } = props;
+  if (at === undefined) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('finish.facing', { unit: name })}
+      value={String(at.facing ?? '')}
+      data={[
+        { value: '', label: t('finish.facingEnemy') },
+        ...Array.from({ length: FACINGS }, (_, facing) => ({
+          value: String(facing),
+          label: t(`game:facings.${facing}`),
+        })),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget;
+        onTurn(value === '' ? null : Number(value));
+      }}
+    />
+  );
+}
+
+/** Puts the chosen unit on a hex, or says at once why it cannot stand there. */
+function usePut(
+  { engagement, board, positions, onChange }: FinishMapProps,
+  chosen: Participant | undefined,
+  names: ReadonlyMap<UnitId, string>,
+) {
+  const { t } = useTranslation('after-action');
+  const [said, setSaid] = useState({ text: '', refused: false });
+  const { ruleset: id, options } = engagement;
+  const ruleset = useMemo(() => getRuleset(id, options), [id, options]);
+  const put = (place: HexPlace) => {
+    if (chosen === undefined) return;
+    const unit = names.get(chosen.unitId);
+    const refusal = ruleset === undefined ? null : findPutRefusal(board, ruleset, positions, chosen, place);
+    const values = { unit, column: place.column + 1, row: place.row + 1 };
+    if (refusal !== null) {
+      const other = refusal.code === 'taken' ? names.get(refusal.by) : '';
+      return setSaid({ text: t(`finish.refused.${refusal.code}`, { ...values, other }), refused: true });
+    }
+    onChange(putUnit(positions, chosen.unitId, place));
+    setSaid({ text: t('finish.put', values), refused: false });
+  };
+  return { put, said, say: (text: string) => setSaid({ text, refused: false }) };
+}
+
+/** Everybody on the map: where the table says, else where the program would put them. */
+function useTokens(
+  { units, positions, placement }: FinishMapProps,
+  chosen: Participant | undefined,
+  names: ReadonlyMap<UnitId, string>,
+) {
+  return useMemo(
+    () =>
+      units.flatMap(({ unitId, side }) => {
+        const told = positions[unitId];
+        const placed = placement?.units.find((one) => one.unitId === unitId);
+        const at = told ?? placed;
+        if (at === undefined) return [];
+        const facing = told?.facing ?? placed?.facing ?? (side === 'attacker' ? 1 : 4);
+        const { column, row } = at;
+        const name = names.get(unitId) ?? '';
+        const given = told !== undefined;
+        return [{ name, side, column, row, facing, given, chosen: unitId === chosen?.unitId }];
+      }),
+    [units, positions, placement, chosen, names],
+  );
+}

@@ -1,0 +1,55 @@
+import type { StartPosition } from '../../../shared/domain/battle-start.ts';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { getStanding } from '../../../shared/rules/battle/placement.ts';
+import { getBoard } from '../../../shared/rules/board/board.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
+import { type HexPlace, isOnMap } from '../../ui/hex-map/geometry.ts';
+
+/** Where units stand as it was told, by unit. */
+export type Positions = Readonly<Record<string, StartPosition>>;
+
+/** Why a unit cannot be put on a hex. */
+export type PutRefusal =
+  | { readonly code: 'off-board' }
+  | { readonly code: 'ground' }
+  | { readonly code: 'taken'; readonly by: UnitId };
+
+/** What is in the way of a unit on a hex; null where it may stand there. Who was put there counts, whom the program may move does not. */
+export function findPutRefusal(
+  board: BoardMap,
+  ruleset: Ruleset,
+  positions: Positions,
+  unit: { readonly unitId: UnitId; readonly card: UnitCard },
+  place: HexPlace,
+): PutRefusal | null {
+  if (!isOnMap(board, place)) return { code: 'off-board' };
+  const other = findUnitOn(positions, place);
+  if (other !== null && other !== unit.unitId) return { code: 'taken', by: other };
+  const hex = place.column * board.heightHexes + place.row;
+  return getStanding(getBoard(board), ruleset, unit.card)[hex] === 1 ? null : { code: 'ground' };
+}
+
+function findUnitOn(positions: Positions, { column, row }: HexPlace): UnitId | null {
+  const found = Object.entries(positions).find(([, at]) => at.column === column && at.row === row);
+  return found === undefined ? null : (found[0] as UnitId);
+}
+
+/** A unit on a hex; it looks where it looked before. */
+export function putUnit(positions: Positions, unitId: UnitId, { column, row }: HexPlace): Positions {
+  return { ...positions, [unitId]: { ...positions[unitId], column, row } };
+}
+
+/** A unit that looks in a direction, 0 to 5 clockwise from north, or (null) toward the nearest enemy. */
+export function turnUnit(positions: Positions, unitId: UnitId, facing: number | null): Positions {
+  const at = positions[unitId];
+  if (at === undefined) return positions;
+  const { column, row } = at;
+  return { ...positions, [unitId]: { column, row, ...(facing === null ? {} : { facing }) } };
+}
+
+/** A unit of which nobody says any more where it stands. */
+export function takeUnitOff(positions: Positions, unitId: UnitId): Positions {
+  return Object.fromEntries(Object.entries(positions).filter(([id]) => id !== unitId));
+}
