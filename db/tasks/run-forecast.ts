@@ -7,7 +7,7 @@ import type { TaskContext } from '../handler.ts';
 const FIRST_ESTIMATE = 50;
 const FIRST_PAIRS = 20;
 /** How often windows are told of progress, in milliseconds. */
-const TELL_EVERY_MS = 200;
+export const TELL_EVERY_MS = 200;
 
 /** A forecast with the time that it took. */
 export type TimedForecast = ForecastSummary & { readonly durationMs: number };

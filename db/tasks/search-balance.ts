@@ -22,7 +22,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { runForecast } from './run-forecast.ts';
+import { runForecast, TELL_EVERY_MS } from './run-forecast.ts';
 
 /** Forces to begin with, those that stay after each round, and what is made of each of them. */
 const FIRST_FORCES = 12;
@@ -30,8 +30,8 @@ const KEPT_FORCES = 3;
 const VARIATIONS = 3;
 const ROUNDS = 3;
 /** Battles for a first look at a force, for a closer one at the best, and for what is told of the one that is proposed. */
-const LOOK_RUNS = 32;
-const CLOSE_RUNS = 64;
+const FIRST_LOOK = { purpose: 'look', runs: 32 };
+const CLOSE_LOOK = { purpose: 'close', runs: 64 };
 const FINAL_RUNS = 300;
 
 export interface Candidate extends Recruit {
@@ -57,6 +57,28 @@ interface Tried {
   readonly chance: number;
 }
 
+type Look = typeof FIRST_LOOK;
+
+/** Tells a few times a second how many battles have been fought, of as many as it may take. */
+function createProgress(context: TaskContext) {
+  const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * FIRST_LOOK.runs;
+  const all = first + KEPT_FORCES * CLOSE_LOOK.runs + FINAL_RUNS;
+  let fought = 0;
+  let toldAt = -Infinity;
+  return {
+    countFought: () => fought,
+    note(battles: number): void {
+      fought += battles;
+      const now = performance.now();
+      if (now - toldAt < TELL_EVERY_MS) return;
+      toldAt = now;
+      context.tell(fought, all, null);
+    },
+  };
+}
+
+type Progress = ReturnType<typeof createProgress>;
+
 type Answer = ResultOf<'engagement.balance'>;
 
 /** Proposes a force by trying some, and then what is like the best of them. The same question gets the same answer. */
@@ -64,16 +86,16 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   const began = performance.now();
   const { context, pool, pv, winChance, seed } = search;
   const dice = createSeededDice(`${seed}/forces`);
-  const all =
-    (ROUNDS * KEPT_FORCES * VARIATIONS + FIRST_FORCES) * LOOK_RUNS + KEPT_FORCES * CLOSE_RUNS + FINAL_RUNS;
+  const progress = createProgress(context);
+  const tryEach = (forces: readonly ProposedForce[], look: Look): Promise<Tried[]> =>
+    Promise.all(forces.map((force) => tryForce(search, force, look, progress)));
   const tried: Tried[] = [];
   // The nearest first; of two as near, the one that was tried first.
   const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
   const tryAll = async (forces: readonly ProposedForce[]): Promise<void> => {
     const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
-    tried.push(...(await Promise.all(fresh.map((force) => tryForce(search, force, 'look', LOOK_RUNS)))));
+    tried.push(...(await tryEach(fresh, FIRST_LOOK)));
     tried.sort((a, b) => off(a) - off(b));
-    context.tell(tried.length * LOOK_RUNS, all, null);
   };
   await tryAll(drawForces(pool, pv, FIRST_FORCES, dice));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -85,11 +107,13 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   }
   // Of many looks the nearest is often so by luck: what comes nearest again is meant.
   const kept = tried.slice(0, KEPT_FORCES);
-  const seen = await Promise.all(kept.map(({ force }) => tryForce(search, force, 'close', CLOSE_RUNS)));
+  const seen = await tryEach(
+    kept.map(({ force }) => force),
+    CLOSE_LOOK,
+  );
   const best = seen.toSorted((a, b) => off(a) - off(b))[0];
   if (best === undefined) throw noBalance();
-  const looked = tried.length * LOOK_RUNS + kept.length * CLOSE_RUNS;
-  return describe(search, best.force, { forces: tried.length, battles: looked }, began);
+  return describe(search, best.force, { forces: tried.length, battles: progress.countFought() }, began);
 }
 
 /** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
@@ -135,15 +159,22 @@ function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonl
 async function tryForce(
   search: BalanceSearch,
   force: ProposedForce,
-  purpose: string,
-  runs: number,
+  { purpose, runs }: Look,
+  progress: Progress,
 ): Promise<Tried> {
   const { context, side, seed } = search;
   const setting = search.field(listUnits(search, force));
   const batch = createBatch(setting.scenario, 0);
   await context.battles.run(
     { kind: 'forecast', setting, others: [], seed: computeBattleSeed(`${seed}/${purpose}`, 0) },
-    { runs, signal: context.signal, onPart: (part) => mergeBatch(batch, part) },
+    {
+      runs,
+      signal: context.signal,
+      onPart(part) {
+        mergeBatch(batch, part);
+        progress.note(part.tally.runs);
+      },
+    },
   );
   return { force, chance: batch.tally.wins[side] / runs };
 }
@@ -157,7 +188,6 @@ async function describe(
   const { context, side, pool, seed } = search;
   const units = listUnits(search, force);
   const tell = (done: number): void => context.tell(tried.battles + done, tried.battles + FINAL_RUNS, null);
-  tell(0);
   // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
   const forecast = await runForecast(
     { ...context, tell },

@@ -44,10 +44,19 @@ it('proposes units of the force, each once, within the PV, and changes nothing',
   expect(odds.interval95.defenderWins.high).toBeGreaterThan(low);
 }, 240_000);
 
-it('proposes from the catalogue, with the Skill that is asked for', async () => {
+it('proposes from the catalogue, with the Skill that is asked for, and tells how far it is', async () => {
   const rig = await makeRig();
-  const question = { ...(await plan(rig)), from: 'catalogue', skill: 3, pv: 40 } as const;
-  const { units, pv } = await rig.call('track.balance', question);
+  const told: { readonly done: number; readonly of: number }[] = [];
+  rig.host.subscribe((event) => {
+    if (event.type === 'progress' && event.taskId === 'match') told.push(event);
+  });
+  const question = { ...(await plan(rig)), from: 'catalogue', skill: 3, pv: 40, taskId: 'match' } as const;
+  const { units, pv, battles } = await rig.call('track.balance', question);
+  const counts = told.map(({ done }) => done);
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  expect(counts[0]).toBeLessThan(battles / 4);
+  expect(told.every(({ done, of }) => done <= of)).toBe(true);
   expect(pv).toBeLessThanOrEqual(40);
   expect(units.length).toBeGreaterThan(0);
   expect(new Set(units.map(({ skill }) => skill))).toEqual(new Set([3]));

@@ -84,6 +84,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
             answer={task.result}
             wanted={asked.winChance}
             name={names[asked.side]}
+            side={asked.side}
             isStale={isOther}
             onField={
               asked.from === 'roster'

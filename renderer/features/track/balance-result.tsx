@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Side } from '../../../shared/domain/side.ts';
 import { showToast } from '../../api/toast.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { formatPercent } from '../../ui/odds/percent.ts';
@@ -17,12 +19,13 @@ interface BalanceResultProps {
   readonly name: string;
   /** The question is another one by now. */
   readonly isStale: boolean;
+  readonly side: Side;
   /** Null where the units are not of the force. */
   readonly onField: ((units: Answer['units']) => void) | null;
 }
 
 /** The proposed force: its units, how often it wins, and what can be done with it. */
-export function BalanceResult({ answer, wanted, name, isStale, onField }: BalanceResultProps) {
+export function BalanceResult({ answer, wanted, name, side, isStale, onField }: BalanceResultProps) {
   const { t } = useTranslation('track');
   const format = useFormat();
   const { units, pv, winChance, forcesTried, battles } = answer;
@@ -66,6 +69,7 @@ export function BalanceResult({ answer, wanted, name, isStale, onField }: Balanc
         >
           {t('balance.copy')}
         </Button>
+        {onField === null && <Link to={`/forces?side=${side}`}>{t('balance.buy')}</Link>}
         <span className={classes.soft}>
           {t('balance.tried', { count: forcesTried, battles: format.number(battles) })}
         </span>
