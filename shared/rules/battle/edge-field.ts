@@ -1,10 +1,7 @@
 import type { Edge } from '../../domain/track-set-up.ts';
 import type { MoverGround } from '../board/mover-ground.ts';
 import { measureToEdge } from './edges.ts';
-
-/** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. */
-const NO_WAY = 10_000;
-const FACINGS = 6;
+import { NO_WAY, spreadWays } from './way-field.ts';
 
 const known = new WeakMap<MoverGround, Partial<Record<Edge, Float64Array>>>();
 
@@ -20,25 +17,16 @@ export function getEdgeField(ground: MoverGround, edge: Edge): Float64Array {
   return field;
 }
 
-function createField({ board, stepCost, standing, inchesPerHex }: MoverGround, edge: Edge): Float64Array {
+function createField(ground: MoverGround, edge: Edge): Float64Array {
+  const { board, standing, inchesPerHex } = ground;
   const field = new Float64Array(board.hexCount);
-  const queue: number[] = [];
+  const last: number[] = [];
   for (let hex = 0; hex < board.hexCount; hex += 1) {
     const hexes = measureToEdge(board, hex, edge);
     const leaves = hexes === 1 && standing[hex] === 1;
     field[hex] = leaves ? inchesPerHex : NO_WAY + hexes * inchesPerHex;
-    if (leaves) queue.push(hex);
+    if (leaves) last.push(hex);
   }
-  // The list grows while it is walked through.
-  for (const hex of queue)
-    for (let facing = 0; facing < FACINGS; facing += 1) {
-      const before = board.neighbours[hex * FACINGS + facing] ?? -1;
-      if (before < 0) continue;
-      const price = stepCost[before * FACINGS + ((facing + FACINGS / 2) % FACINGS)] ?? -1;
-      const total = (field[hex] ?? 0) + price;
-      if (price < 0 || total >= (field[before] ?? 0)) continue;
-      field[before] = total;
-      queue.push(before);
-    }
+  spreadWays(ground, field, last);
   return field;
 }

@@ -2,6 +2,7 @@ import { measureHexes } from '../board/board.ts';
 import { opponentOf } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { findDetourTo } from './detour.ts';
 import { getEdgeField } from './edge-field.ts';
 import { findEdge, type OwnEdge } from './edges.ts';
 import { findWantedEdge } from './objectives.ts';
@@ -39,19 +40,24 @@ export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge |
   const { order } = unit;
   if (order?.kind === 'hold')
     pulls.push(
-      pullTo(battle, order.column * battle.board.heightHexes + order.row, 0, ORDER_DRIVE * unit.worth),
+      pullTo(battle, unit, order.column * battle.board.heightHexes + order.row, 0, ORDER_DRIVE * unit.worth),
     );
   if (order?.kind === 'protect-commander') {
     const chief = battle.bySide[unit.side].find(({ commander }) => commander);
     if (chief !== undefined && chief !== unit && isOnBoard(chief))
-      pulls.push(pullTo(battle, chief.hex, ESCORT_HEXES, PROTECT_DRIVE * unit.worth));
+      pulls.push(pullTo(battle, unit, chief.hex, ESCORT_HEXES, PROTECT_DRIVE * unit.worth));
   }
   if (order === null && battle.scenario.setUp !== undefined) pulls.push(...listObjectivePulls(battle, unit));
   return pulls;
 }
 
-function pullTo(battle: BattleState, to: number, nearHexes: number, cost: number): Pull {
-  return (hex) => cost * Math.max(0, measureHexes(battle.board, hex, to) - nearHexes);
+/** By the straight distance where the unit can walk straight to it, else by the way around. */
+function pullTo(battle: BattleState, unit: BattleUnit, to: number, nearHexes: number, cost: number): Pull {
+  const detour = findDetourTo(unit, to);
+  const { board, ruleset } = battle;
+  const measure = (hex: number): number =>
+    detour === null ? measureHexes(board, hex, to) : (detour[hex] ?? 0) / ruleset.inchesPerHex;
+  return (hex) => cost * Math.max(0, measure(hex) - nearHexes);
 }
 
 function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pull[] {
@@ -63,13 +69,13 @@ function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pul
     const at = battle.places.find(({ place }) => place.key === condition.place);
     if (at === undefined || !isAmongNearest(battle, unit, at.hex)) return;
     const near = Math.floor(at.place.radiusInches / ruleset.inchesPerHex);
-    pulls.push(pullTo(battle, at.hex, near, PLACE_DRIVE * unit.worth));
+    pulls.push(pullTo(battle, unit, at.hex, near, PLACE_DRIVE * unit.worth));
   });
   const scanInches = scenario.setUp?.scanInches ?? null;
   const target = scanInches === null ? null : findScanTarget(battle, unit);
   if (scanInches !== null && target !== null)
     pulls.push(
-      pullTo(battle, target, Math.floor(scanInches / ruleset.inchesPerHex), SCAN_DRIVE * unit.worth),
+      pullTo(battle, unit, target, Math.floor(scanInches / ruleset.inchesPerHex), SCAN_DRIVE * unit.worth),
     );
   return pulls;
 }

@@ -3,6 +3,7 @@ import type { Reach } from '../board/reach.ts';
 import { computeTaken } from './appraisal.ts';
 import { NOBODY_NEAR } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
+import { findDetour } from './detour.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import type { Temperament } from './temperament.ts';
@@ -15,6 +16,8 @@ const DRIVE_GAINED = 2;
 export interface Outlook {
   readonly forecasts: readonly EnemyForecast[];
   readonly idealHexes: number;
+  /** Inches by hex to the nearest enemy, where the straight way there is barred; null everywhere else. */
+  readonly detour: Float64Array | null;
   /** Cost of each hex farther away than that. */
   readonly costPerHex: number;
   readonly caution: number;
@@ -37,6 +40,7 @@ export function createOutlook(
   return {
     forecasts,
     idealHexes: ideal.hexes,
+    detour: findDetour(forecasts),
     costPerHex: drive * ideal.dealt,
     caution,
     pulls,
@@ -73,9 +77,21 @@ function weighEntry(
   dealt: number,
   taken: number,
 ): number {
-  const nearest = battle.appraisal.nearest[index] ?? NOBODY_NEAR;
-  const away = nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - outlook.idealHexes);
+  const hex = reach.hexes[index] ?? 0;
+  const away = measureAway(battle, index, hex, outlook);
   let score = dealt - outlook.caution * taken - outlook.costPerHex * away;
-  for (const pull of outlook.pulls) score -= pull(reach.hexes[index] ?? 0);
+  for (const pull of outlook.pulls) score -= pull(hex);
   return score;
+}
+
+/** Hexes farther away than where the unit fights best; the whole way where it cannot fight before it has gone it. */
+function measureAway(
+  { appraisal, ruleset }: BattleState,
+  index: number,
+  hex: number,
+  { detour, idealHexes }: Outlook,
+): number {
+  if (detour !== null) return (detour[hex] ?? 0) / ruleset.inchesPerHex;
+  const nearest = appraisal.nearest[index] ?? NOBODY_NEAR;
+  return nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - idealHexes);
 }
