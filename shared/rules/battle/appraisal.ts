@@ -4,8 +4,8 @@ import type { Reach } from '../board/reach.ts';
 import { NOBODY_NEAR, type Appraisal } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { DEALT, DEALT_REAR, WORST } from './expectation-table.ts';
-import { findExpectation } from './expectations.ts';
+import { DEALT, DEALT_REAR } from './expectation-table.ts';
+import { findDealt, findTaken, getWorst } from './expectations.ts';
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { getGroundCode, GROUND } from './sight-rows.ts';
 
@@ -40,7 +40,7 @@ function appraiseEnemy(
   const { dealt, nearest } = battle.appraisal;
   const { bracketByHexes: brackets } = odds;
   const { bearings, placed, dealtHexes, outward } = one;
-  const open = outward === null ? findExpectation(battle, one, movement, GROUND.open) : 0;
+  const open = outward === null ? findDealt(battle, one, movement, GROUND.open) : 0;
   for (let index = 0; index < count; index += 1) {
     const hex = places[index] ?? 0;
     const bearing = bearings[hex] ?? 0;
@@ -51,7 +51,7 @@ function appraiseEnemy(
     let bracket = brackets[hexes] ?? OUT_OF_REACH;
     if (outward !== null) {
       const ground = getGroundCode(outward, hex);
-      entry = findExpectation(battle, one, movement, ground);
+      entry = findDealt(battle, one, movement, ground);
       if (ground === GROUND.underwater) bracket = getBracketIndex(odds, hexes, ground);
     }
     const side = placed && (bearing & BEARING.rear) !== 0 ? DEALT_REAR : DEALT;
@@ -60,15 +60,20 @@ function appraiseEnemy(
   }
 }
 
-/** What a unit has to expect on a hex from all enemies that may look its way. */
+/**
+ * What a unit has to expect on a hex from all enemies that may look its way; when it is more than `most` that is known
+ * as soon as it is, and the rest is left out.
+ */
 export function computeTaken(
   battle: BattleState,
   forecasts: readonly EnemyForecast[],
   movement: MovementUsed,
   hex: number,
+  most: number,
 ): number {
   let taken = 0;
   for (const one of forecasts) {
+    if (taken > most) break;
     const bearing = one.bearings[hex] ?? 0;
     if (one.settled && (bearing & BEARING.back) !== 0) continue;
     taken += getThreat(battle, one, movement, hex, bearing & BEARING.hexes);
@@ -87,7 +92,7 @@ export function getDealt(
 ): number {
   if (hexes > one.dealtHexes) return 0;
   const ground = one.outward === null ? GROUND.open : getGroundCode(one.outward, hex);
-  const entry = findExpectation(battle, one, movement, ground);
+  const entry = findDealt(battle, one, movement, ground);
   const bracket = getBracketIndex(battle.odds, hexes, ground);
   return battle.expectations[entry + (behind ? DEALT_REAR : DEALT) + bracket] ?? 0;
 }
@@ -108,9 +113,8 @@ export function getThreat(
     certainty = UNSEEN_TAKEN;
     ground = one.unit.ownGround?.[hex] ?? GROUND.open;
   }
-  const entry = findExpectation(battle, one, movement, ground);
+  const entry = findTaken(battle, one, movement, ground);
   const bracket = getBracketIndex(battle.odds, hexes, ground);
   const near = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), ground);
-  const worst = battle.expectations[entry + WORST + Math.min(near, bracket) * (OUT_OF_REACH + 1) + bracket];
-  return certainty * (worst ?? 0);
+  return certainty * getWorst(battle.expectations, entry, near, bracket);
 }

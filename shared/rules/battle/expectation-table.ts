@@ -3,14 +3,14 @@ import { GROUND_CODES } from './sight-rows.ts';
 
 /** Brackets with the one out of reach. */
 export const BRACKETS = OUT_OF_REACH + 1;
-/** Where things stand in an entry: by bracket, and the worst by nearest and by farthest bracket. */
+/** Where things stand in an entry, by bracket. */
 export const DEALT = 0;
 export const DEALT_REAR = DEALT + BRACKETS;
 export const TAKEN = 2 * BRACKETS;
-export const WORST = 3 * BRACKETS;
-/** The number of the decision for which an entry was worked out. */
-export const STAMP = WORST + BRACKETS * BRACKETS;
-export const ENTRY = STAMP + 1;
+/** The numbers of the decisions for which what is dealt and what is taken were worked out. */
+export const DEALT_STAMP = 3 * BRACKETS;
+export const TAKEN_STAMP = DEALT_STAMP + 1;
+export const ENTRY = TAKEN_STAMP + 1;
 /** Kinds of ground, and the unseen. */
 export const GROUNDS = GROUND_CODES + 1;
 export const MOVEMENTS = 3;

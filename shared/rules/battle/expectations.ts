@@ -4,78 +4,102 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { getChance, openPair, OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
 import {
-  BRACKETS,
   DEALT,
   DEALT_REAR,
+  DEALT_STAMP,
   ENTRY,
   GROUNDS,
   MOVEMENTS,
-  STAMP,
   TAKEN,
-  WORST,
+  TAKEN_STAMP,
 } from './expectation-table.ts';
 
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
 const UNSEEN_DEALT = 0.3;
 
-/** Place in the table of what an enemy means to a unit that moves as given over a kind of ground. */
-export function findExpectation(
+/** Place in the table of what a unit that moves as given can do to an enemy over a kind of ground. */
+export function findDealt(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   ground: number,
 ): number {
-  const way = movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
-  const entry = ((one.enemy.index * MOVEMENTS + way) * GROUNDS + ground) * ENTRY;
-  if (battle.expectations[entry + STAMP] !== battle.decisions) {
-    battle.expectations[entry + STAMP] = battle.decisions;
-    expect(battle, one, movement, ground, entry);
+  const entry = placeEntry(one, movement, ground);
+  if (battle.expectations[entry + DEALT_STAMP] !== battle.decisions) {
+    battle.expectations[entry + DEALT_STAMP] = battle.decisions;
+    if (ground === GROUND.unseen) expectUnseen(battle, one, movement, entry);
+    else expectDealt(battle, one, movement, ground, entry);
   }
   return entry;
 }
 
-function expect(
+/** Place in the table of what an enemy can do to a unit that moves as given over a kind of ground. */
+export function findTaken(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   ground: number,
-  entry: number,
-): void {
-  const table = battle.expectations;
-  for (let index = entry; index < entry + STAMP; index += 1) table[index] = 0;
-  if (ground === GROUND.unseen) {
-    if (one.placed) return;
-    const open = findExpectation(battle, one, movement, GROUND.open);
-    for (let bracket = 0; bracket < BRACKETS; bracket += 1)
-      table[entry + bracket] = UNSEEN_DEALT * (table[open + bracket] ?? 0);
-    return;
+): number {
+  const entry = placeEntry(one, movement, ground);
+  if (battle.expectations[entry + TAKEN_STAMP] !== battle.decisions) {
+    battle.expectations[entry + TAKEN_STAMP] = battle.decisions;
+    expectTaken(battle, one, movement, ground, entry);
   }
-  const { unit, enemy, hitWorth, rearHitWorth, ownHitWorth, movementAsTarget, movementAsThreat } = one;
-  const { odds } = battle;
-  const outward = openPair(odds, unit, enemy);
-  const inward = openPair(odds, enemy, unit);
-  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
-    const hit = hitWorth[bracket] ?? 0;
-    if (hit > 0) {
-      const chance = getChance(odds, outward, unit, enemy, movement, movementAsTarget, bracket, ground);
-      table[entry + DEALT + bracket] = chance * hit;
-      table[entry + DEALT_REAR + bracket] = chance * (rearHitWorth[bracket] ?? 0);
-    }
-    const ownHit = ownHitWorth[bracket] ?? 0;
-    if (ownHit > 0)
-      table[entry + TAKEN + bracket] =
-        ownHit * getChance(odds, inward, enemy, unit, movementAsThreat, movement, bracket, ground);
-  }
-  noteWorst(table, entry);
+  return entry;
 }
 
-/** The best bracket for the enemy, of those from the nearest that it can still reach to the one that it is in. */
-function noteWorst(table: Float64Array, entry: number): void {
-  for (let farthest = 0; farthest < BRACKETS; farthest += 1) {
-    let worst = 0;
-    for (let nearest = farthest; nearest >= 0; nearest -= 1) {
-      worst = Math.max(worst, table[entry + TAKEN + nearest] ?? 0);
-      table[entry + WORST + nearest * BRACKETS + farthest] = worst;
-    }
+/** What the enemy can do at the best bracket for it, of those from the nearest that it can still reach on. */
+export function getWorst(table: Float64Array, entry: number, nearest: number, farthest: number): number {
+  let worst = 0;
+  for (let bracket = nearest; bracket <= farthest; bracket += 1)
+    worst = Math.max(worst, table[entry + TAKEN + bracket] ?? 0);
+  return worst;
+}
+
+function placeEntry({ enemy }: EnemyForecast, movement: MovementUsed, ground: number): number {
+  const way = movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
+  return ((enemy.index * MOVEMENTS + way) * GROUNDS + ground) * ENTRY;
+}
+
+function expectDealt(
+  battle: BattleState,
+  { unit, enemy, hitWorth, rearHitWorth, movementAsTarget }: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  entry: number,
+): void {
+  const { odds, expectations: table } = battle;
+  const pair = openPair(odds, unit, enemy);
+  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
+    const hit = hitWorth[bracket] ?? 0;
+    const chance =
+      hit > 0 ? getChance(odds, pair, unit, enemy, movement, movementAsTarget, bracket, ground) : 0;
+    table[entry + DEALT + bracket] = chance * hit;
+    table[entry + DEALT_REAR + bracket] = chance * (rearHitWorth[bracket] ?? 0);
+  }
+}
+
+function expectUnseen(battle: BattleState, one: EnemyForecast, movement: MovementUsed, entry: number): void {
+  const { expectations: table } = battle;
+  const open = findDealt(battle, one, movement, GROUND.open);
+  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
+    table[entry + DEALT + bracket] = one.placed ? 0 : UNSEEN_DEALT * (table[open + DEALT + bracket] ?? 0);
+    table[entry + DEALT_REAR + bracket] = 0;
+  }
+}
+
+function expectTaken(
+  battle: BattleState,
+  { unit, enemy, ownHitWorth, movementAsThreat }: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  entry: number,
+): void {
+  const { odds, expectations: table } = battle;
+  const pair = openPair(odds, enemy, unit);
+  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
+    const hit = ownHitWorth[bracket] ?? 0;
+    table[entry + TAKEN + bracket] =
+      hit > 0 ? hit * getChance(odds, pair, enemy, unit, movementAsThreat, movement, bracket, ground) : 0;
   }
 }

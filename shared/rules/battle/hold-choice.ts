@@ -16,5 +16,5 @@ export function weighHold(
 ): number | null {
   if (battle.ruleset.turnOrder !== 'individual') return null;
   const attack = chooseAttack(battle, unit);
-  return scoreEntry(battle, 'standstill', reach, 0, outlook, 2 * (attack?.value ?? 0));
+  return scoreEntry(battle, 'standstill', reach, 0, outlook, 2 * (attack?.value ?? 0), -Infinity);
 }

@@ -1,8 +1,8 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { DEALT, WORST } from './expectation-table.ts';
-import { findExpectation } from './expectations.ts';
+import { DEALT, TAKEN } from './expectation-table.ts';
+import { findDealt, findTaken } from './expectations.ts';
 import { OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
 
@@ -21,9 +21,9 @@ export function computeIdeal(
     let most = 0;
     let taken = 0;
     for (const one of forecasts) {
-      const entry = findExpectation(battle, one, movement, GROUND.open);
-      most = Math.max(most, expectations[entry + DEALT + bracket] ?? 0);
-      taken += expectations[entry + WORST + bracket * (OUT_OF_REACH + 1) + bracket] ?? 0;
+      const dealtEntry = findDealt(battle, one, movement, GROUND.open);
+      most = Math.max(most, expectations[dealtEntry + DEALT + bracket] ?? 0);
+      taken += expectations[findTaken(battle, one, movement, GROUND.open) + TAKEN + bracket] ?? 0;
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;

@@ -6,7 +6,7 @@ import { chooseFacing } from './facing-choice.ts';
 import { goTo, stay, type MoveOrder } from './move-order.ts';
 import { weighHold } from './hold-choice.ts';
 import { findGoalEdge, listPulls } from './goals.ts';
-import { boundEntry, createOutlook, scoreEntry } from './outlook.ts';
+import { createOutlook, scoreEntry } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
 import { findReach, listMovements } from './reach.ts';
 import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
@@ -40,8 +40,7 @@ export function chooseMove(
     appraise(battle, forecasts, movement, reach);
     let bestIndex = -1;
     for (let index = movement === 'standstill' ? 0 : 1; index < reach.count; index += 1) {
-      if (boundEntry(battle, reach, index, outlook) <= bestScore) continue;
-      const score = scoreEntry(battle, movement, reach, index, outlook, null);
+      const score = scoreEntry(battle, movement, reach, index, outlook, null, bestScore);
       if (score <= bestScore) continue;
       bestScore = score;
       bestIndex = index;

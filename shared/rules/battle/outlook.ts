@@ -47,9 +47,13 @@ export function createOutlook(
   };
 }
 
+/** More than rounding can make of a sum of point values. */
+const ROUNDING = 1e-6;
+
 /**
  * What ending the move in an appraised hex is worth, in point values: damage dealt less damage taken, less the distance
- * from where the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared.
+ * from where the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared. Where it
+ * is no more than `least`, it may be any such number.
  */
 export function scoreEntry(
   battle: BattleState,
@@ -58,15 +62,15 @@ export function scoreEntry(
   index: number,
   outlook: Outlook,
   dealtInstead: number | null,
+  least: number,
 ): number {
-  const taken = computeTaken(battle, outlook.forecasts, movement, reach.hexes[index] ?? 0);
-  return weighEntry(battle, reach, index, outlook, dealtInstead ?? battle.appraisal.dealt[index] ?? 0, taken);
-}
-
-/** The most that an appraised hex can be worth, whatever has to be expected there: quickly known. */
-export function boundEntry(battle: BattleState, reach: Reach, index: number, outlook: Outlook): number {
+  const dealt = dealtInstead ?? battle.appraisal.dealt[index] ?? 0;
   // The same sum with nothing taken: rounding cannot make it less than the real one.
-  return weighEntry(battle, reach, index, outlook, battle.appraisal.dealt[index] ?? 0, 0);
+  const bound = weighEntry(battle, reach, index, outlook, dealt, 0);
+  if (bound <= least) return bound;
+  const most = (bound - least) / outlook.caution + ROUNDING;
+  const taken = computeTaken(battle, outlook.forecasts, movement, reach.hexes[index] ?? 0, most);
+  return weighEntry(battle, reach, index, outlook, dealt, taken);
 }
 
 function weighEntry(

@@ -46,7 +46,10 @@ export function chooseRam(
       if (index < 1 || !isTouching(battle, unit, hex, enemy)) continue;
       const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
       const gain = weighRam(battle, unit, { kind, target: enemy }, movement, inches);
-      const score = gain <= 0 ? -Infinity : scoreEntry(battle, movement, reach, index, outlook, gain);
+      const score: number =
+        gain <= 0
+          ? -Infinity
+          : scoreEntry(battle, movement, reach, index, outlook, gain, best?.score ?? -Infinity);
       if (score <= (best?.score ?? -Infinity)) continue;
       const ram = { kind, target: enemy } as const;
       best = { score, order: orderRam(battle, goTo(battle, unit, movement, reach, index), ram) };
