@@ -86,7 +86,9 @@ test('orders are taken back with the others, and left as they were by Back', asy
   await call('campaign.create', { name: 'Back', file: 'back', sample: true });
   await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
   await summary(page).click();
-  await order(page, 'Leave the board');
+  // The board is laid out by now, whoever drew it.
+  await order(page, 'Hold a hex');
+  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
   await orders(page).getByRole('button', { name: 'Back to those given' }).click();
   await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
   await order(page, 'Leave the board');

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
-import type { Engagement, SideNames } from './engagement.ts';
+import { nameUnits, type Engagement, type SideNames } from './engagement.ts';
 
 /** The odds of a battle that was begun and has not been fought, with what it was begun with. */
 export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: SideNames }) {
@@ -10,7 +11,8 @@ export function EngagementOdds({ engagement, names }: { engagement: Engagement; 
   const { trackId, participants, temperaments } = engagement;
   const { data: briefing } = useContractQuery('track.get', { trackId });
   if (briefing === undefined) return null;
-  const unit = (unitId: string) => participants.find((one) => one.unitId === unitId)?.card.name ?? '';
+  const known = nameUnits(participants);
+  const unit = (unitId: UnitId) => known.get(unitId) ?? '';
   return (
     <OddsPanel
       question={{ trackId }}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { collectOrders, keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
+import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { Engagement, SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
@@ -23,16 +24,19 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
     defender: collectOrders(engagement.temperaments.defender, unitsOf('defender')),
   };
   const [draft, setDraft] = useState<BothOrders | null>(null);
+  const value = draft ?? given;
+  const isMapWanted = SIDES.some((side) => value[side].orders.some(({ order }) => order.kind === 'hold'));
+  const { data: scenario } = useContractQuery(
+    'engagement.scenario',
+    isMapWanted ? { engagementId: engagement.id } : skipToken,
+  );
   if (data === undefined) return null;
   const { map, board } = data.track.setUp;
-  const value = draft ?? given;
+  const known = tellApart(
+    engagement.participants.map(({ unitId, card, pilotName }) => ({ unitId, name: card.name, pilotName })),
+  );
   const show = (side: Side) =>
-    unitsOf(side).map(({ unitId, card, pilotName, commander }) => ({
-      unitId,
-      name: card.name,
-      pilot: pilotName,
-      commander,
-    }));
+    unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
   const toParams = (side: Side) =>
     keepOrdersOf(
       value[side],
@@ -51,7 +55,7 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
       names={names}
       units={{ attacker: show('attacker'), defender: show('defender') }}
       size={map ?? board}
-      map={map}
+      map={scenario?.board}
       value={value}
       onChange={(side, orders) => setDraft({ ...value, [side]: orders })}
     >

@@ -3,6 +3,7 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 
@@ -68,12 +69,11 @@ export function formatDice(dice: readonly number[]): string {
 
 /** What each unit is called: short, with its pilot where several are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
-  const names = participants.map(({ card }) => formatShortUnitName(card));
-  return new Map(
-    participants.map(({ unitId, pilotName }, index) => {
-      const name = names[index] ?? '';
-      const isTwice = names.filter((other) => other === name).length > 1;
-      return [unitId, isTwice ? `${name} · ${pilotName ?? ''}` : name];
-    }),
+  return tellApart(
+    participants.map(({ unitId, card, pilotName }) => ({
+      unitId,
+      name: formatShortUnitName(card),
+      pilotName,
+    })),
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Side } from '../../../shared/domain/side.ts';
 import { OddsPanel, type OddsQuestion } from '../../api/odds/odds-panel.tsx';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
+import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { Briefing, Candidate, FieldedSide } from './selection.ts';
 
 interface TrackOddsProps {
@@ -18,11 +19,14 @@ interface TrackOddsProps {
 /** The odds of a track with what is chosen for it now. */
 export function TrackOdds({ briefing, names, sides, fielded }: TrackOddsProps) {
   const { t } = useTranslation('game');
-  const candidates = sides.flatMap((one) => one.candidates);
+  const units = sides.flatMap((one) => one.candidates.map(({ unit }) => unit));
+  const known = tellApart(
+    units.map(({ id, card, pilot }) => ({ unitId: id, name: card.name, pilotName: pilot?.name ?? null })),
+  );
   const oddsNames = nameOdds(t, {
     briefing,
     sides: names,
-    unit: (unitId) => candidates.find(({ unit }) => unit.id === unitId)?.unit.card.name ?? '',
+    unit: (unitId) => known.get(unitId) ?? '',
   });
   const question: OddsQuestion = { trackId: briefing.track.id, ...fielded };
   const blocked = sides.some(({ problems }) => problems.length > 0);

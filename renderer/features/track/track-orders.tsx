@@ -4,6 +4,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
+import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { Candidate } from './selection.ts';
 
 interface TrackOrdersProps {
@@ -30,10 +31,12 @@ export function TrackOrders({ trackId, names, sides, orders, onChange }: TrackOr
       .filter(({ unit }) => own?.chosenIds.includes(unit.id))
       .map(({ unit }) => unit);
     const commanderId = chooseFieldCommander(units);
-    return units.map(({ id, card, pilot }) => ({
+    const known = tellApart(
+      units.map(({ id, card, pilot }) => ({ unitId: id, name: card.name, pilotName: pilot?.name ?? null })),
+    );
+    return units.map(({ id }) => ({
       unitId: id,
-      name: card.name,
-      pilot: pilot?.name ?? '',
+      name: known.get(id) ?? '',
       commander: id === commanderId,
     }));
   };

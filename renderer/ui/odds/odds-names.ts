@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 
 export type Forecast = ResultOf<'track.forecast'>;
@@ -9,7 +10,7 @@ export type Change = WhatIfs['changes'][number];
 /** What ids and keys of a forecast are called. */
 export interface OddsNames {
   readonly sides: Readonly<Record<Side, string>>;
-  readonly unit: (unitId: string) => string;
+  readonly unit: (unitId: UnitId) => string;
   readonly objective: (key: string) => string;
   readonly bonus: (bonusId: string) => string;
 }

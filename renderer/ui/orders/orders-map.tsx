@@ -46,7 +46,13 @@ export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
     <figure className={classes.map}>
       <figcaption className={classes.hint}>{t('onMap', { name: placed.name })}</figcaption>
       <div className={classes.mapFrame}>
-        <HexMap map={map} drawOver={drawOver} onStroke={(place) => onPlace(place)} />
+        <HexMap
+          map={map}
+          drawOver={drawOver}
+          onStroke={(place, isFirst) => {
+            if (isFirst) onPlace(place);
+          }}
+        />
       </div>
     </figure>
   );

@@ -10,7 +10,7 @@ import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { OrderRow } from './order-row.tsx';
-import { giveOrder, tellApart, type OrderedUnit, type SideOrders } from './orders.ts';
+import { giveOrder, type OrderedUnit, type SideOrders } from './orders.ts';
 import { OrdersMap } from './orders-map.tsx';
 import classes from './orders.module.css';
 
@@ -32,7 +32,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   const { names, units, size, map, value, onChange } = props;
   const [chosen, setChosen] = useState<UnitId | null>(null);
   const holders = SIDES.flatMap((side) =>
-    tellApart(units[side]).flatMap((unit) => {
+    units[side].flatMap((unit) => {
       const order = value[side].orders.find(({ unitId }) => unitId === unit.unitId)?.order;
       return order?.kind === 'hold' ? [{ ...unit, side, place: order }] : [];
     }),
@@ -114,7 +114,7 @@ function SideColumn({ side, name, units, size, orders, onChange, onPlace }: Side
       />
       <p className={classes.hint}>{t(`temperamentText.${orders.temperament}`)}</p>
       <ul className={classes.units}>
-        {tellApart(units).map((unit) => (
+        {units.map((unit) => (
           <OrderRow
             key={unit.unitId}
             unit={unit}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { collectOrders, giveOrder, keepOrdersOf, NO_ORDERS, tellApart } from './orders.ts';
+import { collectOrders, giveOrder, keepOrdersOf, NO_ORDERS } from './orders.ts';
 
 const [one, two] = ['one' as UnitId, 'two' as UnitId];
 const exit = { kind: 'exit' } as const;
@@ -31,10 +31,4 @@ test('what was told is read from the units', () => {
     temperament: 'cautious',
     orders: [{ unitId: two, order: exit }],
   });
-});
-
-test('units of one name are told apart by their pilots', () => {
-  const unit = (name: string, pilot: string) => ({ unitId: one, name, pilot, commander: false });
-  const told = tellApart([unit('Clint', 'Boyd'), unit('Atlas', 'Ando'), unit('Clint', 'Cora')]);
-  expect(told.map(({ name }) => name)).toEqual(['Clint · Boyd', 'Atlas', 'Clint · Cora']);
 });

@@ -32,17 +32,8 @@ export function giveOrder(side: SideOrders, unitId: UnitId, order: UnitOrder | n
 export interface OrderedUnit {
   readonly unitId: UnitId;
   readonly name: string;
-  readonly pilot: string;
   /** Whoever commands the side has nobody to stay with. */
   readonly commander: boolean;
-}
-
-/** The same units, those of one name told apart by their pilots. */
-export function tellApart(units: readonly OrderedUnit[]): readonly OrderedUnit[] {
-  return units.map((unit) => {
-    const isAlone = units.every((other) => other === unit || other.name !== unit.name);
-    return isAlone ? unit : { ...unit, name: `${unit.name} · ${unit.pilot}` };
-  });
 }
 
 /** Only the orders of these units, as the contract wants them. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import { tellApart } from './tell-apart.ts';
+
+test('units of one name are told apart by their pilots', () => {
+  const unit = (id: string, name: string, pilotName: string | null) => ({
+    unitId: id as UnitId,
+    name,
+    pilotName,
+  });
+  const told = tellApart([unit('a', 'Clint', 'Boyd'), unit('b', 'Atlas', null), unit('c', 'Clint', 'Cora')]);
+  expect([...told]).toEqual([
+    ['a', 'Clint · Boyd'],
+    ['b', 'Atlas'],
+    ['c', 'Clint · Cora'],
+  ]);
+});
