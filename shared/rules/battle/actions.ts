@@ -1,5 +1,6 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
 import { performAttack } from '../combat/attack.ts';
+import type { Building } from '../ground/building.ts';
 import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
@@ -7,6 +8,7 @@ import type { Commander } from './commander.ts';
 import { placeOf, positionOf } from './positions.ts';
 import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
+import { findShelter } from './shelter.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -55,7 +57,9 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   const { target, order } = choice;
   const usesLucky = (): boolean =>
     commander.isWorthLucky(battle, unit, target, order) && takeLucky(battle.lances, unit);
-  return performAttack({ ruleset, dice, emit, usesLucky }, unit, target, order) === null ? null : order.kind;
+  const noteWalls = (building: Building): void => void battle.walls.set(target.hex, building);
+  const context = { ruleset, dice, emit, usesLucky, noteWalls };
+  return performAttack(context, unit, target, order) === null ? null : order.kind;
 }
 
 /** Who spots and has not attacked yet does both from now on. */
@@ -65,11 +69,10 @@ function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit):
 }
 
 /** What was declared with the move takes the place of every other attack. */
-function orderRam(
-  { ruleset }: BattleState,
-  { ram }: BattleUnit,
-): Pick<AttackChoice, 'target' | 'order'> | null {
+function orderRam(battle: BattleState, { ram }: BattleUnit): Pick<AttackChoice, 'target' | 'order'> | null {
   if (ram === null) return null;
-  const order = { kind: ram.kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
+  const rangeInches = battle.ruleset.inchesPerHex;
+  const shelter = findShelter(battle, ram.target);
+  const order = { kind: ram.kind, rangeInches, fromRear: false, overheat: 0, shelter };
   return { target: ram.target, order };
 }

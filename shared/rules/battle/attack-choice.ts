@@ -15,6 +15,7 @@ import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeIndirectPoints } from './indirect.ts';
 import { getBracketIndex, getChance, openPair } from './odds.ts';
+import { passWalls } from './shelter.ts';
 import { GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 import { opponentOf } from '../../domain/side.ts';
 
@@ -71,7 +72,7 @@ function weighOrder(
     const points = computeIndirectPoints(battle, unit, target, order);
     if (points === 0) return null;
     const chance = computeChance(battle, unit, target, order);
-    const gain = chance * computeDamageWorth(battle, target, points);
+    const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
     return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
   }
   if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, { ...order, kind });
@@ -122,7 +123,7 @@ function weighWeapon(
     unit.traits,
     target.traits,
   );
-  const gain = chance * computeDamageWorth(battle, target, points);
+  const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
   return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
 }
 
@@ -155,7 +156,9 @@ function weighPhysical(
   return {
     target,
     order,
-    value: computeChance(battle, unit, target, order) * computeDamageWorth(battle, target, points),
+    value:
+      computeChance(battle, unit, target, order) *
+      computeDamageWorth(battle, target, passWalls(order, unit, target, points)),
   };
 }
 

@@ -9,6 +9,7 @@ import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { findSpotter } from './indirect.ts';
 import { getBracket } from '../ruleset.ts';
+import { findShelter } from './shelter.ts';
 import { getGroundCode, getSightRow, GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
 const NO_AID = Object.freeze({});
@@ -34,7 +35,9 @@ export function listAttackOrders(
   const ground = lookAt(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches);
   // On an open board nothing is said of the ground, and nothing has to be read.
-  const where = board.isOpen ? NO_AID : { terrain: GROUND_TERRAINS[ground] };
+  const where = board.isOpen
+    ? NO_AID
+    : { terrain: GROUND_TERRAINS[ground], shelter: findShelter(battle, target) };
   if (getBracketIndex(odds, hexes, ground) < OUT_OF_REACH) {
     const aid = getAid(battle, target, hexes, linked);
     const shot = { ...aid, ...where, rangeInches, fromRear: isThroughRear(target.facing, -dq, -dr) };
@@ -69,7 +72,8 @@ function listIndirectOrders(
   if (spotter === null) return [];
   const terrain = GROUND_TERRAINS[target.ownGround?.[target.hex] ?? GROUND.open];
   const spotterAttacks = spotter.attacks;
-  return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain }];
+  const shelter = findShelter(battle, target);
+  return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain, shelter }];
 }
 
 /** The ground between a unit and a target, as `GROUND` bits; unseen where it cannot fire at it. */

@@ -10,6 +10,7 @@ import { settleLance } from '../formations/lance.ts';
 import { createExpectations } from './expectation-table.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
+import type { Building } from '../ground/building.ts';
 import { DRY, getBoard, getWaterInches, type Board } from '../board/board.ts';
 import { settleConditions } from './conditions.ts';
 import { createLances, type BattleLance } from './lances.ts';
@@ -51,6 +52,8 @@ export interface BattleState extends CombatContext {
   /** Who is in the way of a side's units, and of what flies or jumps. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
+  /** Buildings that were hit, as they stand now, by hex. */
+  readonly walls: Map<number, Building>;
   /** By hex. */
   readonly mines: Map<number, Minefield>;
   /** Whether moves have to say which hexes they go through. */
@@ -104,6 +107,7 @@ export function createBattle(
     decisions: 0,
     occupancy: { attacker: occupancyOf('attacker'), defender: occupancyOf('defender') },
     flyingOccupancy: createOccupancy(occupants, units, () => true, true),
+    walls: new Map(),
     mines: new Map(),
     needsPaths: emit !== null || scenario.setUp?.effects.some(({ kind }) => kind === 'minefields') === true,
     turn: 0,

@@ -1,3 +1,4 @@
+import type { Building } from '../ground/building.ts';
 import type { CombatContext } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 
@@ -5,6 +6,8 @@ import type { Fighter } from './fighter.ts';
 export interface AttackContext extends CombatContext {
   /** Asked once when a roll of 2D6 failed that can be met: true rolls again. By the attacker's abilities when missing. */
   readonly usesLucky?: (() => boolean) | undefined;
+  /** Told how the walls around the target stand after each roll of an attack on who is inside, before they fall. */
+  readonly noteWalls?: ((building: Building) => void) | undefined;
 }
 
 /** A roll to hit, and the failed one that it took the place of. */

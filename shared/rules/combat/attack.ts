@@ -182,7 +182,10 @@ function attempt(context: AttackContext, strike: Strike, share: Share): boolean 
       rollCritical(context, target, attacker.unitId);
   applyDamage(context, strike, share, hit, points);
   if (hit && order.kind === 'weapon') leaveBeacon(context, strike);
-  if (walls !== null) collapse(context, strike, walls.building);
+  if (walls !== null) {
+    context.noteWalls?.(walls.building);
+    collapse(context, strike, walls.building);
+  }
   return hit;
 }
 
