@@ -51,9 +51,6 @@ export interface Odds extends RangeTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
   readonly memory: NumberMemory;
-  /** To-hit numbers by pair, and the condition of both for which they are. */
-  readonly numbers: (PairNumbers | undefined)[];
-  readonly pairStamps: Float64Array;
   /** Points by unit, bracket and side of the target that is hit. */
   readonly points: Float64Array;
   readonly pointStamps: Int32Array;
@@ -70,9 +67,7 @@ export function createOdds(ruleset: Ruleset, scenario: BattleScenario, units: re
     ...ranges,
     ruleset,
     unitCount,
-    memory: getNumberMemory(ruleset, scenario, ENTRIES),
-    numbers: Array.from({ length: unitCount * unitCount }, () => undefined),
-    pairStamps: new Float64Array(unitCount * unitCount).fill(-1),
+    memory: getNumberMemory(ruleset, scenario, unitCount ** 2, ENTRIES),
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
     reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,
@@ -88,13 +83,7 @@ export function getBracketIndex(odds: Odds, hexes: number, ground: number): numb
 /** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
 export function openPair(odds: Odds, attacker: BattleUnit, target: BattleUnit): PairNumbers {
   const pair = attacker.index * odds.unitCount + target.index;
-  const stamp = stampOf(attacker) * STAMPS + stampOf(target);
-  const numbers = odds.numbers[pair];
-  if (numbers !== undefined && odds.pairStamps[pair] === stamp) return numbers;
-  odds.pairStamps[pair] = stamp;
-  const recalled = recallNumbers(odds.memory, pair, stamp);
-  odds.numbers[pair] = recalled;
-  return recalled;
+  return recallNumbers(odds.memory, pair, stampOf(attacker) * STAMPS + stampOf(target));
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */

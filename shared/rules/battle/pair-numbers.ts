@@ -17,15 +17,19 @@ const OVERHEAD_BYTES = 150;
 export interface NumberMemory {
   readonly byPair: (Map<number, PairNumbers> | undefined)[];
   readonly entriesOfPair: number;
+  /** The numbers that each pair was asked for last, and the condition of both then. */
+  readonly latest: (PairNumbers | undefined)[];
+  readonly latestStamps: Float64Array;
   bytes: number;
 }
 
 const memories = new WeakMap<Ruleset, WeakMap<BattleScenario, NumberMemory>>();
 
-/** What is remembered of a scenario that is fought under a rule system, with so many numbers a pair. */
+/** What is remembered of a scenario that is fought under a rule system, with so many pairs and so many numbers a pair. */
 export function getNumberMemory(
   ruleset: Ruleset,
   scenario: BattleScenario,
+  pairs: number,
   entriesOfPair: number,
 ): NumberMemory {
   let byScenario = memories.get(ruleset);
@@ -35,7 +39,14 @@ export function getNumberMemory(
   }
   let memory = byScenario.get(scenario);
   if (memory === undefined) {
-    memory = { byPair: [], entriesOfPair, bytes: 0 };
+    const nothing = (): undefined => undefined;
+    memory = {
+      byPair: Array.from({ length: pairs }, nothing),
+      entriesOfPair,
+      latest: Array.from({ length: pairs }, nothing),
+      latestStamps: new Float64Array(pairs),
+      bytes: 0,
+    };
     byScenario.set(scenario, memory);
   }
   return memory;
@@ -43,12 +54,19 @@ export function getNumberMemory(
 
 /** The numbers of a pair, by the stamp of the condition in which both are. */
 export function recallNumbers(memory: NumberMemory, pair: number, stamp: number): PairNumbers {
-  const known = memory.byPair[pair]?.get(stamp);
-  if (known !== undefined) return known;
+  const last = memory.latest[pair];
+  if (last !== undefined && memory.latestStamps[pair] === stamp) return last;
+  const numbers = memory.byPair[pair]?.get(stamp) ?? addNumbers(memory, pair, stamp);
+  memory.latest[pair] = numbers;
+  memory.latestStamps[pair] = stamp;
+  return numbers;
+}
+
+function addNumbers(memory: NumberMemory, pair: number, stamp: number): PairNumbers {
   const { entriesOfPair } = memory;
   memory.bytes += entriesOfPair + OVERHEAD_BYTES;
   if (memory.bytes > MOST_BYTES) {
-    memory.byPair.length = 0;
+    memory.byPair.fill(undefined);
     memory.bytes = entriesOfPair + OVERHEAD_BYTES;
   }
   const numbers = new Int8Array(entriesOfPair).fill(UNKNOWN);

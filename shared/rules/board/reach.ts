@@ -1,6 +1,7 @@
 import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import { isMobile } from '../ground/ground-cost.ts';
 import { DRY, getQ, getR, type Board } from './board.ts';
+import { recallReach, type FreeReach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { BARRED, type MoverGround } from './mover-ground.ts';
 
@@ -82,16 +83,66 @@ export function findGroundReach(
   moveInches: number,
   occupancy: Occupancy,
 ): void {
-  const { search } = reach;
   const most = Math.max(0, Math.floor(moveInches));
-  const minimumHexes = isMobile(moveInches) ? ground.minimumHexes : 0;
+  const mobile = isMobile(moveInches);
+  const minimumHexes = mobile ? ground.minimumHexes : 0;
+  const free = recallReach(ground, from, most, mobile, () => {
+    searchGround(reach, ground, from, most, minimumHexes, NOBODY);
+    return copyReach(reach);
+  });
+  if (isBarred(free, occupancy)) searchGround(reach, ground, from, most, minimumHexes, occupancy);
+  else restoreReach(reach, free, occupancy);
+}
+
+/** On a board of any size. */
+const NOBODY: Occupancy = { occupants: new Int16Array(0), mayPass: () => true };
+
+function copyReach({ count, hexes, costInches, movedHexes, search }: Reach): FreeReach {
+  const own = hexes.slice(0, count);
+  return {
+    hexes: own,
+    costInches: costInches.slice(0, count),
+    movedHexes: movedHexes.slice(0, count),
+    before: own.map((hex) => search.before[hex] ?? hex),
+  };
+}
+
+/** Whether somebody stands within reach whom the unit cannot pass. */
+function isBarred({ hexes }: FreeReach, { occupants, mayPass }: Occupancy): boolean {
+  for (let index = 1; index < hexes.length; index += 1) {
+    const occupant = occupants[hexes[index] ?? 0] ?? 0;
+    if (occupant !== 0 && !mayPass(occupant)) return true;
+  }
+  return false;
+}
+
+function restoreReach(reach: Reach, free: FreeReach, { occupants }: Occupancy): void {
+  const { hexes, costInches, movedHexes, before } = free;
+  reach.count = 0;
+  for (let index = 0; index < hexes.length; index += 1) {
+    const hex = hexes[index] ?? 0;
+    reach.search.before[hex] = before[index] ?? hex;
+    if (index === 0 || occupants[hex] === 0) add(reach, hex, costInches[index] ?? 0, movedHexes[index] ?? 0);
+  }
+}
+
+function searchGround(
+  reach: Reach,
+  ground: MoverGround,
+  from: number,
+  most: number,
+  minimumHexes: number,
+  occupancy: Occupancy,
+): void {
+  const { search } = reach;
   start(reach, from, most);
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = search.first[cost] ?? 0; entry !== 0; entry = search.next[entry] ?? 0) {
       const hex = search.waiting[entry] ?? 0;
       // Found more cheaply since it began to wait; at the same price it is never found again.
       if (search.left[hex] !== search.base + most - cost) continue;
-      if (hex !== from && occupancy.occupants[hex] === 0) add(reach, hex, cost, search.steps[hex] ?? 0);
+      if (hex !== from && (occupancy.occupants[hex] ?? 0) === 0)
+        add(reach, hex, cost, search.steps[hex] ?? 0);
       lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
