@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardMap } from '../../../domain/board-map.ts';
 import { DEFAULT_BOARD } from '../../board/board.ts';
-import { generateBoard } from '../../board/generation/generate-board.ts';
-import { createBoardDice } from '../../board/generation/roll-below.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
+import { HILLS, random } from '../../testing/commanders.ts';
 import { makeScenario, standard2018 } from '../../testing/fixtures.ts';
-import { findGroundViolations } from '../../testing/replay-ground.ts';
-import { findViolations } from '../../testing/replay.ts';
 import { createCommander, type Commander } from '../commander.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
 import { computeStrength, fightMirroredBattles, type Strength } from './mirrored-battles.ts';
 import { createNearestTargetCommander } from './nearest-target-commander.ts';
-import { createRandomCommander } from './random-commander.ts';
 
 const ruleset = standard2018();
 /** Milliseconds for thousands of battles on a machine that is busy with other things. */
 const PATIENCE = 300_000;
 /** 400 battles. */
 const PAIRS = 200;
-
-const random = (pair: number): Commander => createRandomCommander(createSeededDice(`random ${pair}`));
-
-/** Hills, woods and water, the same for both sides. */
-const HILLS = generateBoard(
-  { rule: 'mixed', theme: 'hills', widthHexes: 36, heightHexes: 24 },
-  ruleset,
-  createBoardDice('fair'),
-  { mirrored: true },
-).map;
 
 function measure(against: (pair: number) => Commander, board: BoardMap): Strength {
   return fightMirroredBattles({
@@ -79,36 +65,4 @@ describe('the commander', () => {
     },
     PATIENCE,
   );
-});
-
-describe('commanders to measure by', () => {
-  it.each([
-    ['random', random],
-    ['nearest target', () => createNearestTargetCommander()],
-  ] as const)('keep the rules: %s', (_, create) => {
-    for (let battle = 0; battle < 20; battle += 1) {
-      const scenario = makeScenario(4, { first: battle * 4, second: battle * 7 + 1 });
-      const commanders = { attacker: create(battle), defender: create(battle + 1000) };
-      const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
-      expect(findViolations(scenario, outcome)).toEqual([]);
-    }
-  });
-
-  it('keep the rules over ground as well', () => {
-    for (let battle = 0; battle < 6; battle += 1) {
-      const scenario = makeScenario(4, { board: HILLS, first: battle * 4, second: battle * 7 + 1 });
-      const commanders = { attacker: random(battle), defender: createNearestTargetCommander() };
-      const outcome = resolveEngagement(ruleset, scenario, createSeededDice(battle), { commanders });
-      expect(findViolations(scenario, outcome)).toEqual([]);
-      expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
-    }
-  });
-
-  it('leave the dice of the battle to the battle', () => {
-    const fight = (commanders: { attacker: Commander; defender: Commander }) =>
-      resolveEngagement(ruleset, makeScenario(4), createSeededDice(1), { commanders });
-    const first = fight({ attacker: random(1), defender: random(2) });
-    expect(fight({ attacker: random(1), defender: random(2) })).toEqual(first);
-    expect(fight({ attacker: random(3), defender: random(2) })).not.toEqual(first);
-  });
 });
