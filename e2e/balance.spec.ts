@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       const own = balance(page, language);
       await own.locator('summary').click();
       await own.locator('label').nth(3).click();
-      await own.getByRole('textbox').nth(1).fill('60');
+      await own.getByRole('textbox').nth(1).fill('30');
       await own.getByRole('button').last().click();
       await expect(own.getByRole('listitem').first()).toBeVisible({ timeout: 120_000 });
       await own.screenshot({
