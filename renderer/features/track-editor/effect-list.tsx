@@ -5,16 +5,11 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { BRACKETS } from '../../../shared/domain/unit-card.ts';
 import { describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { bindField, type PartProps } from './bind-field.ts';
 import { EFFECTS, listKinds } from './draft.ts';
 import { ChoiceField, FigureField, OptionalFigureField, ShareField } from './fields.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
-
-interface EffectProps<Effect> {
-  readonly effect: Effect;
-  readonly path: string;
-  readonly onChange: (effect: Effect) => void;
-}
 
 type EffectOf<K extends BattleEffect['kind']> = Extract<BattleEffect, { kind: K }>;
 
@@ -47,7 +42,7 @@ export function EffectList(props: {
               nameOf={(kind) => t(`effects.${kind}`)}
               onChange={(kind) => change(EFFECTS[kind])}
             />
-            <EffectFields effect={effect} path={path} onChange={change} />
+            <EffectFields part={effect} path={path} onChange={change} />
           </div>
           <p className={classes.told}>{describeEffect(effect, t, format)}</p>
         </>
@@ -56,186 +51,120 @@ export function EffectList(props: {
   );
 }
 
-function EffectFields({ effect, path, onChange }: EffectProps<BattleEffect>) {
+function EffectFields({ part, path, onChange }: PartProps<BattleEffect>) {
   const { t } = useTranslation(['track-editor', 'tracks']);
-  switch (effect.kind) {
-    case 'initiative':
+  switch (part.kind) {
+    case 'initiative': {
+      const props = { part, path, onChange };
       return (
         <>
-          <SideField
-            path={`${path}.side`}
-            side={effect.side}
-            onChange={(side) => onChange({ ...effect, side })}
-          />
-          <FigureField
-            path={`${path}.modifier`}
-            label={t('effects.modifier')}
-            signed
-            value={effect.modifier}
-            onChange={(modifier) => onChange({ ...effect, modifier })}
-          />
-          <TurnFields effect={effect} path={path} onChange={onChange} />
+          <SideField {...bindField(props, 'side')} />
+          <FigureField {...bindField(props, 'modifier')} label={t('effects.modifier')} signed />
+          <TurnFields {...props} />
         </>
       );
+    }
     case 'conditions':
-      return <ConditionsFields effect={effect} path={path} onChange={onChange} />;
-    case 'minefields':
+      return <ConditionsFields part={part} path={path} onChange={onChange} />;
+    case 'minefields': {
+      const props = { part, path, onChange };
       return (
         <>
-          <SideField
-            path={`${path}.side`}
-            side={effect.side}
-            onChange={(side) => onChange({ ...effect, side })}
-          />
-          <FigureField
-            path={`${path}.count`}
-            label={t('effects.count')}
-            value={effect.count}
-            onChange={(count) => onChange({ ...effect, count })}
-          />
-          <FigureField
-            path={`${path}.density`}
-            label={t('effects.density')}
-            value={effect.density}
-            onChange={(density) => onChange({ ...effect, density })}
-          />
+          <SideField {...bindField(props, 'side')} />
+          <FigureField {...bindField(props, 'count')} label={t('effects.count')} />
+          <FigureField {...bindField(props, 'density')} label={t('effects.density')} />
         </>
       );
-    case 'militia':
+    }
+    case 'militia': {
+      const props = { part, path, onChange };
       return (
         <>
-          <SideField
-            path={`${path}.side`}
-            side={effect.side}
-            onChange={(side) => onChange({ ...effect, side })}
-          />
-          <ShareField
-            path={`${path}.share`}
-            label={t('effects.share')}
-            value={effect.share}
-            onChange={(share) => onChange({ ...effect, share })}
-          />
+          <SideField {...bindField(props, 'side')} />
+          <ShareField {...bindField(props, 'share')} label={t('effects.share')} />
         </>
       );
+    }
     case 'strike':
-      return <StrikeFields effect={effect} path={path} onChange={onChange} />;
+      return <StrikeFields part={part} path={path} onChange={onChange} />;
     case 'terrain':
       return (
         <ChoiceField
-          path={`${path}.theme`}
+          {...bindField({ part, path, onChange }, 'theme')}
           label={t('board.theme')}
-          value={effect.theme}
           choices={BOARD_THEMES}
           nameOf={(theme) => t(`tracks:themes.${theme}`)}
-          onChange={(theme) => onChange({ ...effect, theme })}
         />
       );
     case 'turn-limit':
-      return (
-        <FigureField
-          path={`${path}.turns`}
-          label={t('board.turnLimit')}
-          value={effect.turns}
-          onChange={(turns) => onChange({ ...effect, turns })}
-        />
-      );
+      return <FigureField {...bindField({ part, path, onChange }, 'turns')} label={t('board.turnLimit')} />;
   }
 }
 
-function ConditionsFields({ effect, path, onChange }: EffectProps<EffectOf<'conditions'>>) {
+function ConditionsFields(props: PartProps<EffectOf<'conditions'>>) {
   const { t } = useTranslation(['track-editor', 'tracks']);
+  const visibility = bindField(props, 'visibility');
+  const toHit = bindField(props, 'toHit');
   return (
     <>
       <ChoiceField
-        path={`${path}.visibility`}
+        {...visibility}
         label={t('effects.visibility')}
-        value={effect.visibility ?? 'none'}
+        value={visibility.value ?? 'none'}
         choices={['none', ...VISIBILITY_IDS]}
         nameOf={(id) => (id === 'none' ? t('effects.noVisibility') : t(`tracks:visibilities.${id}`))}
-        onChange={(id) => onChange({ ...effect, visibility: id === 'none' ? null : id })}
+        onChange={(id) => visibility.onChange(id === 'none' ? null : id)}
       />
       {BRACKETS.map((bracket) => (
         <FigureField
           key={bracket}
-          path={`${path}.toHit.${bracket}`}
+          path={`${toHit.path}.${bracket}`}
           label={t('effects.toHit', { range: t(`tracks:ranges.${bracket}`) })}
           signed
-          value={effect.toHit[bracket] ?? 0}
-          onChange={(value) => onChange({ ...effect, toHit: { ...effect.toHit, [bracket]: value } })}
+          value={toHit.value[bracket] ?? 0}
+          onChange={(value) => toHit.onChange({ ...toHit.value, [bracket]: value })}
         />
       ))}
-      <OptionalFigureField
-        path={`${path}.limitInches`}
-        label={t('effects.limit')}
-        unit={'"'}
-        value={effect.limitInches}
-        onChange={(limitInches) => onChange({ ...effect, limitInches })}
-      />
+      <OptionalFigureField {...bindField(props, 'limitInches')} label={t('effects.limit')} unit={'"'} />
     </>
   );
 }
 
-function StrikeFields({ effect, path, onChange }: EffectProps<EffectOf<'strike'>>) {
+function StrikeFields(props: PartProps<EffectOf<'strike'>>) {
   const { t } = useTranslation('track-editor');
   return (
     <>
-      <SideField
-        path={`${path}.against`}
-        side={effect.against}
-        onChange={(against) => onChange({ ...effect, against })}
-      />
-      <FigureField
-        path={`${path}.needs`}
-        label={t('effects.needs')}
-        value={effect.needs}
-        onChange={(needs) => onChange({ ...effect, needs })}
-      />
-      <FigureField
-        path={`${path}.damage`}
-        label={t('effects.damage')}
-        value={effect.damage}
-        onChange={(damage) => onChange({ ...effect, damage })}
-      />
-      <TurnFields effect={effect} path={path} onChange={onChange} />
+      <SideField {...bindField(props, 'against')} />
+      <FigureField {...bindField(props, 'needs')} label={t('effects.needs')} />
+      <FigureField {...bindField(props, 'damage')} label={t('effects.damage')} />
+      <TurnFields {...props} />
     </>
   );
 }
 
-function TurnFields<Effect extends EffectOf<'initiative'> | EffectOf<'strike'>>(props: EffectProps<Effect>) {
+/** From which turn to which an effect holds. */
+function TurnFields<Part extends EffectOf<'initiative'> | EffectOf<'strike'>>(props: PartProps<Part>) {
   const { t } = useTranslation('track-editor');
-  const { effect, path, onChange } = props;
   return (
     <>
-      <FigureField
-        path={`${path}.fromTurn`}
-        label={t('effects.fromTurn')}
-        value={effect.fromTurn}
-        onChange={(fromTurn) => onChange({ ...effect, fromTurn })}
-      />
-      <OptionalFigureField
-        path={`${path}.toTurn`}
-        label={t('effects.toTurn')}
-        value={effect.toTurn}
-        onChange={(toTurn) => onChange({ ...effect, toTurn })}
-      />
+      <FigureField {...bindField(props, 'fromTurn')} label={t('effects.fromTurn')} />
+      <OptionalFigureField {...bindField(props, 'toTurn')} label={t('effects.toTurn')} />
     </>
   );
 }
 
 function SideField(props: {
   readonly path: string;
-  readonly side: Side;
+  readonly value: Side;
   readonly onChange: (side: Side) => void;
 }) {
   const { t } = useTranslation(['track-editor', 'game']);
   return (
     <ChoiceField
-      path={props.path}
+      {...props}
       label={t('effects.side')}
-      value={props.side}
       choices={SIDES}
       nameOf={(side) => t(`game:sides.${side}`)}
-      onChange={props.onChange}
     />
   );
 }
