@@ -14,6 +14,9 @@ export interface TableToken extends HexPlace {
   readonly chosen: boolean;
 }
 
+/** With more units than this, only those are named that were placed or are chosen. */
+const MOST_LABELS = 24;
+
 /** Draws units as they stand: filled where that was told, hollow where the program chose; and the cursor. */
 export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null): DrawLayer {
   return (context, view, palette) => {
@@ -23,6 +26,7 @@ export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.lineJoin = 'round';
+    const isCrowded = tokens.length > MOST_LABELS;
     for (const token of tokens) {
       const { x, y } = computeHexCenter(view, token);
       const reach = Math.max(4, view.radius * 0.75);
@@ -34,10 +38,8 @@ export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null
       context.fillStyle = token.given ? color : palette.board;
       context.fill();
       context.strokeStyle = color;
-      context.lineWidth = token.given ? 1.5 : 2;
-      context.setLineDash(token.given ? [] : [3, 2]);
+      context.lineWidth = 1.5;
       context.stroke();
-      context.setLineDash([]);
       // A diamond looks the same from all sides: its nose tells where it faces.
       context.beginPath();
       context.moveTo(reach, 0);
@@ -51,7 +53,7 @@ export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null
         context.lineWidth = 2;
         context.stroke();
       }
-      if (!token.given && !token.chosen) continue;
+      if (isCrowded && !token.given && !token.chosen) continue;
       context.lineWidth = 3;
       context.strokeStyle = palette.board;
       context.fillStyle = palette.text;

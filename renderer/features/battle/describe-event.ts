@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import { computeChance2d6 } from '../../../shared/rules/probability.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Format } from '../../ui/use-format.ts';
 import type { Attack } from './battle.ts';
+import { computeHitChance } from './tally.ts';
 
 /** What sentences about a battle are made of. */
 export interface Teller {
@@ -166,11 +166,10 @@ export function describeCircumstances({ t, format }: Teller, attack: Attack): st
 }
 
 /** What had to be rolled, and how likely that was. */
-export function describeNeeds({ t, format }: Teller, { targetNumber, rolledOn }: Attack): string {
-  const onD20 = rolledOn === 'd20';
-  const chance = onD20 ? Math.max(0, Math.min(1, targetNumber / 20)) : computeChance2d6(targetNumber);
-  const values = { number: targetNumber, chance: format.number(Math.round(chance * 100)) };
-  return t(onD20 ? 'log.needsAtMost' : 'log.needs', values);
+export function describeNeeds({ t, format }: Teller, attack: Attack): string {
+  const chance = format.number(Math.round(computeHitChance(attack) * 100));
+  const values = { number: attack.targetNumber, chance };
+  return t(attack.rolledOn === 'd20' ? 'log.needsAtMost' : 'log.needs', values);
 }
 
 export function describeHit({ t }: Teller, { hit, damage }: Attack): string {

@@ -25,6 +25,7 @@ import {
 } from './describe-event.ts';
 import { DiceEditor } from './dice-editor.tsx';
 import { RolledDice } from './rolled-dice.tsx';
+import { TallyTable } from './tally-table.tsx';
 import classes from './event-panel.module.css';
 
 export interface EventPanelProps {
@@ -71,6 +72,7 @@ export function EventPanel(props: EventPanelProps) {
         </p>
       )}
       <Entering {...props} index={lead} />
+      <TallyTable {...props} at={lead} />
       {first?.type === 'attacked' && <Reasons attack={first} teller={teller} />}
       <ol className={classes.after}>
         {listConsequences(events, lead).map((at) => (

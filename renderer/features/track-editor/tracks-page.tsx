@@ -29,11 +29,11 @@ export function TracksPage() {
           <Panel className={classes.wide ?? ''} title={t('graph.title')} scroll>
             <GraphSketch graph={graph} problems={problems} />
           </Panel>
-          <TrackList graph={graph} problems={problems} />
           <div className={classes.column}>
-            <WaysPanel graph={graph} />
+            <TrackList graph={graph} problems={problems} />
             <AddPanel />
           </div>
+          <WaysPanel graph={graph} />
         </div>
       )}
     </Screen>

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { findTurn, type Battle, type Fielded } from './battle.ts';
+import type { Teller } from './describe-event.ts';
+import { tallyEvents } from './tally.ts';
+import classes from './event-panel.module.css';
+
+interface TallyTableProps {
+  readonly battle: Battle;
+  readonly fielded: readonly Fielded[];
+  readonly teller: Teller;
+  /** The event that is shown. */
+  readonly at: number;
+}
+
+/** Why it stands as it does: the turn before where a turn begins, the whole battle at its end; nothing elsewhere. */
+export function TallyTable({ battle, fielded, teller, at }: TallyTableProps) {
+  const { t } = useTranslation('battle');
+  const format = useFormat();
+  const { events } = battle;
+  const event = events[at];
+  const isEnd = event?.type === 'ended';
+  if (!isEnd && (event?.type !== 'turn' || event.turn < 2 || at === 0)) return null;
+  const tallies = tallyEvents(isEnd ? events : events.slice(findTurn(events, at - 1).first, at), fielded);
+  const title = isEnd ? t('tally.battle') : t('tally.turn', { turn: event.turn - 1 });
+  return (
+    <div className={classes.tally}>
+      <h4>{title}</h4>
+      <DataTable caption={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tally.side')}</th>
+            <NumCell head>{t('tally.hits')}</NumCell>
+            <NumCell head>{t('tally.expected')}</NumCell>
+            <NumCell head>{t('tally.damage')}</NumCell>
+            <NumCell head>{t('tally.lost')}</NumCell>
+          </tr>
+        </thead>
+        <tbody>
+          {SIDES.map((side) => {
+            const { attacks, hits, expectedHits, damage, lost } = tallies[side];
+            return (
+              <tr key={side}>
+                <th scope="row">
+                  <SideName side={side}>{teller.side(side)}</SideName>
+                </th>
+                <NumCell>{t('tally.hitsOf', { hits, attacks })}</NumCell>
+                <NumCell>{format.number(Math.round(expectedHits * 10) / 10)}</NumCell>
+                <NumCell>{damage}</NumCell>
+                <NumCell>{lost}</NumCell>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
+      <p className={classes.quiet}>{t('tally.hint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { computeChance2d6 } from '../../../shared/rules/probability.ts';
+import type { Attack, Fielded } from './battle.ts';
+
+/** What a side did in a part of a battle. */
+export interface SideTally {
+  readonly attacks: number;
+  readonly hits: number;
+  /** Hits that these attacks bring on average. */
+  readonly expectedHits: number;
+  /** Points that its hits dealt. */
+  readonly damage: number;
+  /** Its units that were destroyed, put out of action or forced off. */
+  readonly lost: number;
+}
+
+const NOTHING: SideTally = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, lost: 0 };
+
+/** The chance that one roll of an attack had, 0 to 1. */
+export function computeHitChance({
+  targetNumber,
+  rolledOn,
+}: Pick<Attack, 'targetNumber' | 'rolledOn'>): number {
+  if (rolledOn !== 'd20') return computeChance2d6(targetNumber);
+  return Math.max(0, Math.min(1, targetNumber / 20));
+}
+
+/** What both sides did in these events. */
+export function tallyEvents(
+  events: readonly BattleEvent[],
+  fielded: readonly Pick<Fielded, 'unitId' | 'side'>[],
+): Readonly<Record<Side, SideTally>> {
+  const sides = new Map<UnitId, Side>(fielded.map(({ unitId, side }) => [unitId, side]));
+  const tallies = { attacker: NOTHING, defender: NOTHING };
+  for (const event of events) {
+    const side = 'unitId' in event ? sides.get(event.unitId) : undefined;
+    if (side !== undefined) tallies[side] = addEvent(tallies[side], event);
+  }
+  return tallies;
+}
+
+function addEvent(tally: SideTally, event: BattleEvent): SideTally {
+  switch (event.type) {
+    case 'attacked':
+      return {
+        ...tally,
+        attacks: tally.attacks + 1,
+        hits: tally.hits + (event.hit ? 1 : 0),
+        expectedHits: tally.expectedHits + computeHitChance(event),
+        damage: tally.damage + event.damage,
+      };
+    case 'destroyed':
+    case 'disabled':
+      return { ...tally, lost: tally.lost + 1 };
+    case 'withdrew':
+      return event.forced ? { ...tally, lost: tally.lost + 1 } : tally;
+    default:
+      return tally;
+  }
+}
