@@ -159,7 +159,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
 function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical' | 'motive' }): void {
   if (event.type === 'motive') player.slowed ||= event.effect !== 'none';
   else {
-    player.slowed ||= event.effect === 'mp';
+    // What has no heat scale loses Move with its engine.
+    const isEngine = event.effect === 'engine' && !/^(BM|IM|AF)$/.test(player.unit.card.type);
+    player.slowed ||= event.effect === 'mp' || isEngine;
     player.newCommandHits += Number(event.effect === 'command');
   }
 }
