@@ -74,7 +74,12 @@ const CAMPAIGN = 'shared/campaign/';
  * statistics (thousands of battles a file, over lines that other tests cover) go with the others.
  */
 async function runUnit(): Promise<Tally> {
-  const rules = await runVitest('rules', ['--coverage', RULES, CAMPAIGN, '--exclude=**/*.statistics.test.ts']);
+  const rules = await runVitest('rules', [
+    '--coverage',
+    RULES,
+    CAMPAIGN,
+    '--exclude=**/*.statistics.test.ts',
+  ]);
   const others = await runVitest('others', [
     `--exclude=${RULES}**/!(*.statistics.test).ts`,
     `--exclude=${CAMPAIGN}**`,
