@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['{shared,db,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**'],
     environment: 'node',
-    testTimeout: 20_000,
+    // No test is about time: this only ends what hangs, on a machine that is busy with other things.
+    testTimeout: 120_000,
     // Temporary campaign files and child processes: one process a file keeps them apart.
     pool: 'forks',
     // On two cores vitest would leave one idle.
