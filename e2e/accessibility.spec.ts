@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { chooseWay, press } from './steps/keyboard.ts';
+import { findViolations } from './steps/looks.ts';
 import {
   beginOpenTrack,
   goTo,
@@ -13,18 +13,6 @@ import {
   settle,
   THEMES,
 } from './steps/places.ts';
-
-/** What a checker of rules finds that would keep somebody out. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  // A page on which hardly anything could be checked has not been checked.
-  expect(passes.length).toBeGreaterThan(15);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
-}
 
 async function visit(page: Page, places: readonly Place[], look: () => Promise<string[]>): Promise<void> {
   for (const { name, address } of places) {

@@ -1,16 +1,11 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { projectPath } from '../build/project-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
-import { listCutOff } from './steps/cut-off.ts';
 import { press, reach } from './steps/keyboard.ts';
+import { expectForAll } from './steps/looks.ts';
 import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
 import { panel } from './steps/read.ts';
 
-const folder = projectPath('test-results', 'screenshots');
 const TITLES = { en: 'A match for the other side', ru: 'Равный противник' };
 
 /** The first open track of the sample campaign, with the cheapest unit of the attacker, so that battles are short. */
@@ -89,7 +84,6 @@ for (const language of LANGUAGES) {
     test(`a match can be looked for by all, ${language}, ${theme}`, async ({ app }) => {
       test.skip(app.kind !== 'loopback', 'looks do not depend on the host');
       test.slow();
-      mkdirSync(folder, { recursive: true });
       const { page } = app;
       await setPreferences(page, language, theme);
       await openTrack(page);
@@ -99,19 +93,7 @@ for (const language of LANGUAGES) {
       await own.getByRole('textbox').nth(1).fill('30');
       await own.getByRole('button').last().click();
       await expect(own.getByRole('listitem').first()).toBeVisible({ timeout: 120_000 });
-      await own.screenshot({
-        path: join(folder, `balance-${theme}-${language}.png`),
-        animations: 'disabled',
-      });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      await page.setViewportSize({ width: 640, height: 400 });
-      await own.screenshot({
-        path: join(folder, `balance-${theme}-${language}-zoom.png`),
-        animations: 'disabled',
-      });
-      expect(await listCutOff(page)).toEqual([]);
+      await expectForAll(page, own, `balance-${theme}-${language}`);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
+import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
 const mapOf = (page: Page) => page.getByRole('application');
@@ -103,9 +103,7 @@ test('a map goes out as a file and comes in again; what is no map is refused', a
 
 test('nobody is kept out of the maps, and nothing is cut off at 200 percent', async ({ page }) => {
   await begin(page);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expect(mapOf(page)).toBeVisible();

@@ -1,16 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { projectPath } from '../build/project-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
-import { listCutOff } from './steps/cut-off.ts';
 import { press, reach } from './steps/keyboard.ts';
+import { expectForAll } from './steps/looks.ts';
 import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
 import { panel } from './steps/read.ts';
-
-const folder = projectPath('test-results', 'screenshots');
 
 /** The first open track of the sample campaign, with the cheapest two units a side, so that battles are short. */
 async function openTrack(page: Page): Promise<void> {
@@ -152,7 +146,6 @@ for (const language of LANGUAGES) {
     test(`can be used by all, ${language}, ${theme}`, async ({ app }) => {
       test.skip(app.kind !== 'loopback', 'looks do not depend on the host');
       test.slow();
-      mkdirSync(folder, { recursive: true });
       const { page } = app;
       await setPreferences(page, language, theme);
       await openTrack(page);
@@ -169,16 +162,7 @@ for (const language of LANGUAGES) {
         await expect(own.getByRole('progressbar')).toHaveCount(0);
       }
       await settle(page);
-      await own.screenshot({ path: join(folder, `odds-${theme}-${language}.png`), animations: 'disabled' });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      await page.setViewportSize({ width: 640, height: 400 });
-      await own.screenshot({
-        path: join(folder, `odds-${theme}-${language}-zoom.png`),
-        animations: 'disabled',
-      });
-      expect(await listCutOff(page)).toEqual([]);
+      await expectForAll(page, own, `odds-${theme}-${language}`);
     });
   }
 }

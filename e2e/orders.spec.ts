@@ -1,17 +1,12 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
-import { projectPath } from '../build/project-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
-import { listCutOff } from './steps/cut-off.ts';
 import { press, reach } from './steps/keyboard.ts';
+import { expectForAll, takePicture } from './steps/looks.ts';
 import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
 import { panel } from './steps/read.ts';
 
-const folder = projectPath('test-results', 'screenshots');
 const orders = (page: Page) => panel(page, 'Orders');
 const summary = (page: Page) => orders(page).locator('summary');
 
@@ -121,16 +116,14 @@ test('a place is chosen on the map of a track that has one', async ({ app }) => 
   await expect(row).not.toHaveValue('9');
   await order(page, 'Leave the board');
   await expect(orders(page).locator('figure')).toHaveCount(0);
-  mkdirSync(folder, { recursive: true });
   await order(page, 'Hold a hex');
-  await orders(page).screenshot({ path: join(folder, 'orders-map.png'), animations: 'disabled' });
+  await takePicture(orders(page), 'orders-map');
 });
 
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`orders can be given by all, ${language}, ${theme}`, async ({ app }) => {
       test.skip(app.kind !== 'loopback', 'looks do not depend on the host');
-      mkdirSync(folder, { recursive: true });
       const { page } = app;
       await setPreferences(page, language, theme);
       await openTrack(page);
@@ -139,16 +132,7 @@ for (const language of LANGUAGES) {
       for (const [index, kind] of ['hold', 'exit', 'protect-commander'].entries())
         await own.getByRole('combobox').nth(index).selectOption(kind);
       await settle(page);
-      await own.screenshot({ path: join(folder, `orders-${theme}-${language}.png`), animations: 'disabled' });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
-      await page.setViewportSize({ width: 640, height: 400 });
-      await own.screenshot({
-        path: join(folder, `orders-${theme}-${language}-zoom.png`),
-        animations: 'disabled',
-      });
-      expect(await listCutOff(page)).toEqual([]);
+      await expectForAll(page, own, `orders-${theme}-${language}`);
     });
   }
 }

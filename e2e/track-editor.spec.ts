@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
+import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
 
 async function openTracks(page: Page): Promise<void> {
@@ -15,11 +15,7 @@ async function openTracks(page: Page): Promise<void> {
 }
 
 async function expectNobodyKeptOut(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 test('a track is added, written, linked and taken back again', async ({ page }) => {
