@@ -8,6 +8,7 @@ import { DEALT, DEALT_REAR } from './expectation-table.ts';
 import { findDealt, findTaken, getWorst } from './expectations.ts';
 import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { getGroundCode, GROUND } from './sight-rows.ts';
+import { readReal, readShort, readWord } from '../board/read.ts';
 
 /** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
 const UNSEEN_TAKEN = 0.5;
@@ -42,10 +43,10 @@ function appraiseEnemy(
   const { bearings, placed, dealtHexes, outward } = one;
   const open = outward === null ? findDealt(battle, one, movement, GROUND.open) : 0;
   for (let index = 0; index < count; index += 1) {
-    const hex = places[index] ?? 0;
-    const bearing = bearings[hex] ?? 0;
+    const hex = readShort(places, index);
+    const bearing = readWord(bearings, hex);
     const hexes = bearing & BEARING.hexes;
-    if (hexes < (nearest[index] ?? 0)) nearest[index] = hexes;
+    if (hexes < readShort(nearest, index)) nearest[index] = hexes;
     if (hexes > dealtHexes) continue;
     let entry = open;
     let bracket = brackets[hexes] ?? OUT_OF_REACH;
@@ -55,8 +56,8 @@ function appraiseEnemy(
       if (ground === GROUND.underwater) bracket = getBracketIndex(odds, hexes, ground);
     }
     const side = placed && (bearing & BEARING.rear) !== 0 ? DEALT_REAR : DEALT;
-    const gain = table[entry + side + bracket] ?? 0;
-    if (gain > (dealt[index] ?? 0)) dealt[index] = gain;
+    const gain = readReal(table, entry + side + bracket);
+    if (gain > readReal(dealt, index)) dealt[index] = gain;
   }
 }
 
@@ -74,7 +75,7 @@ export function computeTaken(
   let taken = 0;
   for (const one of forecasts) {
     if (taken > most) break;
-    const bearing = one.bearings[hex] ?? 0;
+    const bearing = readWord(one.bearings, hex);
     if (one.settled && (bearing & BEARING.back) !== 0) continue;
     taken += getThreat(battle, one, movement, hex, bearing & BEARING.hexes);
   }
@@ -94,7 +95,7 @@ export function getDealt(
   const ground = one.outward === null ? GROUND.open : getGroundCode(one.outward, hex);
   const entry = findDealt(battle, one, movement, ground);
   const bracket = getBracketIndex(battle.odds, hexes, ground);
-  return battle.expectations[entry + (behind ? DEALT_REAR : DEALT) + bracket] ?? 0;
+  return readReal(battle.expectations, entry + (behind ? DEALT_REAR : DEALT) + bracket);
 }
 
 /** What a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */

@@ -5,6 +5,7 @@ import type { BattleUnit } from './battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getGroundCode, GROUND } from './sight-rows.ts';
 import { getWayField, NO_WAY } from './way-field.ts';
+import { readReal, readShort, readWord } from '../board/read.ts';
 
 const FACINGS = 6;
 
@@ -26,7 +27,7 @@ export function findDetour(forecasts: readonly EnemyForecast[]): Float64Array | 
   const others = forecasts.toSorted((one, other) => measureFrom(one, hex) - measureFrom(other, hex));
   for (const { enemy } of others) {
     const field = getWayField(walks, enemy.hex);
-    if ((field[hex] ?? NO_WAY) < NO_WAY) return field;
+    if (readReal(field, hex) < NO_WAY) return field;
   }
   return null;
 }
@@ -35,11 +36,11 @@ export function findDetour(forecasts: readonly EnemyForecast[]): Float64Array | 
 export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Array | null {
   if (walks.board.isOpen || isStraightWay(walks, hex, to)) return null;
   const field = getWayField(walks, to);
-  return (field[hex] ?? NO_WAY) < NO_WAY ? field : null;
+  return readReal(field, hex) < NO_WAY ? field : null;
 }
 
 function measureFrom({ bearings }: EnemyForecast, hex: number): number {
-  return (bearings[hex] ?? 0) & BEARING.hexes;
+  return readWord(bearings, hex) & BEARING.hexes;
 }
 
 function canHurtFrom(one: EnemyForecast, hex: number): boolean {
@@ -68,6 +69,6 @@ function isStraightWay(ground: MoverGround, from: number, to: number): boolean {
 function isStep({ board, stepCost }: MoverGround, from: number, to: number): boolean {
   for (let facing = 0; facing < FACINGS; facing += 1)
     if (board.neighbours[from * FACINGS + facing] === to)
-      return (stepCost[from * FACINGS + facing] ?? BARRED) !== BARRED;
+      return readShort(stepCost, from * FACINGS + facing) !== BARRED;
   return false;
 }

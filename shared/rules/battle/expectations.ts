@@ -13,6 +13,7 @@ import {
   TAKEN,
   TAKEN_STAMP,
 } from './expectation-table.ts';
+import { readReal } from '../board/read.ts';
 
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
 const UNSEEN_DEALT = 0.3;
@@ -52,7 +53,7 @@ export function findTaken(
 export function getWorst(table: Float64Array, entry: number, nearest: number, farthest: number): number {
   let worst = 0;
   for (let bracket = nearest; bracket <= farthest; bracket += 1)
-    worst = Math.max(worst, table[entry + TAKEN + bracket] ?? 0);
+    worst = Math.max(worst, readReal(table, entry + TAKEN + bracket));
   return worst;
 }
 
@@ -83,7 +84,7 @@ function expectUnseen(battle: BattleState, one: EnemyForecast, movement: Movemen
   const { expectations: table } = battle;
   const open = findDealt(battle, one, movement, GROUND.open);
   for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
-    table[entry + DEALT + bracket] = one.placed ? 0 : UNSEEN_DEALT * (table[open + DEALT + bracket] ?? 0);
+    table[entry + DEALT + bracket] = one.placed ? 0 : UNSEEN_DEALT * readReal(table, open + DEALT + bracket);
     table[entry + DEALT_REAR + bracket] = 0;
   }
 }

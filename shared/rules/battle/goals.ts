@@ -7,6 +7,7 @@ import { getEdgeField } from './edge-field.ts';
 import { findEdge, type OwnEdge } from './edges.ts';
 import { findWantedEdge } from './objectives.ts';
 import { needsScans } from './scan-choice.ts';
+import { readReal } from '../board/read.ts';
 
 /** Something that draws a unit: what each hex away from it costs, in point values. */
 type Pull = (hex: number) => number;
@@ -35,7 +36,7 @@ export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge |
     const field = getEdgeField(unit.walks, over);
     const drive = unit.order === null ? EXIT_DRIVE : ORDER_DRIVE;
     const cost = (drive * unit.worth) / battle.ruleset.inchesPerHex;
-    pulls.push((hex) => cost * (field[hex] ?? 0));
+    pulls.push((hex) => cost * readReal(field, hex));
   }
   const { order } = unit;
   if (order?.kind === 'hold')
@@ -56,7 +57,7 @@ function pullTo(battle: BattleState, unit: BattleUnit, to: number, nearHexes: nu
   const detour = findDetourTo(unit, to);
   const { board, ruleset } = battle;
   const measure = (hex: number): number =>
-    detour === null ? measureHexes(board, hex, to) : (detour[hex] ?? 0) / ruleset.inchesPerHex;
+    detour === null ? measureHexes(board, hex, to) : readReal(detour, hex) / ruleset.inchesPerHex;
   return (hex) => cost * Math.max(0, measure(hex) - nearHexes);
 }
 

@@ -5,6 +5,7 @@ import { DEALT, TAKEN } from './expectation-table.ts';
 import { findDealt, findTaken } from './expectations.ts';
 import { OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
+import { readReal } from '../board/read.ts';
 
 /** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
 export function computeIdeal(
@@ -22,8 +23,8 @@ export function computeIdeal(
     let taken = 0;
     for (const one of forecasts) {
       const dealtEntry = findDealt(battle, one, movement, GROUND.open);
-      most = Math.max(most, expectations[dealtEntry + DEALT + bracket] ?? 0);
-      taken += expectations[findTaken(battle, one, movement, GROUND.open) + TAKEN + bracket] ?? 0;
+      most = Math.max(most, readReal(expectations, dealtEntry + DEALT + bracket));
+      taken += readReal(expectations, findTaken(battle, one, movement, GROUND.open) + TAKEN + bracket);
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;

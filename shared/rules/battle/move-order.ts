@@ -3,6 +3,7 @@ import { tracePath, type Reach } from '../board/reach.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
 import type { OwnEdge } from './edges.ts';
+import { readShort } from '../board/read.ts';
 
 /** A move as decided. `exit` leaves the board after the last hex. */
 export interface MoveOrder {
@@ -43,12 +44,12 @@ export function goTo(
   reach: Reach,
   index: number,
 ): MoveOrder {
-  const hex = reach.hexes[index] ?? unit.hex;
+  const hex = readShort(reach.hexes, index);
   return {
     movement,
     hex,
-    costInches: reach.costInches[index] ?? 0,
-    movedHexes: reach.movedHexes[index] ?? 0,
+    costInches: readShort(reach.costInches, index),
+    movedHexes: readShort(reach.movedHexes, index),
     path: movement === 'ground' && battle.needsPaths ? tracePath(reach, hex).slice(1) : NO_PATH,
     facing: unit.facing,
     exit: null,

@@ -18,6 +18,7 @@ import {
 import type { BattleScenario } from './scenario.ts';
 import { GROUND, GROUND_CODES, GROUND_TERRAINS } from './sight-rows.ts';
 import { stampOf, STAMPS } from './unit-moves.ts';
+import { readReal, readTiny } from '../board/read.ts';
 
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 /** Numbers of one pair and one kind of ground between them. */
@@ -99,7 +100,7 @@ export function getChance(
 ): number {
   const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
   const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
-  let number = pair[entry] ?? UNKNOWN;
+  let number = readTiny(pair, entry);
   if (number === UNKNOWN) {
     const order = odds.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
@@ -108,7 +109,7 @@ export function getChance(
     );
     pair[entry] = number;
   }
-  return odds.chances[number + NUMBER_OFFSET] ?? 0;
+  return readReal(odds.chances, number + NUMBER_OFFSET);
 }
 
 /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
@@ -125,7 +126,7 @@ export function getUsualPoints(
     odds.pointStamps[index] = stamp;
     notePoints(odds, attacker);
   }
-  const usual = odds.points[(index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0)] ?? 0;
+  const usual = readReal(odds.points, (index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0));
   return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
 }
 

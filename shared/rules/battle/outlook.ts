@@ -7,6 +7,7 @@ import { findDetour } from './detour.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import type { Temperament } from './temperament.ts';
+import { readReal, readShort } from '../board/read.ts';
 
 /** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */
 const CAUTION_LOST = 0.6;
@@ -64,12 +65,12 @@ export function scoreEntry(
   dealtInstead: number | null,
   least: number,
 ): number {
-  const dealt = dealtInstead ?? battle.appraisal.dealt[index] ?? 0;
+  const dealt = dealtInstead ?? readReal(battle.appraisal.dealt, index);
   // The same sum with nothing taken: rounding cannot make it less than the real one.
   const bound = weighEntry(battle, reach, index, outlook, dealt, 0);
   if (bound <= least) return bound;
   const most = (bound - least) / outlook.caution + ROUNDING;
-  const taken = computeTaken(battle, outlook.forecasts, movement, reach.hexes[index] ?? 0, most);
+  const taken = computeTaken(battle, outlook.forecasts, movement, readShort(reach.hexes, index), most);
   return weighEntry(battle, reach, index, outlook, dealt, taken);
 }
 
@@ -81,7 +82,7 @@ function weighEntry(
   dealt: number,
   taken: number,
 ): number {
-  const hex = reach.hexes[index] ?? 0;
+  const hex = readShort(reach.hexes, index);
   const away = measureAway(battle, index, hex, outlook);
   let score = dealt - outlook.caution * taken - outlook.costPerHex * away;
   for (const pull of outlook.pulls) score -= pull(hex);
@@ -95,7 +96,7 @@ function measureAway(
   hex: number,
   { detour, idealHexes }: Outlook,
 ): number {
-  if (detour !== null) return (detour[hex] ?? 0) / ruleset.inchesPerHex;
-  const nearest = appraisal.nearest[index] ?? NOBODY_NEAR;
+  if (detour !== null) return readReal(detour, hex) / ruleset.inchesPerHex;
+  const nearest = readShort(appraisal.nearest, index);
   return nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - idealHexes);
 }

@@ -1,6 +1,7 @@
 import { countHexesToEdge } from '../../domain/deployment-zone.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
 import { measureHexes, type Board } from '../board/board.ts';
+import { readShort } from '../board/read.ts';
 
 /** A unit that needs a place. */
 export interface Piece {
@@ -40,7 +41,7 @@ interface Search {
   readonly pieces: readonly Piece[];
   /** By piece: whom it is tied to, and how far away that is. */
   readonly tied: readonly (readonly { readonly to: number; readonly hexes: number }[])[];
-  readonly hexes: number[];
+  readonly hexes: Int16Array;
   readonly taken: Uint8Array;
 }
 
@@ -49,31 +50,27 @@ interface Search {
  * each where its distances come out best; then all of them again until none finds a better place. Several beginnings
  * are tried and the best end is kept, the first of equals.
  */
-export function searchPlaces(
-  board: Board,
-  pieces: readonly Piece[],
-  ties: readonly Tie[],
-): readonly number[] {
+export function searchPlaces(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
   const tied: { to: number; hexes: number }[][] = pieces.map(() => []);
   for (const { one, other, hexes } of ties) {
     tied[one]?.push({ to: other, hexes });
     tied[other]?.push({ to: one, hexes });
   }
-  let best: readonly number[] = [];
+  let best: Int16Array = new Int16Array(0);
   let least = Infinity;
   for (const beginning of [null, ...TRIES]) {
     const search: Search = {
       board,
       pieces,
       tied,
-      hexes: pieces.map(({ fixedHex }) => fixedHex ?? -1),
+      hexes: Int16Array.from(pieces, ({ fixedHex }) => fixedHex ?? -1),
       taken: new Uint8Array(board.hexCount),
     };
     for (const { fixedHex } of pieces) if (fixedHex !== null) search.taken[fixedHex] = TAKEN;
     putDown(search, beginning);
     settle(search);
     const cost = pieces.reduce(
-      (sum, _, index) => sum + computeCost(search, index, search.hexes[index] ?? 0),
+      (sum, _, index) => sum + computeCost(search, index, readShort(search.hexes, index)),
       0,
     );
     if (cost >= least) continue;
@@ -88,7 +85,9 @@ export function searchPlaces(
 function isExact(search: Search, ties: readonly Tie[]): boolean {
   return ties.every(
     ({ one, other, hexes }) =>
-      Math.abs(measureHexes(search.board, search.hexes[one] ?? 0, search.hexes[other] ?? 0) - hexes) <= 0.5,
+      Math.abs(
+        measureHexes(search.board, readShort(search.hexes, one), readShort(search.hexes, other)) - hexes,
+      ) <= 0.5,
   );
 }
 
@@ -131,7 +130,7 @@ function settle(search: Search): void {
 function place(search: Search, index: number, wanted: number | null): boolean {
   const { board, pieces, hexes, taken } = search;
   const piece = pieces[index];
-  const before = hexes[index] ?? -1;
+  const before = readShort(hexes, index);
   if (piece === undefined) return false;
   if (before >= 0) taken[before] = 0;
   const costOf = (hex: number): number =>
@@ -159,7 +158,7 @@ function computeCost(search: Search, index: number, hex: number): number {
   let known = 0;
   let cost = 0;
   for (const { to, hexes: apart } of tied[index] ?? []) {
-    const other = hexes[to] ?? -1;
+    const other = readShort(hexes, to);
     if (other === -1) continue;
     known += 1;
     cost += (measureHexes(search.board, hex, other) - apart) ** 2;

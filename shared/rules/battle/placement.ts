@@ -12,6 +12,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
 import { searchPlaces, type Piece, type Tie } from './placement-search.ts';
 import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
+import { readShort } from '../board/read.ts';
 
 export interface UnitPlace {
   readonly hex: number;
@@ -78,7 +79,7 @@ function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placemen
   const hexes = searchPlaces(board, pieces, ties);
   const units = new Map<UnitId, UnitPlace>();
   pieces.forEach((piece, index) => {
-    const hex = hexes[index] ?? 0;
+    const hex = readShort(hexes, index);
     const facing = piece.facing ?? findFacing(board, pieces, hexes, index);
     units.set(piece.unitId, { hex, facing, given: piece.fixedHex !== null });
   });
@@ -137,19 +138,14 @@ function findHomeHex(board: Board, edge: Edge, along: number): number {
 }
 
 /** Toward the nearest enemy, the first of several. */
-function findFacing(
-  board: Board,
-  pieces: readonly StartPiece[],
-  hexes: readonly number[],
-  index: number,
-): number {
+function findFacing(board: Board, pieces: readonly StartPiece[], hexes: Int16Array, index: number): number {
   const own = pieces[index];
-  const from = hexes[index] ?? 0;
+  const from = readShort(hexes, index);
   let facing = own?.side === 'attacker' ? 1 : 4;
   let nearest = Infinity;
   pieces.forEach((piece, other) => {
     if (piece.side === own?.side) return;
-    const to = hexes[other] ?? 0;
+    const to = readShort(hexes, other);
     const dq = getQ(board, to) - getQ(board, from);
     const dr = getR(board, to) - getR(board, from);
     const away = computeHexDistance(dq, dr);

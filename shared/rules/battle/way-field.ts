@@ -1,4 +1,5 @@
 import { BARRED, type MoverGround } from '../board/mover-ground.ts';
+import { readReal, readShort } from '../board/read.ts';
 
 /** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. In inches. */
 export const NO_WAY = 10_000;
@@ -49,11 +50,11 @@ export function spreadWays(
   // The list grows while it is walked through.
   for (const hex of queue)
     for (let facing = 0; facing < FACINGS; facing += 1) {
-      const before = board.neighbours[hex * FACINGS + facing] ?? -1;
+      const before = readShort(board.neighbours, hex * FACINGS + facing);
       if (before < 0) continue;
-      const price = stepCost[before * FACINGS + ((facing + FACINGS / 2) % FACINGS)] ?? BARRED;
-      const total = (field[hex] ?? 0) + price;
-      if (price === BARRED || total >= (field[before] ?? 0)) continue;
+      const price = readShort(stepCost, before * FACINGS + ((facing + FACINGS / 2) % FACINGS));
+      const total = readReal(field, hex) + price;
+      if (price === BARRED || total >= readReal(field, before)) continue;
       field[before] = total;
       queue.push(before);
     }

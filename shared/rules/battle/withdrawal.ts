@@ -7,6 +7,7 @@ import { getEdgeField } from './edge-field.ts';
 import { computeHexesToEdge, findEdge, type OwnEdge } from './edges.ts';
 import { findReach, listMovements } from './reach.ts';
 import { getMoveInches } from './unit-moves.ts';
+import { readShort } from '../board/read.ts';
 
 /** A crippled unit spends its full Move toward its home edge and leaves there. Source: 001 "Forced Withdrawal". */
 export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrder {
@@ -19,7 +20,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
     const reach = findReach(battle, unit, movement);
     let nearest = -1;
     for (let index = 0; index < reach.count; index += 1) {
-      const inches = field[reach.hexes[index] ?? unit.hex] ?? Infinity;
+      const inches = field[readShort(reach.hexes, index)] ?? Infinity;
       if (inches >= least) continue;
       least = inches;
       nearest = index;
@@ -41,8 +42,8 @@ export function findExit(battle: BattleState, unit: BattleUnit, edge: OwnEdge): 
     if (computeHexesToEdge(battle, unit.side, unit.hex, edge) * inchesPerHex > most) continue;
     const reach = findReach(battle, unit, movement);
     for (let index = 0; index < reach.count; index += 1) {
-      const hex = reach.hexes[index] ?? unit.hex;
-      const costInches = (reach.costInches[index] ?? 0) + inchesPerHex;
+      const hex = readShort(reach.hexes, index);
+      const costInches = readShort(reach.costInches, index) + inchesPerHex;
       if (costInches > most || computeHexesToEdge(battle, unit.side, hex, edge) !== 1) continue;
       const move = goTo(battle, unit, movement, reach, index);
       return { ...move, costInches, movedHexes: move.movedHexes + 1, exit: edge };

@@ -6,6 +6,7 @@ import {
   type BoardMap,
 } from '../../domain/board-map.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
+import { readByte, readShort, readTiny } from './read.ts';
 
 /** Size of a board. Columns run west to east, rows north to south. */
 export type BoardSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
@@ -97,8 +98,8 @@ function layOut(widthHexes: number, heightHexes: number): Pick<Board, 'q' | 'r' 
       q[hex] = column;
       r[hex] = row - (column >> 1);
       for (let facing = 0; facing < 6; facing += 1) {
-        const nextColumn = column + (FACING_Q[facing] ?? 0);
-        const nextRow = row - (column >> 1) + (FACING_R[facing] ?? 0) + (nextColumn >> 1);
+        const nextColumn = column + readTiny(FACING_Q, facing);
+        const nextRow = row - (column >> 1) + readTiny(FACING_R, facing) + (nextColumn >> 1);
         const inside = nextColumn >= 0 && nextColumn < widthHexes && nextRow >= 0 && nextRow < heightHexes;
         neighbours[hex * 6 + facing] = inside ? nextColumn * heightHexes + nextRow : -1;
       }
@@ -122,12 +123,12 @@ function layGround(
 
 /** Column of a hex of the board, in axial coordinates. */
 export function getQ(board: Board, hex: number): number {
-  return board.q[hex] ?? 0;
+  return readShort(board.q, hex);
 }
 
 /** Place of a hex of the board along its column, in axial coordinates. */
 export function getR(board: Board, hex: number): number {
-  return board.r[hex] ?? 0;
+  return readShort(board.r, hex);
 }
 
 /** Hexes from one hex of the board to another, by their indexes. */
@@ -150,9 +151,9 @@ export function getWaterInches(board: Board, hex: number): number | null {
 
 /** What stands on a hex besides water and buildings. */
 export function getFeatures(board: Board, hex: number): readonly BoardFeature[] {
-  return FEATURE_LISTS[board.features[hex] ?? 0] ?? [];
+  return FEATURE_LISTS[readByte(board.features, hex)] ?? [];
 }
 
 export function isWoods(board: Board, hex: number): boolean {
-  return ((board.features[hex] ?? 0) & FEATURE_BITS.woods) !== 0;
+  return (readByte(board.features, hex) & FEATURE_BITS.woods) !== 0;
 }

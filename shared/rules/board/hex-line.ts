@@ -1,5 +1,6 @@
 import { getQ, getR, type Board } from './board.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
+import { readShort, readTiny } from './read.ts';
 
 /** Hexes that a straight line can pass through on the largest board, two for each step. */
 const LONGEST = 2 * 512;
@@ -25,8 +26,8 @@ export function traceHexLine(board: Board, from: number, to: number): number {
   const course = getCourse(getQ(board, to) - q, getR(board, to) - r);
   const hexes = course.length / 2;
   for (let index = 0; index < hexes; index += 1) {
-    const column = q + (course[2 * index] ?? 0);
-    const row = r + (course[2 * index + 1] ?? 0) + (column >> 1);
+    const column = q + readShort(course, 2 * index);
+    const row = r + readShort(course, 2 * index + 1) + (column >> 1);
     const isOff = column < 0 || column >= widthHexes || row < 0 || row >= heightHexes;
     line[index] = isOff ? -1 : column * heightHexes + row;
   }
@@ -35,7 +36,7 @@ export function traceHexLine(board: Board, from: number, to: number): number {
 
 /** A hex of the line that was traced last: `which` is 0 or 1, for the two beside a border. */
 export function getLineHex(step: number, which: 0 | 1): number {
-  return line[2 * step + which] ?? -1;
+  return readShort(line, 2 * step + which);
 }
 
 function getCourse(dq: number, dr: number): Int16Array {
@@ -69,18 +70,18 @@ function plotCourse(dq: number, dr: number): Int16Array {
 
 function countFirst(facing: number, dq: number, dr: number): number {
   const next = (facing + 1) % 6;
-  return dq * (FACING_R[next] ?? 0) - dr * (FACING_Q[next] ?? 0);
+  return dq * readTiny(FACING_R, next) - dr * readTiny(FACING_Q, next);
 }
 
 function countSecond(facing: number, dq: number, dr: number): number {
-  return dr * (FACING_Q[facing] ?? 0) - dq * (FACING_R[facing] ?? 0);
+  return dr * readTiny(FACING_Q, facing) - dq * readTiny(FACING_R, facing);
 }
 
 function plotStep(facing: number, step: number, second: number): readonly [number, number] {
   const next = (facing + 1) % 6;
   const first = step - second;
   return [
-    first * (FACING_Q[facing] ?? 0) + second * (FACING_Q[next] ?? 0),
-    first * (FACING_R[facing] ?? 0) + second * (FACING_R[next] ?? 0),
+    first * readTiny(FACING_Q, facing) + second * readTiny(FACING_Q, next),
+    first * readTiny(FACING_R, facing) + second * readTiny(FACING_R, next),
   ];
 }

@@ -1,11 +1,12 @@
+import { readTiny } from './read.ts';
 /**
  * Hex geometry on flat-topped hexes in axial coordinates: column `q`, and `r` along the north-south line.
  * Facings 0 to 5 run clockwise from north. All tests use whole numbers, so no two machines can disagree.
  */
 
 /** Steps in the six facings. */
-export const FACING_Q: readonly number[] = Object.freeze([0, 1, 1, 0, -1, -1]);
-export const FACING_R: readonly number[] = Object.freeze([-1, -1, 0, 1, 1, 0]);
+export const FACING_Q = Int8Array.of(0, 1, 1, 0, -1, -1);
+export const FACING_R = Int8Array.of(-1, -1, 0, 1, 1, 0);
 
 /** Hexes between two hexes given the difference of their coordinates. */
 export function computeHexDistance(dq: number, dr: number): number {
@@ -18,7 +19,7 @@ const ALONG_R = Int8Array.of(-2, -1, 1, 2, 1, -1);
 
 /** How far an offset lies along a facing: twice the scalar product, in units in which a step has length 1. */
 function computeAlong(facing: number, dq: number, dr: number): number {
-  return (ALONG_Q[facing] ?? 0) * dq + (ALONG_R[facing] ?? 0) * dr;
+  return readTiny(ALONG_Q, facing) * dq + readTiny(ALONG_R, facing) * dr;
 }
 
 /** Whether a hex at this offset lies in the forward half-circle of a unit with this facing; its edge belongs to it. */

@@ -1,4 +1,5 @@
 import { measureHexes, type Board } from './board.ts';
+import { readShort } from './read.ts';
 
 const orders = new WeakMap<Board, Map<number, Int16Array>>();
 
@@ -13,7 +14,7 @@ export function getHexesByDistance(board: Board, from: number): Int16Array {
   if (order === undefined) {
     const distances = Int16Array.from({ length: board.hexCount }, (_, hex) => measureHexes(board, from, hex));
     order = Int16Array.from(distances.keys()).sort(
-      (one, other) => (distances[one] ?? 0) - (distances[other] ?? 0) || one - other,
+      (one, other) => readShort(distances, one) - readShort(distances, other) || one - other,
     );
     byHex.set(from, order);
   }

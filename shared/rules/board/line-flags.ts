@@ -2,6 +2,7 @@ import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import type { SightRules } from '../ground/sight-rules.ts';
 import { isWoods, type Board } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
+import { readTiny } from './read.ts';
 
 /** Bits of what lies between two units. */
 export const LINE = Object.freeze({
@@ -108,5 +109,5 @@ function isWet(board: Board, hex: number): boolean {
 /** `overSteps` is the height of the line there times the steps of the line. */
 function isUnderTrees(board: Board, hex: number, steps: number, overSteps: number): boolean {
   if (hex < 0 || !isWoods(board, hex)) return false;
-  return overSteps <= ((board.levels[hex] ?? 0) + WOODS_HEIGHT_INCHES) * steps;
+  return overSteps <= (readTiny(board.levels, hex) + WOODS_HEIGHT_INCHES) * steps;
 }

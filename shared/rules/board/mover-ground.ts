@@ -5,7 +5,8 @@ import type { MovementRules } from '../ground/movement-rules.ts';
 import type { Mover } from '../ground/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isInfantry } from '../unit-family.ts';
-import { DRY, getFeatures, getWaterInches, type Board } from './board.ts';
+import { getFeatures, getWaterInches, type Board } from './board.ts';
+import { readShort, readTiny } from './read.ts';
 
 /** In place of a cost: there is no way. */
 export const BARRED = -1;
@@ -61,7 +62,7 @@ function createMoverGround(board: Board, { movement, inchesPerHex }: MoveRuleset
   for (let hex = 0; hex < board.hexCount; hex += 1)
     if (findFooting(board, mover, hex) !== null) standing[hex] = 1;
   for (let edge = 0; edge < stepCost.length; edge += 1) {
-    const to = board.neighbours[edge] ?? -1;
+    const to = readShort(board.neighbours, edge);
     if (to >= 0 && standing[to] === 1)
       stepCost[edge] = computeStepCost(board, movement, inchesPerHex, mover, Math.floor(edge / 6), to);
   }
@@ -89,10 +90,10 @@ export function findFooting(board: Board, mover: Mover, hex: number): Footing | 
  * surface and to roofs: ours.
  */
 export function computeFeetInches(board: Board, footing: Footing, hex: number): number {
-  const level = board.levels[hex] ?? 0;
+  const level = readTiny(board.levels, hex);
   if (footing !== 'surface' && footing !== 'air') return level;
-  const surface = level + Math.max(0, board.waterInches[hex] ?? DRY);
-  return footing === 'air' ? Math.max(surface, board.tops[hex] ?? surface) : surface;
+  const surface = level + Math.max(0, readTiny(board.waterInches, hex));
+  return footing === 'air' ? Math.max(surface, readShort(board.tops, hex)) : surface;
 }
 
 /** From where a unit cannot be it goes as over dry ground: something else put it there. */

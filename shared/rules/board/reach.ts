@@ -1,9 +1,10 @@
 import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import { isMobile } from '../ground/ground-cost.ts';
-import { DRY, getQ, getR, type Board } from './board.ts';
+import { getQ, getR, type Board } from './board.ts';
 import { recallReach, type FreeReach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
-import { BARRED, type MoverGround } from './mover-ground.ts';
+import { type MoverGround } from './mover-ground.ts';
+import { readInt, readShort, readTiny } from './read.ts';
 
 /** Who stands where: a number by hex, 0 where nobody does. */
 export interface Occupancy {
@@ -103,14 +104,14 @@ function copyReach({ count, hexes, costInches, movedHexes, search }: Reach): Fre
     hexes: own,
     costInches: costInches.slice(0, count),
     movedHexes: movedHexes.slice(0, count),
-    before: own.map((hex) => search.before[hex] ?? hex),
+    before: own.map((hex) => readShort(search.before, hex)),
   };
 }
 
 /** Whether somebody stands within reach whom the unit cannot pass. */
 function isBarred({ hexes }: FreeReach, { occupants, mayPass }: Occupancy): boolean {
   for (let index = 1; index < hexes.length; index += 1) {
-    const occupant = occupants[hexes[index] ?? 0] ?? 0;
+    const occupant = readShort(occupants, readShort(hexes, index));
     if (occupant !== 0 && !mayPass(occupant)) return true;
   }
   return false;
@@ -120,9 +121,10 @@ function restoreReach(reach: Reach, free: FreeReach, { occupants }: Occupancy): 
   const { hexes, costInches, movedHexes, before } = free;
   reach.count = 0;
   for (let index = 0; index < hexes.length; index += 1) {
-    const hex = hexes[index] ?? 0;
-    reach.search.before[hex] = before[index] ?? hex;
-    if (index === 0 || occupants[hex] === 0) add(reach, hex, costInches[index] ?? 0, movedHexes[index] ?? 0);
+    const hex = readShort(hexes, index);
+    reach.search.before[hex] = readShort(before, index);
+    if (index === 0 || occupants[hex] === 0)
+      add(reach, hex, readShort(costInches, index), readShort(movedHexes, index));
   }
 }
 
@@ -137,12 +139,12 @@ function searchGround(
   const { search } = reach;
   start(reach, from, most);
   for (let cost = 0; cost <= most; cost += 1)
-    for (let entry = search.first[cost] ?? 0; entry !== 0; entry = search.next[entry] ?? 0) {
-      const hex = search.waiting[entry] ?? 0;
+    for (let entry = readInt(search.first, cost); entry !== 0; entry = readInt(search.next, entry)) {
+      const hex = readShort(search.waiting, entry);
       // Found more cheaply since it began to wait; at the same price it is never found again.
       if (search.left[hex] !== search.base + most - cost) continue;
-      if (hex !== from && (occupancy.occupants[hex] ?? 0) === 0)
-        add(reach, hex, cost, search.steps[hex] ?? 0);
+      if (hex !== from && readShort(occupancy.occupants, hex) === 0)
+        add(reach, hex, cost, readShort(search.steps, hex));
       lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
@@ -159,19 +161,19 @@ function lookAround(
 ): void {
   const { base, left, steps, before } = search;
   const { neighbours } = board;
-  const walked = (steps[hex] ?? 0) + 1;
+  const walked = readShort(steps, hex) + 1;
   for (let edge = hex * 6; edge < hex * 6 + 6; edge += 1) {
-    const price = stepCost[edge] ?? BARRED;
+    const price = readShort(stepCost, edge);
     if (price < 0) continue;
-    const neighbour = neighbours[edge] ?? 0;
+    const neighbour = readShort(neighbours, edge);
     let total = cost + price;
     if (total > most) {
       if (walked > minimumHexes) continue;
       total = most;
     }
     const still = base + most - total;
-    if ((left[neighbour] ?? 0) >= still) continue;
-    const occupant = occupants[neighbour] ?? 0;
+    if (readInt(left, neighbour) >= still) continue;
+    const occupant = readShort(occupants, neighbour);
     if (occupant !== 0 && !mayPass(occupant)) continue;
     left[neighbour] = still;
     steps[neighbour] = walked;
@@ -207,7 +209,7 @@ function wait(search: Search, hex: number, cost: number): void {
   search.waiting[entry] = hex;
   search.next[entry] = 0;
   if (search.first[cost] === 0) search.first[cost] = entry;
-  else search.next[search.last[cost] ?? 0] = entry;
+  else search.next[readInt(search.last, cost)] = entry;
   search.last[cost] = entry;
 }
 
@@ -236,8 +238,8 @@ export function findJumpReach(
   const q = getQ(board, from);
   const r = getR(board, from);
   start(reach, from, 0);
-  if ((board.waterInches[from] ?? DRY) >= WATER_DEPTH_INCHES) return;
-  const ceiling = (board.levels[from] ?? 0) + jumpInches;
+  if (readTiny(board.waterInches, from) >= WATER_DEPTH_INCHES) return;
+  const ceiling = readTiny(board.levels, from) + jumpInches;
   const clearsAll = board.highestInches < ceiling;
   for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
     const column = q + dq;
@@ -271,10 +273,10 @@ export function computeHighestOnLine(board: Board, from: number, to: number): nu
 
 /** The way to a hex that the last search found, from where the unit stands on; a jump is one stride. */
 export function tracePath({ search, hexes }: Reach, hex: number): readonly number[] {
-  const from = hexes[0] ?? hex;
+  const from = readShort(hexes, 0);
   const path = [hex];
   for (let at = hex; at !== from;) {
-    at = search.before[at] ?? from;
+    at = readShort(search.before, at);
     path.unshift(at);
   }
   return path;

@@ -9,6 +9,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
 import { computeLineFlags, LINE, LINE_BACK } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
+import { readByte, readShort } from './read.ts';
 
 /** What a kind of unit is to the eye, wherever on the board it is. */
 export interface Figure {
@@ -119,13 +120,13 @@ export function lookAcross(
   const distance = measureHexes(board, from, to);
   let answer = distance * sight.inchesPerHex > limitInches ? TOO_FAR : 0;
   if (!board.isOpen) {
-    const levels = (attacker.feetInches[from] ?? 0) - (target.feetInches[to] ?? 0);
+    const levels = readShort(attacker.feetInches, from) - readShort(target.feetInches, to);
     answer |=
       getLineFlags(sight, attacker, from, target, to) |
       (isWoods(board, from) ? ATTACKER_IN_WOODS : 0) |
       (isWoods(board, to) ? TARGET_IN_WOODS : 0) |
-      ((attacker.immersion[from] ?? 0) << ATTACKER_IMMERSION) |
-      ((target.immersion[to] ?? 0) << TARGET_IMMERSION);
+      (readByte(attacker.immersion, from) << ATTACKER_IMMERSION) |
+      (readByte(target.immersion, to) << TARGET_IMMERSION);
     if (isBaseContact(distance, levels)) answer |= CONTACT;
   } else if (isBaseContact(distance, 0)) answer |= CONTACT;
   let found = answers[answer];
@@ -138,14 +139,14 @@ export function lookAcross(
 
 function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target: Figure, to: number): number {
   const line = getLine(sight, attacker, target, from);
-  const known = line[to] ?? 0;
+  const known = readByte(line, to);
   if (known !== 0) return known & ~KNOWN;
   const flags = computeLineFlags(
     sight.board,
     sight.rules,
     sight.inchesPerHex,
-    { hex: from, feetInches: attacker.feetInches[from] ?? 0, heightInches: attacker.heightInches },
-    { hex: to, feetInches: target.feetInches[to] ?? 0, heightInches: target.heightInches },
+    { hex: from, feetInches: readShort(attacker.feetInches, from), heightInches: attacker.heightInches },
+    { hex: to, feetInches: readShort(target.feetInches, to), heightInches: target.heightInches },
   );
   // Whoever asks the one way soon asks the other.
   getLine(sight, target, attacker, to)[from] = (flags >> LINE_BACK) | KNOWN;

@@ -1,6 +1,6 @@
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import { SIDES, WINNERS, type Side } from '../../domain/side.ts';
-import { FATES, type Fate } from '../../domain/unit-state.ts';
+import type { Fate } from '../../domain/unit-state.ts';
 import type { BattleScenario } from '../battle/scenario.ts';
 import {
   computeDifference95,
@@ -134,12 +134,11 @@ function summarizeUnit(
 ): UnitForecast {
   const sum = (fate: Fate): number =>
     WINNERS.reduce((all, winner) => all + (counted?.fates[winner][fate] ?? 0), 0);
-  const [standing, crippled, withdrew, destroyed] = FATES.map(sum);
   const fates = {
-    standing: standing ?? 0,
-    crippled: crippled ?? 0,
-    withdrew: withdrew ?? 0,
-    destroyed: destroyed ?? 0,
+    standing: sum('standing'),
+    crippled: sum('crippled'),
+    withdrew: sum('withdrew'),
+    destroyed: sum('destroyed'),
   };
   const wonWithout = counted?.fates[unit.side].destroyed ?? 0;
   const perBattle = (count: number | undefined): number => (runs === 0 ? 0 : (count ?? 0) / runs);
