@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { BattleSetUp, DeploymentGroup, SideSetUp } from '../../domain/track-set-up.ts';
-import { getBoard, getHexIndex } from '../board/board.ts';
+import { getBoard, getHexIndex, measureHexes } from '../board/board.ts';
 import { computeHexDistance } from '../board/hex.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
@@ -215,6 +215,43 @@ describe('scanning', () => {
     expect(new Set(scans.map(({ targetId }) => targetId)).size).toBe(scans.length);
     expect(scans.length).toBeGreaterThanOrEqual(2);
     expect(outcome.report.objectives).toMatchObject([{ side: 'attacker' }]);
+  });
+});
+
+describe('places', () => {
+  const hill = { key: 'hill', name: 'Hill', across: 0.3, down: 0.05, radiusInches: 6, building: false };
+
+  /** Moves of the attacker that end within the radius of the place, in four battles. */
+  const countThere = (objectives: BattleScenario['objectives']): number => {
+    const scenario = makeScenario(4, { setUp: makeSetUp({ places: [hill] }), objectives });
+    const board = getBoard(scenario.board);
+    const at = Math.floor(hill.across * 36) * 24 + Math.floor(hill.down * 24);
+    return [1, 2, 3, 4]
+      .flatMap((seed) => listEvents(fight(scenario, seed), 'moved'))
+      .filter(({ unitId: id, to }) => {
+        const hexes = measureHexes(board, getHexIndex(board, to.q, to.r), at);
+        return id.startsWith('a') && hexes * 2 <= hill.radiusInches;
+      }).length;
+  };
+
+  it('draw those who are to hold them or to get there', () => {
+    const free = countThere([]);
+    const hold = makeObjective('hold', 'attacker', { kind: 'hold-place', place: 'hill' });
+    const reach = makeObjective('reach', 'both', { kind: 'reach-place', place: 'hill', share: 1 });
+    expect(countThere([hold])).toBeGreaterThan(free);
+    expect(countThere([reach])).toBeGreaterThan(free);
+  });
+
+  it('are scanned where there are buildings to look over', () => {
+    const places = [0.2, 0.8].map((down, index) => ({
+      ...hill,
+      ...{ key: `hut-${index}`, down, across: 0.5, building: true },
+    }));
+    const objectives = [makeObjective('look', 'attacker', { kind: 'scan-buildings', count: 2 })];
+    const scenario = makeScenario(4, { setUp: makeSetUp({ places, scanInches: 24 }), objectives });
+    const outcomes = [1, 2, 3, 4, 5, 6].map((seed) => fight(scenario, seed));
+    const met = outcomes.filter(({ report }) => report.objectives[0]?.side === 'attacker');
+    expect(met.length).toBeGreaterThan(0);
   });
 });
 

@@ -239,6 +239,24 @@ describe('places of a battle that is taken up', () => {
     }
   });
 
+  it('keep each side near its home edge, whichever that is', () => {
+    const sides = makeSetUp().sides;
+    const setUp = makeSetUp({
+      sides: {
+        attacker: { ...sides.attacker, homeEdge: 'north', exitEdge: 'south' },
+        defender: { ...sides.defender, homeEdge: 'south', exitEdge: 'north' },
+      },
+    });
+    const { units } = getPlacement(begin(makeScenario(4, { setUp })), ruleset);
+    expect(units.size).toBe(8);
+    for (const [id, { hex }] of units) expect(id.startsWith('a') ? hex % 24 < 12 : hex % 24 >= 12).toBe(true);
+  });
+
+  it('are none of a battle that only begins', () => {
+    const { units, distances } = getPlacement(makeScenario(2), ruleset);
+    expect([units.size, distances.length]).toEqual([0, 0]);
+  });
+
   it('are on ground that bears the unit', () => {
     const water = Array.from({ length: 24 }, (_, row) => ({ column: 9, row, waterInches: 4 }));
     const scenario = begin(
