@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
 import { press, reach } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
-import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { callsOf, LANGUAGES, openWithChoice, setPreferences, settle, THEMES } from './steps/places.ts';
 import { panel } from './steps/read.ts';
 
 const TITLES = { en: 'A match for the other side', ru: 'Равный противник' };
@@ -15,12 +15,7 @@ async function openTrack(page: Page): Promise<void> {
   const { track, candidates } = await getOpenTrack(call);
   const [cheapest] = candidates.attacker.toSorted((a, b) => a.pv - b.pv);
   const choice = { attacker: [cheapest?.unitId], defender: [] };
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    `warchest.choice.${track.id}`,
-    JSON.stringify(choice),
-  ] as const);
-  await goTo(page, `/track/${track.id}`);
-  await page.reload();
+  await openWithChoice(page, track.id, choice);
   await settle(page);
 }
 

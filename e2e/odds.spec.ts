@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
 import { press, reach } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
-import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { callsOf, goTo, LANGUAGES, openWithChoice, setPreferences, settle, THEMES } from './steps/places.ts';
 import { panel } from './steps/read.ts';
 
 /** The first open track of the sample campaign, with the cheapest two units a side, so that battles are short. */
@@ -18,12 +18,7 @@ async function openTrack(page: Page): Promise<void> {
       .slice(0, 2)
       .map(({ unitId }) => unitId);
   const choice = { attacker: cheapest('attacker'), defender: cheapest('defender'), bonusIds: [] };
-  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    `warchest.choice.${track.id}`,
-    JSON.stringify(choice),
-  ] as const);
-  await goTo(page, `/track/${track.id}`);
-  await page.reload();
+  await openWithChoice(page, track.id, choice);
 }
 
 const odds = (page: Page) => panel(page, 'Odds');

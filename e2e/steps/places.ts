@@ -90,3 +90,13 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
 export async function beginOpenTrack(page: Page): Promise<Place> {
   return { name: 'engagement', address: `/engagement/${await prepareOpenTrack(callsOf(page))}` };
 }
+
+/** The page of a track with these units and bonuses chosen already, as a user who was here before would find it. */
+export async function openWithChoice(page: Page, trackId: string, choice: object): Promise<void> {
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    `warchest.choice.${trackId}`,
+    JSON.stringify(choice),
+  ] as const);
+  await goTo(page, `/track/${trackId}`);
+  await page.reload();
+}
