@@ -5,8 +5,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: ['shared/rules/{combat,rulesets,attack-call,testing,artillery,abilities}/**/*.test.ts'],
-    // Whole battles: slow, and what they notice the others have to notice as well.
-    exclude: ['**/*.battle.test.ts'],
+    // Whole battles: slow, some of them fought while the file is loaded, and what they notice the others have to notice as well.
+    exclude: ['**/*.battle.test.ts', '**/testing/replay*.test.ts'],
     environment: 'node',
     env: { WARCHEST_NAIVE_CASES: '2000' },
     testTimeout: 20_000,

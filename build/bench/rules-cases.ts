@@ -1,5 +1,6 @@
+import { getTraits } from '../../shared/rules/abilities/get-traits.ts';
 import { performAttack } from '../../shared/rules/combat/attack.ts';
-import { createCombatState, NO_HITS } from '../../shared/rules/combat/combat-state.ts';
+import { createCombatState } from '../../shared/rules/combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../shared/rules/combat/fighter.ts';
 import { prepareToHit } from '../../shared/rules/combat/prepare-to-hit.ts';
 import type { PreparedQuestion } from '../../shared/rules/combat/question.ts';
@@ -68,6 +69,7 @@ function createFighter(id: string): Fighter {
   return {
     unitId: id as UnitId,
     card: CARD,
+    traits: getTraits(CARD.specials),
     skill: 4,
     movement: 'ground',
     inchesMoved: 0,
@@ -84,15 +86,6 @@ export function countRollsPerAttack({ damage }: Ruleset): number {
   return rolls.reduce((sum, count) => sum + count, 0) / rolls.length;
 }
 
-/** Makes a lost unit whole again in place, as if the next one stood there. */
-function renew({ card, state }: Fighter): void {
-  state.armorLeft = card.armor;
-  state.structureLeft = card.structure;
-  state.doom = null;
-  Object.assign(state.pending, NO_HITS);
-  Object.assign(state.criticals, NO_HITS);
-}
-
 /** Carries out so many attacks at all ranges without a log: on a unit until it is lost, then on the next one. */
 export function resolveEachAttack(ruleset: Ruleset, attacks: number): () => void {
   const context = { ruleset, dice: createSeededDice('bench'), emit: null };
@@ -103,11 +96,12 @@ export function resolveEachAttack(ruleset: Ruleset, attacks: number): () => void
     fromRear: false,
     overheat: 0,
   }));
-  const target = createFighter('target');
+  let target = createFighter('target');
   return () => {
     for (let attack = 0; attack < attacks; attack += 1) {
       const { state } = target;
-      if (state.doom !== null || state.pending.disabled > 0 || state.criticals.disabled > 0) renew(target);
+      if (state.doom !== null || state.pending.disabled > 0 || state.criticals.disabled > 0)
+        target = createFighter('target');
       const order = orders[attack % orders.length];
       if (order !== undefined && performAttack(context, attacker, target, order) === null)
         throw new Error('The attack was refused.');

@@ -7,7 +7,7 @@ export interface SwitchableOption extends RulesetOption {
 }
 
 /** A rule system as it is printed: its own options are offered, and none is on. */
-export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions' | 'toHitByKind'> {
+export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions' | keyof Derived> {
   readonly options: readonly SwitchableOption[];
 }
 
@@ -21,15 +21,23 @@ export function switchOptions(edition: Edition, enabledIds: readonly string[]): 
     ...edition,
     enabledOptions: Object.freeze(enabled.map(({ id }) => id)),
     toHitByKind: new Map(),
+    rangeRows: [],
   };
   for (const option of enabled) ruleset = { ...ruleset, ...option.changes(ruleset) };
-  return Object.freeze({ ...ruleset, toHitByKind: sortByKind(ruleset) });
+  return Object.freeze({ ...ruleset, ...derive(ruleset) });
 }
 
 /** A rule system with more lines in its to-hit table. */
 export function addToHitLines(ruleset: Ruleset, lines: Ruleset['toHit']): Ruleset {
   const longer = { ...ruleset, toHit: [...ruleset.toHit, ...lines] };
-  return Object.freeze({ ...longer, toHitByKind: sortByKind(longer) });
+  return Object.freeze({ ...longer, ...derive(longer) });
+}
+
+/** Tables in the form in which they are read again and again. */
+type Derived = Pick<Ruleset, 'toHitByKind' | 'rangeRows'>;
+
+function derive(ruleset: Ruleset): Derived {
+  return { toHitByKind: sortByKind(ruleset), rangeRows: [...ruleset.ranges] };
 }
 
 /** The lines that each kind of attack can meet, sorted out once instead of for every attack. */

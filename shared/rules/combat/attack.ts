@@ -69,7 +69,7 @@ function isInHexReach(ruleset: Ruleset, question: PreparedQuestion): boolean {
   return isInReach(ruleset, question);
 }
 
-/** An attack that is being carried out. */
+/** What one roll to hit is made for: a whole attack, or a group of its damage where an edition divides it. */
 interface Strike {
   readonly attacker: Fighter;
   readonly target: Fighter;
@@ -78,10 +78,6 @@ interface Strike {
   /** The number that is rolled for. */
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
-}
-
-/** What one roll to hit is made for: a whole attack, or a group of its damage where an edition divides it. */
-interface Share {
   readonly amount: DamageAmount;
   /** What the amount is made of; null where nobody reads it. */
   readonly parts: readonly Modifier[] | null;
@@ -124,23 +120,32 @@ export function performAttack(
     attacker.state.fired = true;
     attacker.state.overheatUsed += overheat;
   }
-  const strike = { attacker, target, order, question, targetNumber, modifiers };
-  const whole = { amount, parts: notes?.parts ?? null, overheat, group: 1, groups: 0, heats: true };
+  const parts = notes?.parts ?? null;
   const groups = question.weapon ? ruleset.damage.listGroups?.(amount) : undefined;
-  return groups === undefined ? attempt(context, strike, whole) : attemptEach(context, strike, whole, groups);
+  const whole: Strike = {
+    attacker,
+    target,
+    order,
+    question,
+    targetNumber,
+    modifiers,
+    amount,
+    parts,
+    overheat,
+    group: 1,
+    groups: 0,
+    heats: true,
+  };
+  return groups === undefined ? attempt(context, whole) : attemptEach(context, whole, groups);
 }
 
 /** Each group of the damage is an attack of its own; the first of them takes the overheat. Source: 000 "Roll To Hit". */
-function attemptEach(
-  context: AttackContext,
-  strike: Strike,
-  whole: Share,
-  groups: readonly DamageAmount[],
-): boolean {
+function attemptEach(context: AttackContext, whole: Strike, groups: readonly DamageAmount[]): boolean {
   let hit = false;
   for (let index = 0; index < groups.length; index += 1) {
     const amount = groups[index] ?? whole.amount;
-    const share = {
+    const strike = {
+      ...whole,
       amount,
       parts: whole.parts && listGroupParts(context.ruleset, whole.parts, amount.points - whole.amount.points),
       overheat: index === 0 ? whole.overheat : 0,
@@ -148,7 +153,7 @@ function attemptEach(
       groups: groups.length,
       heats: !hit,
     };
-    if (attempt(context, strike, share)) hit = true;
+    if (attempt(context, strike)) hit = true;
   }
   return hit;
 }
@@ -165,22 +170,21 @@ function listGroupParts(
 }
 
 /** Rolls to hit and carries out what follows. Returns whether it hit. */
-function attempt(context: AttackContext, strike: Strike, share: Share): boolean {
-  const { attacker, target, order, question } = strike;
-  const { amount, parts } = share;
+function attempt(context: AttackContext, strike: Strike): boolean {
+  const { attacker, target, order, question, amount, parts } = strike;
   const roll = rollToHit(context, attacker, strike.targetNumber);
   const hit = roll.margin >= 0;
   const notes = parts === null ? null : new DamageNotes(context.ruleset.damage.sources, hit ? parts : []);
-  const dealt = computeDealt(context, strike, share, roll.margin, notes);
+  const dealt = computeDealt(context, strike, roll.margin, notes);
   const walls = shareWithWalls(order, question, dealt, notes);
   const points = walls?.toUnit ?? dealt;
   if (context.emit !== null)
-    context.emit(describeAttack(context.ruleset, strike, share, roll, points, walls, notes));
+    context.emit(describeAttack(context.ruleset, strike, roll, points, walls, notes));
   // A hit with minimal damage that came to nothing causes no critical roll.
   if (hit && roll.twoSixes && !(amount.minimal && points === 0))
     for (let due = context.ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
-  applyDamage(context, strike, share, hit, points);
+  applyDamage(context, strike, hit, points);
   if (hit && order.kind === 'weapon') leaveBeacon(context, strike);
   if (walls !== null) {
     context.noteWalls?.(walls.building);
@@ -191,8 +195,7 @@ function attempt(context: AttackContext, strike: Strike, share: Share): boolean 
 
 function computeDealt(
   context: AttackContext,
-  { order, question }: Strike,
-  { amount, group }: Share,
+  { order, question, amount, group }: Strike,
   margin: number,
   notes: DamageNotes | null,
 ): number {
@@ -204,13 +207,12 @@ function computeDealt(
 function describeAttack(
   ruleset: Ruleset,
   strike: Strike,
-  { overheat, group, groups }: Share,
   roll: HitRoll,
   damage: number,
   walls: SharedDamage | null,
   notes: DamageNotes | null,
 ): BattleEvent {
-  const { attacker, target, order, question } = strike;
+  const { attacker, target, order, question, overheat, group, groups } = strike;
   return {
     type: 'attacked',
     unitId: attacker.unitId,
@@ -250,8 +252,7 @@ function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, quest
 
 function applyDamage(
   context: CombatContext,
-  { attacker, target, order, question }: Strike,
-  { heats }: Share,
+  { attacker, target, order, question, heats }: Strike,
   hit: boolean,
   points: number,
 ): void {

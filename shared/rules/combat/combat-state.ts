@@ -82,6 +82,8 @@ export interface CombatState {
 export interface Combatant {
   readonly unitId: UnitId;
   readonly card: UnitCard;
+  /** What the special abilities of its card come to, where that was looked up before; looked up each time when missing. */
+  readonly traits?: Traits;
   readonly state: CombatState;
   /** Depth of the water that it stands in; null or missing on dry land. */
   readonly waterInches?: number | null;
@@ -171,6 +173,6 @@ export function tracksHeat(card: UnitCard): boolean {
 }
 
 /** What the special abilities of a unit come to. */
-export function traitsOf({ card }: Pick<Combatant, 'card'>): Traits {
-  return getTraits(card.specials);
+export function traitsOf({ card, traits }: Pick<Combatant, 'card' | 'traits'>): Traits {
+  return traits ?? getTraits(card.specials);
 }

@@ -1,4 +1,4 @@
-import type { MotiveEffect, MovementUsed } from '../../domain/battle-event.ts';
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
@@ -14,25 +14,38 @@ export interface MoveFactors {
   readonly criticals: Pick<CombatHits, 'mp'> & Partial<MotiveHits>;
 }
 
-function repeat(value: number, times: number, step: (value: number) => number): number {
-  let result = value;
-  for (let time = 0; time < times && result > 0; time += 1) result = step(result);
-  return result;
-}
-
 function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
   return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
-/** Motive damage in the order of its effects: first what slows, then what halves. */
+/** What a Move, or a movement modifier, comes to after motive damage: first what slows, then what halves. */
 function computeAfterMotive(
+  { motive }: Ruleset,
+  changes: 'moveAfter' | 'tmmAfter',
   value: number,
   hits: Partial<MotiveHits>,
-  step: (effect: MotiveEffect, value: number) => number,
 ): number {
-  const slowed = repeat(value, hits.slowed ?? 0, (left) => step('slowed', left));
-  const halved = repeat(slowed, hits.halved ?? 0, (left) => step('halved', left));
-  return repeat(halved, hits.immobilized ?? 0, (left) => step('immobilized', left));
+  if (motive === null) return value;
+  let left = value;
+  for (const effect of MOTIVE_ORDER)
+    for (let hit = hits[effect] ?? 0; hit > 0 && left > 0; hit -= 1) left = motive[changes](effect, left);
+  return left;
+}
+
+const MOTIVE_ORDER = ['slowed', 'halved', 'immobilized'] as const;
+
+/** What a Move comes to after movement hits. */
+function computeAfterHits({ criticals }: Ruleset, inches: number, hits: number): number {
+  let left = inches;
+  for (let hit = hits; hit > 0 && left > 0; hit -= 1) left = criticals.moveAfterHit(left);
+  return left;
+}
+
+/** Inches printed for jumping, or for the best of all other ways. */
+function getPrintedInches({ move }: UnitCard, jumps: boolean): number {
+  let best = 0;
+  for (const { mode, inches } of move) if ((mode === 'jump') === jumps && inches > best) best = inches;
+  return best;
 }
 
 /**
@@ -48,14 +61,11 @@ export function computeMoveInches(
   traits: Traits = getTraits(card.specials),
 ): number {
   if (shutdown) return 0;
-  let inches = 0;
-  for (const move of card.move)
-    if ((move.mode === 'jump') === (mode === 'jump') && move.inches > inches) inches = move.inches;
-  if (criticals.mp > 0) inches = repeat(inches, criticals.mp, (left) => ruleset.criticals.moveAfterHit(left));
-  if (mode === 'jump') return inches;
-  const { motive } = ruleset;
-  if (motive !== null && isHampered(criticals))
-    inches = computeAfterMotive(inches, criticals, (effect, left) => motive.moveAfter(effect, left));
+  const jumps = mode === 'jump';
+  let inches = getPrintedInches(card, jumps);
+  if (criticals.mp > 0) inches = computeAfterHits(ruleset, inches, criticals.mp);
+  if (jumps) return inches;
+  if (isHampered(criticals)) inches = computeAfterMotive(ruleset, 'moveAfter', inches, criticals);
   if (inches === 0) return 0;
   const { tripleMyomer, industrialMyomer } = traits;
   if (industrialMyomer) inches += 2;
@@ -94,9 +104,7 @@ export function computeTmm(
 ): number {
   let { tmm } = card;
   for (let hit = 0; hit < criticals.mp; hit += 1) tmm = ruleset.criticals.tmmAfterHit(tmm);
-  const { motive } = ruleset;
-  if (motive !== null && isHampered(criticals))
-    tmm = computeAfterMotive(tmm, criticals, (effect, left) => motive.tmmAfter(effect, left));
+  if (isHampered(criticals)) tmm = computeAfterMotive(ruleset, 'tmmAfter', tmm, criticals);
   return movement === 'jump' ? tmm : ruleset.heat.tmmAtHeat(tmm, heat);
 }
 

@@ -15,7 +15,7 @@ export const RANGES: readonly RangeRow[] = Object.freeze([
 export const RANGE_MODIFIERS = Object.freeze({ short: 0, medium: 2, long: 4 });
 
 /** 001 and 003 "To-Hit Modifiers Table": the last inch of each band of Move, from the modifier 0 on. */
-const MOVEMENT_BANDS_TO_INCHES: readonly number[] = Object.freeze([4, 8, 12, 18, 34]);
+const MOVEMENT_BANDS_TO_INCHES: readonly number[] = [4, 8, 12, 18, 34];
 
 /** Movement modifier of a Move in inches: one for each band that it goes beyond. */
 export function computeMovementBand(inches: number): number {
