@@ -24,8 +24,8 @@ test('lets its page reach no other place', async ({ app }) => {
   expect(outcome).toBe('refused');
 });
 
-test('lets its window go nowhere else and opens no other', async ({ app }) => {
-  test.skip(app.kind === 'loopback', 'a browser belongs to its user, who may go anywhere');
+// A browser belongs to its user, who may go anywhere, and shows no file dialogs of ours.
+test('lets its window go nowhere else and opens no other', { tag: '@desktop' }, async ({ app }) => {
   const address = app.page.url();
   await app.page.evaluate(() => {
     window.open('https://example.com/');
@@ -37,8 +37,7 @@ test('lets its window go nowhere else and opens no other', async ({ app }) => {
   await expect(app.page.locator('#root')).not.toBeEmpty();
 });
 
-test('asks the system for a file, and takes no for an answer', async ({ app }) => {
-  test.skip(app.kind === 'loopback', 'a browser shows no file dialogs of ours');
+test('asks the system for a file, and takes no for an answer', { tag: '@desktop' }, async ({ app }) => {
   const choose = () => app.page.evaluate(() => window.warchest?.chooseFile({ purpose: 'open' }));
   await app.answerDialog('/campaigns/a.warchest');
   await app.answerDialog(null);

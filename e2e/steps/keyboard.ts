@@ -71,7 +71,7 @@ export async function chooseWay(page: Page, digit: '1' | '2' | '3'): Promise<voi
 /** Opens the palette, types, and takes the first thing found. */
 export async function runFromPalette(page: Page, words: string, action: string): Promise<void> {
   await page.keyboard.press('Control+k');
-  const search = page.getByPlaceholder('Go anywhere, do anything…');
+  const search = page.getByPlaceholder(/^(Go anywhere, do anything…|Куда перейти, что сделать…)$/);
   await expect(search).toBeFocused();
   await page.keyboard.type(words);
   await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText(action);

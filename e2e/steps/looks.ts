@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { projectPath } from '../../build/project-path.ts';
-import { expect } from '../fixtures/app.ts';
+import { expect, test } from '../fixtures/app.ts';
 import { listCutOff } from './cut-off.ts';
+import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './places.ts';
+
+/** The windows that the app is looked at in; at 200 percent the usual one has a quarter of its room. */
+export const USUAL = { width: 1280, height: 800 };
+export const ZOOMED = { width: 640, height: 400 };
 
 const folder = projectPath('test-results', 'screenshots');
 
@@ -13,11 +18,9 @@ export async function findViolations(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   // A page on which hardly anything could be checked has not been checked.
   expect(passes.length).toBeGreaterThan(15);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-    );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
 }
 
 /** A picture of part of a page, among the others. */
@@ -26,11 +29,29 @@ export async function takePicture(part: Locator, name: string): Promise<void> {
   await part.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }
 
-/** Nobody is kept out of the page, and nothing of it is cut off at 200 percent; with pictures of a part of it. */
-export async function expectForAll(page: Page, part: Locator, name: string): Promise<void> {
-  await takePicture(part, name);
-  expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 640, height: 400 });
-  await takePicture(part, `${name}-zoom`);
-  expect(await listCutOff(page)).toEqual([]);
+/**
+ * In both languages and both themes nobody is kept out of the page, and nothing of it is cut off, at 200 percent neither;
+ * with pictures of a part of it, which is found by language.
+ */
+export async function expectForAll(
+  page: Page,
+  find: (language: Language) => Locator,
+  name: string,
+): Promise<void> {
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      const look = `${name}-${theme}-${language}`;
+      await test.step(look, async () => {
+        await setPreferences(page, language, theme);
+        await settle(page);
+        await takePicture(find(language), look);
+        expect.soft(await findViolations(page), look).toEqual([]);
+        expect.soft(await listCutOff(page), look).toEqual([]);
+        await page.setViewportSize(ZOOMED);
+        await takePicture(find(language), `${look}-zoom`);
+        expect.soft(await listCutOff(page), look).toEqual([]);
+        await page.setViewportSize(USUAL);
+      });
+    }
+  }
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/app.ts';
 import { prepareOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
+import { runFromPalette } from './keyboard.ts';
 
 export const LANGUAGES = ['en', 'ru'] as const;
 export const THEMES = ['dark', 'light'] as const;
@@ -19,14 +20,27 @@ export function callsOf(page: Page): Call {
   return (method, params) => callHost(page, method, params);
 }
 
-/** Chooses language and theme as the settings keep them, and starts the page again. */
+/** What to type into the palette, and what is found by it. */
+type Switch = readonly [words: string, action: string];
+/** To a language, from the other one. */
+const LANGUAGE_SWITCHES: Readonly<Record<Language, Switch>> = {
+  en: ['english', 'Переключить на английский'],
+  ru: ['русский', 'Switch to Russian'],
+};
+const THEME_SWITCHES: Readonly<Record<Language, Readonly<Record<Theme, Switch>>>> = {
+  en: { dark: ['dark', 'Dark theme'], light: ['light', 'Light theme'] },
+  ru: { dark: ['тёмная', 'Тёмная тема'], light: ['светлая', 'Светлая тема'] },
+};
+
+/** Chooses language and theme in the palette, as one may anywhere: whatever is on the screen stays there. */
 export async function setPreferences(page: Page, language: Language, theme: Theme): Promise<void> {
-  await page.evaluate(
-    (preferences) => localStorage.setItem('warchest.preferences', JSON.stringify(preferences)),
-    { language, theme },
-  );
-  await page.reload();
-  await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+  const shown = page.locator('html');
+  if ((await shown.getAttribute('lang')) !== language)
+    await runFromPalette(page, ...LANGUAGE_SWITCHES[language]);
+  await expect(shown).toHaveAttribute('lang', language);
+  if ((await shown.getAttribute('data-theme')) !== theme)
+    await runFromPalette(page, ...THEME_SWITCHES[language][theme]);
+  await expect(shown).toHaveAttribute('data-theme', theme);
 }
 
 /** Goes to a place and waits until its data, its drawings and its fonts are there. */

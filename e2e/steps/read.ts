@@ -12,6 +12,17 @@ export function panel(page: Page, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
 }
 
+/** Keeps every text that a part of the page shows from now on, also those that are there for a moment only. */
+export async function keepTexts(part: Locator): Promise<() => Promise<string[]>> {
+  const kept = await part.evaluateHandle((element) => {
+    const texts = new Set([element.textContent]);
+    const observer = new MutationObserver(() => texts.add(element.textContent));
+    observer.observe(element, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => kept.evaluate((texts) => [...texts]);
+}
+
 /** The numbers of a row of a table, by what its first cell says: attacker's, then defender's. */
 export async function readPair(table: Locator, label: string): Promise<readonly [number, number]> {
   const cells = table.getByRole('row').filter({ has: table.page().getByText(label, { exact: true }) });
