@@ -28,7 +28,7 @@ export interface AttackChoice {
 
 /** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
 const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];
-const NOBODY: readonly BattleUnit[] = Object.freeze([]);
+const NOBODY: readonly BattleUnit[] = [];
 /** What a critical roll by itself is worth, in points of damage. */
 export const CRITICAL_POINTS = 1;
 

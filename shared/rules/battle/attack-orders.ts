@@ -12,7 +12,10 @@ import { getBracket } from '../ruleset.ts';
 import { findShelter } from './shelter.ts';
 import { getGroundCode, getSightRow, GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
-const NO_AID = Object.freeze({});
+const NO_AID: Aid = Object.freeze({ networkRangeInches: undefined, beaconJammed: undefined });
+
+/** What networks and fields change about an attack. */
+type Aid = Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'>;
 
 /**
  * Attacks that a unit can declare against a target from where both stand: weapons with every overheat at hand, what
@@ -35,24 +38,22 @@ export function listAttackOrders(
   const ground = lookAt(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches);
   // On an open board nothing is said of the ground, and nothing has to be read.
-  const where = board.isOpen
-    ? NO_AID
-    : { terrain: GROUND_TERRAINS[ground], shelter: findShelter(battle, target) };
+  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
+  const shelter = board.isOpen ? undefined : findShelter(battle, target);
   if (getBracketIndex(odds, hexes, ground) < OUT_OF_REACH) {
-    const aid = getAid(battle, target, hexes, linked);
-    const shot = { ...aid, ...where, rangeInches, fromRear: isThroughRear(target.facing, -dq, -dr) };
-    if (inFront)
-      for (let overheat = 0; overheat <= computeOverheatLeft(battle, unit); overheat += 1)
-        orders.push({ ...shot, kind: 'weapon', overheat });
-    else {
-      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
-      if (unit.traits.turret !== null)
-        orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
-    }
+    const { networkRangeInches, beaconJammed } = getAid(battle, target, hexes, linked);
+    const fromRear = isThroughRear(target.facing, -dq, -dr);
+    const shot = { rangeInches, fromRear, terrain, shelter, networkRangeInches, beaconJammed };
+    const most = inFront ? computeOverheatLeft(battle, unit) : -1;
+    for (let overheat = 0; overheat <= most; overheat += 1)
+      orders.push({ ...shot, kind: 'weapon', overheat });
+    if (!inFront && unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
+    if (!inFront && unit.traits.turret !== null)
+      orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
   }
   if (rangeInches > ruleset.physical.reachInches || !isTouching(battle, unit, unit.hex, target))
     return orders;
-  const beside = { ...where, rangeInches, fromRear: false, overheat: 0 };
+  const beside = { rangeInches, fromRear: false, overheat: 0, terrain, shelter };
   if (unit.traits.antiMech) orders.push({ ...beside, kind: 'anti-mech' });
   if (inFront) orders.push({ ...beside, kind: 'standard' }, { ...beside, kind: 'melee' });
   return orders;
@@ -105,7 +106,7 @@ function getAid(
   target: BattleUnit,
   hexes: number,
   linked: readonly BattleUnit[],
-): Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'> {
+): Aid {
   if (electronics === null) return NO_AID;
   const networkHexes = computeNetworkHexes(board, linked, target, hexes);
   return {

@@ -14,7 +14,7 @@ export interface BattleElectronics {
   isBeaconJammed(unit: BattleUnit): boolean;
 }
 
-const NOBODY: readonly BattleUnit[] = Object.freeze([]);
+const NOBODY: readonly BattleUnit[] = [];
 
 /**
  * Electronics of a battle; null where the edition knows none, or where nobody carries a network or a beacon: such

@@ -45,7 +45,7 @@ export interface EnemyForecast {
 const UNCERTAINTY = 0.8;
 /** Whatever is added to it. */
 const NEVER = -1000;
-const NOTHING: readonly number[] = Object.freeze([0, 0, 0]);
+const NOTHING: readonly number[] = [0, 0, 0];
 
 /** How much fire comes together on one unit: 1 would spread it evenly. */
 const FOCUS_SHARE = 1.5;
@@ -113,11 +113,23 @@ function listHitWorths(
   fromRear: boolean,
   certainty: number,
 ): readonly number[] {
-  const worth = (bracket: number): number => {
-    const points = getUsualPoints(battle.odds, unit, target, bracket, fromRear);
-    return points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
-  };
-  return [worth(0), worth(1), worth(2)];
+  return [
+    computeHitWorth(battle, unit, target, 0, fromRear, certainty),
+    computeHitWorth(battle, unit, target, 1, fromRear, certainty),
+    computeHitWorth(battle, unit, target, 2, fromRear, certainty),
+  ];
+}
+
+function computeHitWorth(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  bracket: number,
+  fromRear: boolean,
+  certainty: number,
+): number {
+  const points = getUsualPoints(battle.odds, unit, target, bracket, fromRear);
+  return points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */

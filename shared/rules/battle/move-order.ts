@@ -20,7 +20,7 @@ export interface MoveOrder {
   readonly ram: DeclaredRam | null;
 }
 
-const NO_PATH: readonly number[] = Object.freeze([]);
+const NO_PATH: readonly number[] = [];
 
 /** Standing where one stands. */
 export function stay(unit: BattleUnit): MoveOrder {

@@ -90,7 +90,7 @@ export interface ToHitTerrain {
 }
 
 /** Of a pilot with nothing but a Skill. */
-export const NO_PILOT_ABILITIES: readonly PilotAbility[] = Object.freeze([]);
+export const NO_PILOT_ABILITIES: readonly PilotAbility[] = [];
 
 /** Distances and flags that a table of lines asks for again and again, looked up once. */
 export interface PreparedQuestion {
