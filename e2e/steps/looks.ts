@@ -23,10 +23,12 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** A picture of part of a page, among the others. */
-export async function takePicture(part: Locator, name: string): Promise<void> {
+/** A picture of a page or of a part of it, among the others; gives its path. */
+export async function takePicture(part: Locator | Page, name: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  await part.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  const path = join(folder, `${name}.png`);
+  await part.screenshot({ path, animations: 'disabled' });
+  return path;
 }
 
 /**

@@ -1,0 +1,88 @@
+import { copyFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { projectPath } from '../build/project-path.ts';
+import { expect, test } from './fixtures/app.ts';
+import { listCutOff } from './steps/cut-off.ts';
+import { chooseWay, press } from './steps/keyboard.ts';
+import { findViolations, takePicture, USUAL, ZOOMED } from './steps/looks.ts';
+import {
+  beginOpenTrack,
+  goTo,
+  LANGUAGES,
+  playTwoTracks,
+  setPreferences,
+  settle,
+  THEMES,
+  type Language,
+  type Theme,
+} from './steps/places.ts';
+
+// Every place in both languages and both themes: who can use it, what is cut off, and what it looks like. No picture is
+// compared; they are there to be looked at. The one of the README is kept, and rewritten only on demand:
+//   UPDATE_SCREENSHOTS=1 npm test -- --e2e
+const KEPT = projectPath('e2e', 'screenshots', 'command-post-dark.png');
+const KEPT_NAME = 'command-post-dark-en';
+
+const LARGE = { width: 1920, height: 1080 };
+/** Places of which there is a picture on the larger screen too, in one language. */
+const MAIN = /^(command-post|forces|track-open|after-resolved|engagement)$/;
+
+async function takeWholePicture(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await page.mouse.move(0, 0);
+  const path = await takePicture(page, name);
+  if (process.env['UPDATE_SCREENSHOTS'] === '1' && name === KEPT_NAME) copyFileSync(path, KEPT);
+}
+
+/** What can neither be seen nor scrolled to, and whether the whole page is too wide. */
+async function listHidden(page: Page): Promise<string[]> {
+  await settle(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const cutOff = await listCutOff(page);
+  return overflow > 0 ? [`the page is ${overflow} px too wide`, ...cutOff] : cutOff;
+}
+
+/** Nobody is kept out of the place on the screen; where it has its place does not depend on the theme. */
+async function look(page: Page, name: string, language: Language, theme: Theme): Promise<void> {
+  const picture = `${name}-${theme}-${language}`;
+  await takeWholePicture(page, picture);
+  expect.soft(await findViolations(page), name).toEqual([]);
+  if (theme === 'dark') {
+    await page.setViewportSize(ZOOMED);
+    expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
+  }
+  if (language === 'en' && MAIN.test(name)) {
+    await page.setViewportSize(LARGE);
+    await takeWholePicture(page, `${picture}-large`);
+  }
+  await page.setViewportSize(USUAL);
+}
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`nobody is kept out of any place, ${language}, ${theme}`, { tag: '@browser' }, async ({ app }) => {
+      // Some twenty places.
+      test.setTimeout(300_000);
+      const { page } = app;
+      await setPreferences(page, language, theme);
+      await look(page, 'first-start', language, theme);
+      const places = await playTwoTracks(page);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const { name, address } of places) {
+        await goTo(page, address);
+        await look(page, name, language, theme);
+      }
+      const engagement = await beginOpenTrack(page);
+      await goTo(page, engagement.address);
+      await look(page, engagement.name, language, theme);
+      await chooseWay(page, '2');
+      await settle(page);
+      await look(page, 'record', language, theme);
+      await press(page, 'Control+k');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect.soft(await findViolations(page), 'palette').toEqual([]);
+    });
+  }
+}
