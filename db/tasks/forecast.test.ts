@@ -113,6 +113,16 @@ describe('engagement.simulate', () => {
     expect(JSON.stringify(written)).toBe(JSON.stringify(await must(host, 'engagement.simulate', {})));
   });
 
+  it('lets infantry ride into battle', async () => {
+    const [omni] = cards.filter(({ specials }) => specials.includes('OMNI'));
+    const troops = { ...omni, type: 'BA', specials: ['MEC'], move: [{ mode: 'foot', inches: 4 }] };
+    const rider = { unitId: 'a2', card: troops, carriedBy: 'a1' };
+    const attacker = { units: [{ unitId: 'a1', card: omni }, rider] };
+    const scenario = write({ sides: { attacker, defender: { units: [unit('d1', 20)] } } });
+    const { events } = await must(startHost(1), 'engagement.simulate', { scenario });
+    expect(events).toContainEqual({ type: 'mounted', unitId: 'a2', carrierId: 'a1' });
+  });
+
   it('fights any one battle of a forecast', async () => {
     const host = startHost(1);
     const { turns, attackerWins } = await must(host, 'engagement.forecast', { runs: 1 });
@@ -169,6 +179,17 @@ describe('a scenario that cannot be fought', () => {
       },
       'sides.attacker.lances.0.unitIds.0',
       'lance.unit',
+    ],
+    [
+      'a rider on nobody',
+      {
+        sides: {
+          attacker: { units: [{ ...unit('a', 1), carriedBy: 'nobody' }] },
+          defender: { units: [unit('d', 1)] },
+        },
+      },
+      'sides.attacker.units.0.carriedBy',
+      'rider.carrier-unknown',
     ],
     [
       'an unknown card',

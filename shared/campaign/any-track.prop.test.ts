@@ -8,11 +8,11 @@ import { EDGES, type SideSetUp } from '../domain/track-set-up.ts';
 import { generateBoard } from '../rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../rules/board/generation/roll-below.ts';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
-import { validateScenario, type BattleScenario } from '../rules/battle/scenario.ts';
+import { validateScenario, type BattleScenario, type ScenarioUnit } from '../rules/battle/scenario.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
-import { anyKinds, anyUnits, changeKinds } from '../rules/testing/any-units.ts';
+import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../rules/testing/any-units.ts';
 import { anyBoardMap } from '../rules/testing/boards.ts';
 import { CARDS } from '../rules/testing/fixtures.ts';
 import { findGroundViolations } from '../rules/testing/replay-ground.ts';
@@ -72,6 +72,7 @@ const battle = fc.record({
   board,
   seed: fc.string(),
   kinds: anyKinds,
+  rides: anyRides,
   units: fc.record({ attacker: anyUnits('a'), defender: anyUnits('d') }),
   effects: fc.array(effect, { maxLength: 2 }),
   late: fc.record({ attacker: late, defender: late }),
@@ -81,6 +82,8 @@ type Battle = typeof battle extends fc.Arbitrary<infer Value> ? Value : never;
 
 function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
   const { attacker, defender } = template.setUp.value.sides;
+  const seat = (units: readonly ScenarioUnit[]): readonly ScenarioUnit[] =>
+    ruleset.transport === null ? units : mountInfantry(units, one.rides);
   return buildScenario({
     setUp: {
       ...template.setUp.value,
@@ -97,12 +100,14 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
     })),
     effects: one.effects,
     units: {
-      attacker: changeKinds(one.units.attacker, one.kinds),
-      defender: changeKinds(one.units.defender, one.kinds.slice(6)),
+      attacker: seat(changeKinds(one.units.attacker, one.kinds)),
+      defender: seat(changeKinds(one.units.defender, one.kinds.slice(6))),
     },
     cards: CARDS,
     makeBoard: (plan) => generateBoard(plan, ruleset, createBoardDice(one.seed)).map,
     hasBuildings: ruleset.buildings !== null,
+    // Who rides on whom is as various as can be above.
+    hasTransports: false,
     diceFor: (purpose) => createSeededDice(`${purpose} ${one.seed}`),
   });
 }

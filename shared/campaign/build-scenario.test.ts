@@ -27,6 +27,7 @@ function build(key: string, bonusKeys: readonly string[] = [], changes: Partial<
     },
     cards: CARDS,
     hasBuildings: true,
+    hasTransports: true,
     makeBoard: (plan) => {
       plans.push(plan);
       return { widthHexes: plan.widthHexes, heightHexes: plan.heightHexes };

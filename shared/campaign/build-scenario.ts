@@ -14,6 +14,7 @@ import type {
 import type { Dice } from '../rules/dice.ts';
 import { computePointValue } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
+import { seatInfantry } from './seat-infantry.ts';
 
 /** What a battle of a track is made of. */
 export interface ScenarioParts {
@@ -28,6 +29,8 @@ export interface ScenarioParts {
   readonly cards: readonly UnitCard[];
   /** Whether the edition in play knows buildings. */
   readonly hasBuildings: boolean;
+  /** Whether infantry rides under the edition in play. */
+  readonly hasTransports: boolean;
   /** Lays out a board by its plan. */
   readonly makeBoard: (plan: BoardPlan) => BoardMap;
   /** Dice by purpose, none of them the battle's own: what is added to a track must not change how dice fall in it. */
@@ -74,7 +77,8 @@ function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undef
 }
 
 function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: Side): ScenarioSide {
-  const units = callUnits(parts, effects, side);
+  const called = callUnits(parts, effects, side);
+  const units = parts.hasTransports ? seatInfantry(called) : called;
   const temperament = parts.temperaments?.[side] ?? 'balanced';
   return temperament === 'balanced' ? { units } : { units, temperament };
 }

@@ -31,6 +31,8 @@ export const writtenUnitSchema = z.strictObject({
   commander: z.boolean().exactOptional(),
   tacticsLevel: figureSchema.exactOptional(),
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
+  /** The unit of its side in or on which it begins the battle; absent: it goes by itself. */
+  carriedBy: unitIdSchema.exactOptional(),
   order: unitOrderSchema.exactOptional(),
 });
 

@@ -54,6 +54,15 @@ export type BattleEvent =
   | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
   /** Comes onto the board on a hex of its edge, before it moves on. */
   | { readonly type: 'entered'; readonly unitId: UnitId; readonly at: HexPosition }
+  /** Begins the battle in or on another unit of its side, with which it goes until it gets off. */
+  | { readonly type: 'mounted'; readonly unitId: UnitId; readonly carrierId: UnitId }
+  /** Gets off beside the unit that carried it. */
+  | {
+      readonly type: 'dismounted';
+      readonly unitId: UnitId;
+      readonly carrierId: UnitId;
+      readonly at: HexPosition;
+    }
   | { readonly type: 'turn'; readonly turn: number }
   | {
       readonly type: 'initiative';

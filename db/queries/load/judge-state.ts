@@ -1,4 +1,5 @@
 import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
+import { letEverybodyOff } from '../../../shared/campaign/seat-infantry.ts';
 import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
@@ -45,7 +46,7 @@ export function judgeState(
   state: ParamsOf<'engagement.continue'>['state'],
 ): JudgedState {
   const { ruleset } = engagement;
-  const fresh = loadScenario(db, engagement);
+  const fresh = letEverybodyOff(loadScenario(db, engagement));
   const unfit = validateScenario(ruleset, fresh);
   if (unfit.length > 0)
     throw new Refusal(

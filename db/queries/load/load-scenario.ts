@@ -57,6 +57,7 @@ export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): Scen
     temperaments: engagement.temperaments,
     cards: searchCards('', Infinity).cards,
     hasBuildings: engagement.ruleset.buildings !== null,
+    hasTransports: engagement.ruleset.transport !== null,
     makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,
     diceFor,
   };

@@ -52,6 +52,11 @@ export function listFielded(
   });
 }
 
+/** What this screen calls a unit; empty for none. */
+export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): string {
+  return fielded.find((one) => one.unitId === unitId)?.label ?? '';
+}
+
 /** A unit's card at a moment of the battle. */
 export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
   const { card, side, pv, commander, skill, pilotName } = fielded;
@@ -119,6 +124,9 @@ export function findFocus(event: BattleEvent | undefined): { actor: UnitId | nul
     case 'attacked':
     case 'scanned':
       return { actor: event.unitId, target: event.targetId };
+    case 'mounted':
+    case 'dismounted':
+      return { actor: event.unitId, target: event.carrierId };
     case 'strike':
       return { actor: null, target: event.targetId };
     default:

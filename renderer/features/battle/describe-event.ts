@@ -61,6 +61,9 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
       return withDice(describeRoll(teller, event), event.dice ?? []);
     case 'acts':
       return describeActs(teller, event);
+    case 'mounted':
+    case 'dismounted':
+      return `${t(`log.${event.type}`)} ${unit(event.carrierId)}`;
     case 'heat':
       return t('log.heat', { from: event.from, to: event.to });
     case 'marked':

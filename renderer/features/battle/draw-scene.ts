@@ -32,6 +32,18 @@ export function drawScene(
   drawLabels(context, scene, view, progress);
 }
 
+/** Radius of the dot for a unit aboard. */
+const RIDER_PX = 4;
+
+function isOrCarries({ unitId, riders }: Token, wanted: UnitId | null): boolean {
+  return wanted !== null && (unitId === wanted || riders.includes(wanted));
+}
+
+/** What is written beside a mark: its name, and how many it carries. */
+function nameOf({ label, riders }: Token): string {
+  return riders.length === 0 ? label : `${label} +${riders.length}`;
+}
+
 /** Half the breadth of a unit's mark: larger units are larger. */
 function reachOf({ size }: Token, { layout }: SceneView): number {
   return Math.max(4, layout.radius * (0.5 + 0.16 * size));
@@ -59,9 +71,10 @@ function drawToken(
   context.save();
   context.translate(x, y);
   context.scale(lift, lift);
-  const isRinged = token.unitId === selected || token.unitId === scene.actor;
-  if (isRinged || token.unitId === scene.target) {
-    context.strokeStyle = token.unitId === selected ? colors.text : colors.accent;
+  const isSelected = isOrCarries(token, selected);
+  const isRinged = isSelected || isOrCarries(token, scene.actor);
+  if (isRinged || isOrCarries(token, scene.target)) {
+    context.strokeStyle = isSelected ? colors.text : colors.accent;
     context.lineWidth = 2;
     context.setLineDash(isRinged ? [] : [3, 4]);
     context.beginPath();
@@ -69,6 +82,7 @@ function drawToken(
     context.stroke();
     context.setLineDash([]);
   }
+  drawRiders(context, token, reach, view);
   context.rotate(angleOf(token.at.facing));
   traceToken(context, token.side, reach);
   context.fillStyle = colors[token.side];
@@ -79,6 +93,24 @@ function drawToken(
   context.stroke();
   drawInside(context, token, reach, view);
   context.restore();
+}
+
+/** Dots beside the mark, one for each unit aboard. */
+function drawRiders(
+  context: CanvasRenderingContext2D,
+  { side, riders }: Token,
+  reach: number,
+  { colors }: SceneView,
+): void {
+  context.fillStyle = colors[side];
+  context.strokeStyle = colors.panel;
+  context.lineWidth = 1.5;
+  riders.forEach((_, index) => {
+    context.beginPath();
+    context.arc(reach + RIDER_PX, -reach + index * (2 * RIDER_PX + 1), RIDER_PX, 0, 2 * Math.PI);
+    context.fill();
+    context.stroke();
+  });
 }
 
 /** Facing and damage, readable without colour. */
@@ -230,9 +262,9 @@ function drawLabels(
   progress: number,
 ): void {
   const { colors, selected } = view;
-  const rank = ({ unitId, state }: Token): number => {
-    if (unitId === scene.actor || unitId === scene.target || unitId === selected) return 0;
-    return state === 'fighting' ? 1 : 2;
+  const rank = (token: Token): number => {
+    if ([scene.actor, scene.target, selected].some((wanted) => isOrCarries(token, wanted))) return 0;
+    return token.state === 'fighting' ? 1 : 2;
   };
   const sorted = scene.tokens.toSorted((a, b) => rank(a) - rank(b));
   const isCrowded = scene.tokens.length > MOST_LABELS;
@@ -248,7 +280,8 @@ function drawLabels(
     if (importance > 0 && isCrowded) break;
     const { x, y } = pointOf(token, view, progress);
     const reach = reachOf(token, view);
-    const half = context.measureText(token.label).width / 2 + 2;
+    const name = nameOf(token);
+    const half = context.measureText(name).width / 2 + 2;
     const places = [y + reach + 4, y - reach - LABEL_PX - 5].map((top) => ({
       left: x - half,
       right: x + half,
@@ -262,8 +295,8 @@ function drawLabels(
     taken.push(box);
     context.strokeStyle = colors.board;
     context.fillStyle = token.state === 'fighting' ? colors.text : colors.soft;
-    context.strokeText(token.label, x, box.top);
-    context.fillText(token.label, x, box.top);
+    context.strokeText(name, x, box.top);
+    context.fillText(name, x, box.top);
   }
   context.restore();
 }

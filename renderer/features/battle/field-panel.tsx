@@ -5,7 +5,7 @@ import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import type { Fielded, SideNames } from './battle.ts';
+import { findLabel, type Fielded, type SideNames } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 import type { Ground } from './ground.ts';
 import { toHexPlace } from './map-layout.ts';
@@ -133,7 +133,7 @@ function Units({ frame, fielded }: FieldPanelProps) {
     <section>
       <PanelHeading>{t('field.units')}</PanelHeading>
       <ul>
-        {frame.units.map(({ unitId, at, presence }, index) => {
+        {frame.units.map(({ unitId, at, presence, carrierId }, index) => {
           const one = fielded[index];
           if (one === undefined) return null;
           const isThere = presence === 'fighting' && at !== null;
@@ -150,7 +150,10 @@ function Units({ frame, fielded }: FieldPanelProps) {
                   })
                 : t('field.unitGone', {
                     unit: one.label,
-                    state: t(`presence.${presence}`, { defaultValue: '' }),
+                    state: t(`presence.${presence}`, {
+                      name: findLabel(fielded, carrierId),
+                      defaultValue: '',
+                    }),
                   })}
             </li>
           );

@@ -33,6 +33,8 @@ const TONES: Partial<Record<BattleEvent['type'], string>> = {
   ended: 'strong',
 };
 
+const MOVES: ReadonlySet<BattleEvent['type']> = new Set(['moved', 'deployed', 'mounted', 'dismounted']);
+
 /** The turn in words, an event a line; pressing one goes there. The whole battle can be copied or saved. */
 export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPanelProps) {
   const { t } = useTranslation('battle');
@@ -42,7 +44,7 @@ export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPa
   const turn = events[first];
   const number = turn?.type === 'turn' ? turn.turn : 0;
   const lines = events.slice(first, last + 1).flatMap((event, offset) => {
-    const isMove = event.type === 'moved' || event.type === 'deployed';
+    const isMove = MOVES.has(event.type);
     return event.type === 'turn' || (isMove && !showMovement && number > 0)
       ? []
       : [{ event, at: first + offset }];

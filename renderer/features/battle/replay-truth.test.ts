@@ -8,7 +8,10 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { createReplay, type Replay } from '../../../shared/rules/replay/create-replay.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
+import { makeCard, makeScenario, makeScenarioUnit } from '../../../shared/rules/testing/fixtures.ts';
 import gameEn from '../../locales/game.en.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
 import { findTurn, listFielded, type Fielded } from './battle.ts';
@@ -34,7 +37,7 @@ const STAYING: ReadonlySet<UnitFrame['presence']> = new Set(['fighting', 'destro
 
 /** What an event says of where its unit stands from now on. */
 function findPlace(event: BattleEvent): HexPosition | null {
-  if (event.type === 'deployed' || event.type === 'entered') return event.at;
+  if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') return event.at;
   return event.type === 'moved' ? event.to : null;
 }
 
@@ -68,6 +71,15 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
   const { tokens, fires } = composeScene(replay, index + 1, fielded);
   const placeOf = (unitId: UnitId) => units.find((unit) => unit.unitId === unitId)!.at;
   const there = units.filter(({ at, presence }) => at !== null && STAYING.has(presence));
+  // Who is carried is on the map with its carrier, and nowhere else.
+  for (const { unitId, riders } of tokens)
+    expect(riders).toEqual(
+      units
+        .filter(({ presence, carrierId }) => presence === 'aboard' && carrierId === unitId)
+        .map((unit) => unit.unitId),
+    );
+  const aboard = units.filter(({ presence }) => presence === 'aboard');
+  expect(tokens.flatMap(({ riders }) => riders)).toHaveLength(aboard.length);
   const leaving = tokens.filter(({ unitId }) => !there.some((unit) => unit.unitId === unitId));
   expect(tokens.map(({ unitId, at }) => [unitId, at])).toEqual(
     units
@@ -147,6 +159,23 @@ function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonl
   }
 }
 
+/** All that the replay shows of a battle, event by event. */
+function expectTruth(ruleset: Ruleset, scenario: BattleScenario, seed: string): readonly BattleEvent[] {
+  const { events, report } = fightBattle(ruleset, scenario, seed);
+  const fielded = listFielded({ scenario }, []);
+  const replay = createReplay(ruleset, scenario, events);
+  let before = replay.frameAt(0);
+  events.forEach((event, index) => {
+    const after = replay.frameAt(index + 1);
+    expectStep(before, after, event);
+    before = after;
+  });
+  events.forEach((__, index) => expectScene(replay, index, fielded));
+  expectEnd(replay.frameAt(events.length), report, events);
+  expectLog(events);
+  return events;
+}
+
 describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
   'what is shown of the golden battles of %s is what happened in them',
   (_, template) => {
@@ -154,22 +183,36 @@ describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as cons
       '%s',
       (id) => {
         const ruleset = getRuleset(id)!;
-        for (const { seed, scenario } of listGoldenBattles(template, ruleset)) {
-          const { events, report } = fightBattle(ruleset, scenario, seed);
-          const fielded = listFielded({ scenario }, []);
-          const replay = createReplay(ruleset, scenario, events);
-          let before = replay.frameAt(0);
-          events.forEach((event, index) => {
-            const after = replay.frameAt(index + 1);
-            expectStep(before, after, event);
-            before = after;
-          });
-          events.forEach((__, index) => expectScene(replay, index, fielded));
-          expectEnd(replay.frameAt(events.length), report, events);
-          expectLog(events);
-        }
+        for (const { seed, scenario } of listGoldenBattles(template, ruleset))
+          expectTruth(ruleset, scenario, seed);
       },
       300_000,
     );
   },
 );
+
+describe('what is shown of battles with riders is what happened in them', () => {
+  it.each([[], ['kcw-2.0']])('with %s', (...options) => {
+    const ruleset = getRuleset('alpha-strike-standard-2018', options)!;
+    const move = [{ mode: 'foot' as const, inches: 6 }];
+    const damage = { short: '1', medium: '-', long: '-' };
+    const small = { size: 1, armor: 2, structure: 1, specials: ['MEC'] };
+    const troops = makeCard({ ...small, type: 'BA', move, damage });
+    const seat = (prefix: string) => {
+      const carriers = ['1', '2', '3'].map((number) => `${prefix}${number}`);
+      const bearer = makeCard({ specials: ['OMNI'], armor: 3, structure: 2 });
+      return {
+        units: carriers.flatMap((id) => [
+          makeScenarioUnit(id, bearer),
+          { ...makeScenarioUnit(`${id}r`, troops), carriedBy: id as UnitId },
+        ]),
+      };
+    };
+    const scenario = makeScenario(1, { sides: { attacker: seat('a'), defender: seat('d') }, turnLimit: 12 });
+    const told = Array.from({ length: 20 }, (_, seed) => expectTruth(ruleset, scenario, `${seed}`)).flat();
+    const count = (holds: (event: BattleEvent) => boolean): number => told.filter(holds).length;
+    expect(count(({ type }) => type === 'mounted')).toBe(120);
+    expect(count(({ type }) => type === 'dismounted')).toBeGreaterThan(20);
+    expect(count((event) => event.type === 'destroyed' && event.reason === 'carrier')).toBeGreaterThan(0);
+  });
+});

@@ -1,7 +1,7 @@
 import type { BattleEvent, HexPlace, HexPosition } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
 import { findFocus, findLead, findTurn, isByHand, type Fielded } from './battle.ts';
 
@@ -13,6 +13,8 @@ export interface Token {
   /** 1 to 5, as printed. */
   readonly size: number;
   readonly state: 'fighting' | 'destroyed' | 'disabled';
+  /** Who is aboard. */
+  readonly riders: readonly UnitId[];
   readonly crippled: boolean;
   readonly shutdown: boolean;
   /** Where it stands; while it moves, where it comes to. */
@@ -53,9 +55,14 @@ export function composeScene(replay: Replay, index: number, fielded: readonly Fi
   const now = replay.frameAt(index);
   const tokens = now.units.flatMap((unit, i) => {
     const one = fielded[i];
-    return one === undefined ? [] : listToken(one, unit, before.units[i], event);
+    return one === undefined ? [] : listToken(one, unit, before.units[i], event, listRiders(now, unit));
   });
   return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
+}
+
+function listRiders({ units }: BattleFrame, { unitId }: UnitFrame): readonly UnitId[] {
+  const aboard = units.filter(({ presence, carrierId }) => presence === 'aboard' && carrierId === unitId);
+  return aboard.map((rider) => rider.unitId);
 }
 
 function listToken(
@@ -63,6 +70,7 @@ function listToken(
   unit: UnitFrame,
   before: UnitFrame | undefined,
   event: BattleEvent | undefined,
+  riders: readonly UnitId[],
 ): Token[] {
   const { at, presence, crippled, shutdown } = unit;
   // What leaves the board is still seen while that is told.
@@ -76,6 +84,7 @@ function listToken(
       side,
       label,
       size: card.size,
+      riders,
       state: presence === 'destroyed' || presence === 'disabled' ? presence : 'fighting',
       crippled,
       shutdown,

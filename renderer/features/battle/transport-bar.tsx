@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame, Presence } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { Fielded } from './battle.ts';
@@ -117,6 +117,8 @@ function Step(props: { label: string; Icon: typeof IconChevronLeft; off: boolean
   );
 }
 
+const STILL_IN: ReadonlySet<Presence> = new Set(['waiting', 'aboard', 'fighting', 'left']);
+
 /** Point value of each side that is still in the battle. */
 function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Fielded[] }) {
   const { t } = useTranslation('battle');
@@ -124,7 +126,7 @@ function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Fiel
   const sumOf = (side: Side): number =>
     frame.units.reduce((sum, { presence }, index) => {
       const one = fielded[index];
-      const isIn = presence === 'fighting' || presence === 'waiting' || presence === 'left';
+      const isIn = STILL_IN.has(presence);
       return one?.side === side && isIn ? sum + one.pv : sum;
     }, 0);
   return (

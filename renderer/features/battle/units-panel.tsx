@@ -6,7 +6,7 @@ import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
-import { toCardView, type Fielded, type SideNames } from './battle.ts';
+import { findLabel, toCardView, type Fielded, type SideNames } from './battle.ts';
 import classes from './units-panel.module.css';
 
 interface UnitsPanelProps {
@@ -32,7 +32,13 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect }: UnitsP
               const one = fielded[index];
               return one?.side === side ? (
                 <li key={unit.unitId}>
-                  <UnitTile one={one} unit={unit} isSelected={unit.unitId === selected} onSelect={onSelect} />
+                  <UnitTile
+                    one={one}
+                    unit={unit}
+                    carrier={findLabel(fielded, unit.carrierId)}
+                    isSelected={unit.unitId === selected}
+                    onSelect={onSelect}
+                  />
                 </li>
               ) : null;
             })}
@@ -46,12 +52,14 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect }: UnitsP
 interface UnitTileProps {
   readonly one: Fielded;
   readonly unit: UnitFrame;
+  /** Name of the unit that carries it; empty for none. */
+  readonly carrier: string;
   readonly isSelected: boolean;
   readonly onSelect: (unitId: UnitId) => void;
 }
 
 /** Drawn again only when this unit has changed: a frame shares what it does not touch. */
-const UnitTile = memo(function UnitTile({ one, unit, isSelected, onSelect }: UnitTileProps) {
+const UnitTile = memo(function UnitTile({ one, unit, carrier, isSelected, onSelect }: UnitTileProps) {
   const { t } = useTranslation('battle');
   const { presence } = unit;
   return (
@@ -63,7 +71,7 @@ const UnitTile = memo(function UnitTile({ one, unit, isSelected, onSelect }: Uni
     >
       <CompactUnitCard
         view={toCardView(one, unit)}
-        extra={presence === 'fighting' ? undefined : t(`presence.${presence}`)}
+        extra={presence === 'fighting' ? undefined : t(`presence.${presence}`, { name: carrier })}
       />
     </button>
   );

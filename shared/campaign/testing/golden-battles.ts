@@ -44,6 +44,7 @@ function makeBattle(
     cards: CARDS,
     makeBoard,
     hasBuildings: false,
+    hasTransports: true,
     diceFor: (purpose) => createSeededDice(`${purpose} ${seed}`),
   });
 }

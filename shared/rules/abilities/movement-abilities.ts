@@ -15,9 +15,11 @@ const FORM = 'Fights as a walking unit on the Move that the card prints.';
 const NO_WATER = 'Where it can go can be asked; there is no water on the board.';
 const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
 const NO_CARRYING = 'Nothing is carried in a battle.';
-const CARRIED = 'Where it rides can be asked; nobody rides into battle, all go on their own Move.';
-const CARGO = 'Room and boarding can be asked; nobody rides into battle.';
+const CARRIED =
+  'Rides into battle and gets off beside its carrier, when the program sees fit; nobody gets on again, and hits on a carrier hurt nobody aboard until it is destroyed.';
+const CARGO = 'Carries infantry into battle; nobody gets on again.';
 const CARRYING_TESTS = [
+  'battle/riders.test.ts',
   'ground/transport.test.ts',
   'transport-call/resolve-transport-call.test.ts',
   'coverage/abilities.test.ts',

@@ -12,6 +12,7 @@ import { findShelter } from './shelter.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
+import { takeAlong } from './riders.ts';
 
 /** Carries a move out, with the step over the edge where it has one. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
@@ -39,6 +40,7 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
   placeUnit(battle, unit, -1);
   unit.departure = order.exit;
   battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: order.exit === 'home-edge' });
+  takeAlong(battle, unit, order.exit);
 }
 
 /** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */

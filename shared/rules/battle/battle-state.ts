@@ -17,6 +17,7 @@ import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
 import { createOccupancy, getAppraisal, getReaches, type Appraisal, type Reaches } from './battle-room.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
+import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
 /** A field of mines of one hex. Written to in place. */
@@ -33,6 +34,8 @@ export interface BattleState extends CombatContext {
   readonly units: readonly BattleUnit[];
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
   readonly lances: readonly BattleLance[];
+  /** Those who began the battle carried, whatever became of them. */
+  readonly riders: readonly BattleUnit[];
   /** Unit index plus one by hex, 0 where nobody stands. */
   readonly occupants: Int16Array;
   /** Side that met each objective, in the order of the scenario. */
@@ -95,6 +98,7 @@ export function createBattle(
     units,
     bySide,
     lances: createLances(ruleset, scenario, bySide),
+    riders: seatRiders(ruleset, scenario, bySide),
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
     places: createPlaces(board, scenario.setUp),

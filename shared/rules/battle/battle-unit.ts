@@ -9,6 +9,7 @@ import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import { getMoverGround, type MoverGround } from '../board/mover-ground.ts';
 import { getFigure, type BoardSight, type Figure } from '../board/sight.ts';
+import type { Berth } from '../ground/berth.ts';
 import { findMover, type Mover } from '../ground/mover.ts';
 import { computeSightLimit } from '../ground/spotting.ts';
 import { createCombatState, type CombatState } from '../combat/combat-state.ts';
@@ -31,6 +32,12 @@ export type Departure = 'destroyed' | 'disabled' | 'home-edge' | 'far-edge';
 export interface DeclaredRam {
   readonly kind: 'charge' | 'dfa';
   readonly target: BattleUnit;
+}
+
+/** Where a unit rides that is carried. */
+export interface Ride {
+  readonly carrier: BattleUnit;
+  readonly berth: Berth;
 }
 
 /** How a unit comes that is not set up before the first turn. */
@@ -80,6 +87,14 @@ export interface BattleUnit {
   combat: 'waiting' | 'attacked' | 'passed';
   /** When and where it comes onto the board; null once it has been there. */
   entry: UnitEntry | null;
+  /** Where it rides; null for who goes by itself. Who is carried is not on the board. */
+  ride: Ride | null;
+  /** It got off its carrier in this turn. */
+  dismounted: boolean;
+  /** Somebody in battle armor is aboard. */
+  carriesBattleArmor: boolean;
+  /** Inches of Move that those who ride on it take from it. */
+  loadInches: number;
   /** Depth of the water that it stands in; null on dry land. */
   waterInches: number | null;
   /** Hex index, -1 off the board. */
@@ -134,6 +149,10 @@ export function createBattleUnit(
     order: unit.order ?? null,
     combat: 'waiting',
     entry: null,
+    ride: null,
+    dismounted: false,
+    carriesBattleArmor: false,
+    loadInches: 0,
     waterInches: null,
     hex: -1,
     facing: side === 'attacker' ? 1 : 4,
@@ -174,9 +193,14 @@ function lookAtGround(
   };
 }
 
-/** Whether it is in the battle: on the board, or still to come. */
+/** Whether it is in the battle: on the board, carried, or still to come. */
 export function isTakingPart(unit: BattleUnit): boolean {
-  return unit.hex >= 0 || unit.entry !== null;
+  return unit.hex >= 0 || unit.entry !== null || unit.ride !== null;
+}
+
+/** Whether it is on the board, by itself or aboard a unit that is. */
+export function isOnField({ hex, ride }: BattleUnit): boolean {
+  return hex >= 0 || (ride !== null && ride.carrier.hex >= 0);
 }
 
 export function isOnBoard(unit: BattleUnit): boolean {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { anyKinds, anyUnits, changeKinds } from '../testing/any-units.ts';
+import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../testing/any-units.ts';
 import { makeObjective, makeScenario, MEETING, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
@@ -46,6 +46,15 @@ const mixed: fc.Arbitrary<BattleScenario> = fc.tuple(scenario, anyKinds).map(([o
   },
 }));
 
+/** The same once more, with infantry aboard of others. */
+const riding: fc.Arbitrary<BattleScenario> = fc.tuple(mixed, anyRides).map(([one, rides]) => ({
+  ...one,
+  sides: {
+    attacker: { units: mountInfantry(one.sides.attacker.units, rides) },
+    defender: { units: mountInfantry(one.sides.defender.units, rides) },
+  },
+}));
+
 describe('any battle', () => {
   it('keeps the rules, ends in time, and comes out the same again, logged or not', () => {
     fc.assert(
@@ -74,6 +83,22 @@ describe('any battle', () => {
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
       { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    ['in phases', ruleset],
+    ['in individual order', getRuleset(ruleset.id, ['kcw-2.0']) ?? ruleset],
+  ])('with infantry aboard of others keeps the rules %s', (_, rules) => {
+    fc.assert(
+      fc.property(riding, fc.string(), (one, seed) => {
+        expect(validateScenario(rules, one)).toEqual([]);
+        const outcome = resolveEngagement(rules, one, createSeededDice(seed));
+        expect(findViolations(one, outcome, rules.turnOrder)).toEqual([]);
+        const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
+        expect(quiet).toEqual({ ...outcome, events: [] });
+      }),
+      { numRuns: 80 },
     );
   });
 

@@ -4,6 +4,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { createBattle, type BattleState } from './battle-state.ts';
 import { deploy } from './deployment.ts';
 import { layMinefields } from './minefields.ts';
+import { announceRiders } from './riders.ts';
 import type { BattleScenario } from './scenario.ts';
 import { bringUpToDate, takeUp } from './start.ts';
 
@@ -17,6 +18,7 @@ export function beginBattle(
   const battle = createBattle(ruleset, bringUpToDate(scenario), dice, emit);
   if (scenario.start === undefined) deploy(battle);
   else takeUp(battle, scenario.start);
+  announceRiders(battle);
   layMinefields(battle);
   return battle;
 }

@@ -13,6 +13,7 @@ import { positionOf } from './positions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { findNearestFree } from './free-hex.ts';
+import { listUncarried } from './seat-riders.ts';
 import { DEPLOYMENT_COLUMNS } from './scenario.ts';
 
 /** Hexes that a unit goes out of its way to be set up in woods. */
@@ -31,7 +32,7 @@ export function deploy(battle: BattleState): void {
 function deployByEdges(battle: BattleState): void {
   const { widthHexes, heightHexes } = battle.board;
   for (const side of SIDES) {
-    const units = battle.bySide[side];
+    const units = listUncarried(battle, side);
     const ranks = Math.max(1, Math.ceil(units.length / heightHexes));
     const files = Math.ceil(units.length / ranks);
     units.forEach((unit, index) => {
@@ -47,7 +48,7 @@ function deployByEdges(battle: BattleState): void {
 
 function deploySide(battle: BattleState, setUp: BattleSetUp, side: Side): void {
   const { homeEdge, groups } = setUp.sides[side];
-  const units = battle.bySide[side];
+  const units = listUncarried(battle, side);
   let first = 0;
   countGroupUnits(groups, units.length).forEach((count, index) => {
     const group = groups[index];

@@ -8,12 +8,13 @@ import { rollInitiativeOrder } from '../kcw/initiative-order.ts';
 import { isPhysical } from '../ruleset.ts';
 import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isOnBoard, isOnField, type BattleUnit } from './battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
 import { runEndPhase } from './phases.ts';
 import { enter, isDue } from './entry.ts';
+import { dismount } from './riders.ts';
 import { runStrikes } from './strikes.ts';
 
 /**
@@ -29,12 +30,14 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
   };
   const order = rollInitiativeOrder(
     battle.ruleset,
-    battle.units.filter((unit) => isOnBoard(unit) || isDue(battle, unit)),
+    battle.units.filter((unit) => isOnField(unit) || isDue(battle, unit)),
     battle.dice,
     ({ side }) => modifiers[side],
   );
   battle.initiativeWinner = order[0]?.unit.side ?? battle.initiativeWinner;
   for (const { unit, dice, bonus, score, tieDice } of order) {
+    // Who left with its carrier has nothing left to do.
+    if (unit.departure !== null) continue;
     battle.emit?.({ type: 'acts', unitId: unit.unitId, dice, bonus, score, tieDice });
     act(battle, unit, commanders[unit.side]);
   }
@@ -47,7 +50,9 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
   unit.spotting = false;
+  unit.dismounted = false;
   unit.combat = 'waiting';
+  if (unit.ride !== null && !dismount(battle, unit)) return;
   if (!isOnBoard(unit) && !enter(battle, unit)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
   if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
@@ -61,8 +66,11 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
     if (answer.ok) budget = answer.budget;
     return answer.ok;
   };
-  const order = commander.chooseMove(battle, unit);
-  if (isMove(unit, order) && pay(MOVE)) performMove(battle, unit, order);
+  if (unit.dismounted) pay(MOVE);
+  else {
+    const order = commander.chooseMove(battle, unit);
+    if (isMove(unit, order) && pay(MOVE)) performMove(battle, unit, order);
+  }
   if (!isOnBoard(unit) || !pay(FIRE)) return;
   const first = attackOnce(battle, unit, commander);
   if (first === null || !pay(SECOND_FIRE)) return;

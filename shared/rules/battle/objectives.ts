@@ -1,7 +1,7 @@
 import type { ObjectiveCondition } from '../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isOnBoard, isOnField, type BattleUnit } from './battle-unit.ts';
 import { findEdge, type OwnEdge } from './edges.ts';
 import { isAtPlace } from './places.ts';
 
@@ -33,7 +33,7 @@ export function holdsField(battle: BattleState, side: Side): boolean {
  */
 function countThrough(battle: BattleState, side: Side): number {
   const free = holdsField(battle, side)
-    ? battle.bySide[side].filter((unit) => isOnBoard(unit) && !unit.crippled).length
+    ? battle.bySide[side].filter((unit) => isOnField(unit) && !unit.crippled).length
     : 0;
   return countExited(battle, side) + free;
 }
@@ -44,7 +44,7 @@ function countEscaped(battle: BattleState, side: Side, afterTurn: number, atEnd:
   const free = atEnd && late && holdsField(battle, side);
   return battle.bySide[side].filter((unit) => {
     if (unit.crippled) return false;
-    if (isOnBoard(unit)) return free;
+    if (isOnField(unit)) return free;
     return hasLeft(unit) && unit.departureTurn > afterTurn;
   }).length;
 }

@@ -8,6 +8,7 @@ import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import { enter, isDue } from './entry.ts';
+import { letRidersOff, loseRiders } from './riders.ts';
 import { runStrikes } from './strikes.ts';
 
 /**
@@ -69,6 +70,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     unit.inchesMoved = 0;
     unit.ram = null;
     unit.spotting = false;
+    unit.dismounted = false;
     unit.combat = 'waiting';
     if (isOnBoard(unit) || isDue(battle, unit)) waiting[unit.side].push(unit);
     unit.movement = 'standstill';
@@ -79,8 +81,11 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     const unit = waiting[side].shift();
     if (unit === undefined) continue;
     if (!isOnBoard(unit) && !enter(battle, unit)) continue;
+    // Nobody waits for the end of a withdrawal to get off.
+    if (unit.crippled) letRidersOff(battle, unit);
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
+    letRidersOff(battle, unit);
   }
 }
 
@@ -120,7 +125,8 @@ function creditKill(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'destroyed';
   const by = unit.state.doom?.by ?? null;
-  for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += 1;
+  const kills = 1 + loseRiders(battle, unit);
+  for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += kills;
 }
 
 /** Out of action: it counts as crippled and is nobody's kill. */
@@ -128,6 +134,7 @@ function takeOff(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'disabled';
   unit.crippled = true;
+  loseRiders(battle, unit);
 }
 
 function noteCondition(battle: BattleState, unit: BattleUnit): void {

@@ -14,6 +14,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { TrackProblemCode } from '../set-up/problem.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
+import { countUncarried, validateRiders, type RiderProblemCode } from './scenario-riders.ts';
 import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
 import { validateStart, type StartProblemCode } from './validate-start.ts';
 
@@ -28,6 +29,8 @@ export interface ScenarioUnit {
   readonly tacticsLevel?: number;
   /** What its pilot can do besides its Skill; each Lucky is one use in the battle. */
   readonly pilotAbilities?: readonly PilotAbility[];
+  /** The unit of its side in or on which it begins the battle; missing: it goes by itself. */
+  readonly carriedBy?: UnitId;
   /** What it is told before the battle; missing: it fights as its commander sees fit. */
   readonly order?: UnitOrder;
 }
@@ -81,6 +84,7 @@ export type ScenarioProblemCode =
   | 'lance.unit'
   | 'objective.twice'
   | 'objective.wp'
+  | RiderProblemCode
   | TrackProblemCode
   | StartProblemCode;
 
@@ -103,6 +107,7 @@ export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): re
     ...validateFrame(ruleset, scenario),
     ...validateSides(scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
+    ...validateRiders(ruleset, scenario),
     ...validateObjectives(scenario),
     ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
   ];
@@ -131,7 +136,7 @@ function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem
     const { units } = sides[side];
     const path = `sides.${side}.units`;
     if (units.length === 0) problems.push({ path, code: 'side.empty' });
-    if (setUp === undefined && units.length > board.heightHexes * DEPLOYMENT_COLUMNS)
+    if (setUp === undefined && countUncarried(units) > board.heightHexes * DEPLOYMENT_COLUMNS)
       problems.push({ path, code: 'board.too-small' });
     units.forEach((unit, index) => {
       if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });

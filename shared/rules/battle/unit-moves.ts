@@ -3,8 +3,8 @@ import { computeWholeHexes } from '../ground/hexes.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 24 bits. */
-export function stampOf({ state, pilotAbilities, spotting }: BattleUnit): number {
+/** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 26 bits. */
+export function stampOf({ state, pilotAbilities, spotting, dismounted, loadInches }: BattleUnit): number {
   const { criticals } = state;
   return (
     state.heat |
@@ -16,12 +16,14 @@ export function stampOf({ state, pilotAbilities, spotting }: BattleUnit): number
     ((criticals.immobilized > 0 ? 1 : 0) << 18) |
     (Math.min(3, criticals.crew) << 19) |
     ((spotting ? 1 : 0) << 23) |
+    ((dismounted ? 1 : 0) << 24) |
+    ((loadInches > 0 ? 1 : 0) << 25) |
     (pilotAbilities.length === 0 ? 0 : stampAbilities(pilotAbilities))
   );
 }
 
 /** Stamps of two units as one number. */
-export const STAMPS = 2 ** 24;
+export const STAMPS = 2 ** 26;
 
 function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);

@@ -6,12 +6,13 @@ import { collectProblems, type TrackProblem } from '../set-up/problem.ts';
 import { validateObjective } from '../set-up/validate-objectives.ts';
 import { validateSetUp } from '../set-up/validate-set-up.ts';
 import { findOwnEdge } from './own-edge.ts';
+import { countUncarried } from './scenario-riders.ts';
 
 /** What of a scenario this is about. */
 interface Fought {
   readonly board: BoardSize;
   readonly turnLimit: number;
-  readonly sides: Readonly<Record<Side, { readonly units: readonly unknown[] }>>;
+  readonly sides: Readonly<Record<Side, { readonly units: Parameters<typeof countUncarried>[0] }>>;
   readonly objectives: readonly Objective[];
   readonly forcedWithdrawal: boolean;
   readonly setUp?: BattleSetUp;
@@ -31,8 +32,8 @@ export function validateScenarioSetUp(scenario: Fought): readonly TrackProblem[]
   // Size of the board and number of turns are judged with the board and the turns.
   if (setUp !== undefined)
     validateSetUp(add, whole, {
-      attacker: sides.attacker.units.length,
-      defender: sides.defender.units.length,
+      attacker: countUncarried(sides.attacker.units),
+      defender: countUncarried(sides.defender.units),
     });
   return problems.filter(({ path }) => !path.startsWith('setUp.board') && path !== 'setUp.turnLimit');
 }

@@ -67,18 +67,23 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
 function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedTarget {
   const { card, state } = unit;
   const traits = traitsOf(unit);
-  const groundInches = computeMoveInches(ruleset, card, 'ground', state, traits);
-  const jumpInches = computeMoveInches(ruleset, card, 'jump', state, traits);
+  const load = unit.loadInches ?? 0;
+  const groundInches = computeMoveInches(ruleset, card, 'ground', state, traits) - load;
+  const jumpInches = computeMoveInches(ruleset, card, 'jump', state, traits) - load;
   const immobile = groundInches < 1 && jumpInches < 1;
   const family = getUnitFamily(card.type);
+  // What got off its transport has moved, and no Move counts for it.
+  const dismounted = unit.dismounted === true;
   return {
     type: card.type,
     family,
     movement,
     immobile,
-    tmm: computeTmm(ruleset, card, movement, state),
+    tmm: dismounted
+      ? (ruleset.transport?.dismounted.modifier ?? 0)
+      : computeTmm(ruleset, card, movement, state),
     movesKnown: true,
-    groundInches: groundInches > 0 ? groundInches : -1,
+    groundInches: groundInches > 0 && !dismounted ? groundInches : -1,
     jumpInches: jumpInches > 0 ? jumpInches : -1,
     airborne: unit.airborne ?? (family !== 'mech' && isAirborne(card, immobile)),
     stealthActive: unit.stealthActive !== false,

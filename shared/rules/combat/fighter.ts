@@ -11,6 +11,10 @@ export interface Fighter extends Combatant, AttackerCircumstances, TargetCircums
   readonly movement: MovementUsed;
   /** Inches moved, for charges. */
   readonly inchesMoved: number;
+  /** It got off its transport in this turn: its movement adds nothing to the number against it. */
+  readonly dismounted?: boolean | undefined;
+  /** Inches of Move that those who ride on it take from it. */
+  readonly loadInches?: number | undefined;
 }
 
 /** A building around a target. */

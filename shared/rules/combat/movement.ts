@@ -79,14 +79,20 @@ const SPEED_DEMON_INCHES = 2;
 
 /**
  * Inches that a unit can spend on a way of moving in this turn: its Move, and more for a Speed Demon, on the ground
- * and by jumping alike. Nothing comes of a way that is worth less than an inch by itself: both ours.
+ * and by jumping alike, and less for who is clung to. Nothing comes of a way that is worth less than an inch by itself:
+ * all ours.
  */
 export function computeSpendableInches(
   ruleset: Ruleset,
-  { card, state, pilotAbilities }: Pick<Fighter, 'card' | 'state' | 'pilotAbilities'>,
+  {
+    card,
+    state,
+    pilotAbilities,
+    loadInches = 0,
+  }: Pick<Fighter, 'card' | 'state' | 'pilotAbilities' | 'loadInches'>,
   mode: MovementUsed & MoveMode['mode'],
 ): number {
-  const inches = computeMoveInches(ruleset, card, mode, state);
+  const inches = Math.max(0, computeMoveInches(ruleset, card, mode, state) - loadInches);
   if (inches < 1 || pilotAbilities?.includes('speed-demon') !== true) return inches;
   return inches + SPEED_DEMON_INCHES;
 }

@@ -11,9 +11,15 @@ const TO_HIT = ['combat/to-hit.test.ts'];
 const PHASES = ['battle/phases.test.ts'];
 const ASKED = 'The rule is there to be asked.';
 const RIDE =
-  'Boarding, riding, getting off and being lost with a transport can be asked; nobody rides into battle.';
+  'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
+const CLING =
+  'Battle armor rides into battle as infantry does; what of a hit on its carrier it takes is not in the sources: nothing.';
 const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
-const TRANSPORT = ['ground/transport.test.ts', 'transport-call/resolve-transport-call.test.ts'];
+const TRANSPORT = [
+  'battle/riders.test.ts',
+  'ground/transport.test.ts',
+  'transport-call/resolve-transport-call.test.ts',
+];
 const ATTACKS = ['combat/unit-types.test.ts'];
 const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
@@ -61,7 +67,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-027-withdrawal',
     'Forced withdrawal and crippling damage',
     '003 "Forced Withdrawal (Optional) (p. 27)"',
-    'Who has to leave a transport can be asked; nobody rides into battle. Motive damage cripples nobody.',
+    'Who has to leave a transport does, in a battle too. Motive damage cripples nobody.',
     ['combat/condition.test.ts', 'battle/phases.test.ts', ...TRANSPORT],
   ),
   approximated(
@@ -87,7 +93,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-033-battle-armor',
     'Mechanised battle armor',
     '003 "Transporting Infantry (p. 33)"',
-    RIDE,
+    CLING,
     TRANSPORT,
   ),
   approximated(
@@ -180,7 +186,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-047-infantry-transport',
     'Trading infantry space for cargo',
     '003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)"',
-    'The trade can be asked; nobody rides into battle.',
+    'The trade can be asked; into a battle units come with the room that their cards print.',
     ['ground/transport-exchange.test.ts', 'transport-call/resolve-transport-call.test.ts'],
   ),
   approximated(

@@ -3,7 +3,9 @@ import { approximated, modelled, notModelled, withoutBearing, type CoverageRow }
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
 const OURS_VEHICLES =
   'Tables of critical hits and motive damage of its kind, where the rules have them, are ours; motive damage is mended after the battle.';
-const NO_RIDING = 'Nobody rides into a battle that the program resolves.';
+const RIDING =
+  'Rides into a battle where a unit of its side has room for it, and gets off when the program sees fit; nobody gets on again.';
+const FOOT_TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts', 'battle/riders.test.ts'];
 const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
 
 /** What kinds of unit can be fought. */
@@ -28,8 +30,8 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     TESTS,
   ),
   approximated('type-PM', 'ProtoMechs', '003 "To-Hit Modifiers Table"', OURS_CRITICALS, TESTS),
-  approximated('type-BA', 'Battle armor', '003 "Transporting Infantry"', NO_RIDING, TESTS),
-  approximated('type-CI', 'Conventional infantry', '003 "Transporting Infantry"', NO_RIDING, TESTS),
+  approximated('type-BA', 'Battle armor', '003 "Transporting Infantry"', RIDING, FOOT_TESTS),
+  approximated('type-CI', 'Conventional infantry', '003 "Transporting Infantry"', RIDING, FOOT_TESTS),
   notModelled(
     'type-AF',
     'Aerospace fighters',

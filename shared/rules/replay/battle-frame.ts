@@ -9,16 +9,18 @@ import { listMinefields, type MinefieldFrame } from './list-minefields.ts';
 
 export type { MinefieldFrame };
 
-/** Where a unit is: not yet on the board, on it, or gone. `left` is over the far edge, in good order. */
-export type Presence = 'waiting' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
+/** Where a unit is: not yet on the board, carried, on it, or gone. `left` is over the far edge, in good order. */
+export type Presence = 'waiting' | 'aboard' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
 
 /** A unit at one moment of a battle. */
 export interface UnitFrame extends Damage {
   readonly unitId: UnitId;
   readonly side: Side;
-  /** Where it stands, or stood last; null before it comes to the board. */
+  /** Where it stands, or stood last; null before it comes to the board, and while it is carried. */
   readonly at: HexPosition | null;
   readonly presence: Presence;
+  /** The unit that carries it, or with which it left the battle; null for who goes by itself. */
+  readonly carrierId: UnitId | null;
   /** Critical hits of this turn, in effect from its end. */
   readonly pending: Criticals;
   /** Level on the heat scale. */
@@ -79,6 +81,7 @@ function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side:
     side,
     at: null,
     presence: 'waiting',
+    carrierId: null,
     armorLeft: damage.armorLeft,
     structureLeft: damage.structureLeft,
     criticals: damage.criticals,
@@ -148,6 +151,10 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
     case 'deployed':
     case 'entered':
       return { ...unit, at: event.at, presence: 'fighting' };
+    case 'mounted':
+      return { ...unit, presence: 'aboard', carrierId: event.carrierId };
+    case 'dismounted':
+      return { ...unit, at: event.at, presence: 'fighting', carrierId: null, movement: 'ground' };
     case 'moved':
       return { ...unit, at: event.to, presence: 'fighting', movement: event.movement };
     case 'damaged':

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Skill } from '../../domain/pilot.ts';
 import type { MovementKind, UnitCard } from '../../domain/unit-card.ts';
+import { seatUnits } from '../battle/scenario-riders.ts';
 import type { ScenarioUnit } from '../battle/scenario.ts';
 import { CARDS, unitId } from './fixtures.ts';
 
@@ -68,4 +69,28 @@ export function changeKinds(units: readonly ScenarioUnit[], kinds: readonly Kind
     const move = unit.card.move.map(({ mode, inches }) => ({ mode: mode === 'jump' ? mode : walk, inches }));
     return { ...unit, card: { ...unit.card, type, move } };
   });
+}
+
+/** Which unit of its side each unit would like to ride on. */
+export const anyRides = fc.array(fc.nat({ max: 5 }), { minLength: 6, maxLength: 6 });
+
+const FOR_RIDERS = ['MEC', 'XMEC', 'MEC'];
+
+/** The same units, the infantry of them aboard of the units that it would like to ride on where they take it. */
+export function mountInfantry(
+  units: readonly ScenarioUnit[],
+  rides: readonly number[],
+): readonly ScenarioUnit[] {
+  const isFoot = ({ card: { type } }: ScenarioUnit): boolean => type === 'BA' || type === 'CI';
+  const fitted = units.map((unit, index) => {
+    const more = isFoot(unit) ? ['CAR2', FOR_RIDERS[index % 3] ?? 'MEC'] : ['IT4', 'OMNI'];
+    return { ...unit, card: { ...unit.card, specials: [...unit.card.specials, ...more] } };
+  });
+  return fitted.reduce<readonly ScenarioUnit[]>((seated, unit, index) => {
+    const carrier = seated[(rides[index] ?? 0) % seated.length];
+    if (carrier === undefined || !isFoot(unit)) return seated;
+    const tried = seated.with(index, { ...unit, carriedBy: carrier.unitId });
+    const wanted = tried.filter(({ carriedBy }) => carriedBy !== undefined);
+    return seatUnits(tried).size === wanted.length ? tried : seated;
+  }, fitted);
 }

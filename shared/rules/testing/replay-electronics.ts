@@ -28,7 +28,8 @@ export function findElectronicsViolations(
   const marked = new Set<UnitId>();
   let last: Attacked | null = null;
   for (const event of events) {
-    if (event.type === 'deployed' || event.type === 'entered') places.set(event.unitId, event.at);
+    if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted')
+      places.set(event.unitId, event.at);
     else if (event.type === 'moved') places.set(event.unitId, event.to);
     else if (event.type === 'withdrew' || event.type === 'destroyed' || event.type === 'disabled')
       places.delete(event.unitId);

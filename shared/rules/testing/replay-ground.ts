@@ -44,7 +44,7 @@ export function findGroundViolations(
   const places = new Map<UnitId, HexPlace>();
   const found: string[] = [];
   for (const event of events) {
-    if (event.type === 'deployed' || event.type === 'entered') {
+    if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') {
       places.set(event.unitId, event.at);
       found.push(...checkStanding(table, event.unitId, event.at));
     } else if (event.type === 'moved') {

@@ -11,6 +11,8 @@ interface Player {
   /** What the set-up adds to its initiative in a turn. */
   readonly addedIn: (turn: number) => number;
   onBoard: boolean;
+  /** The unit that carries it. */
+  carrier: Player | null;
   shutDown: boolean;
   /** Slowed by heat or damage: its initiative is at most what the card gives. */
   heat: number;
@@ -56,7 +58,8 @@ export function findOrderViolations(
         unit,
         addedIn: (turn) => addInTurn(scenario, side, turn),
         // Who comes later is not due before.
-        onBoard: scenario.setUp === undefined && !isOut,
+        onBoard: scenario.setUp === undefined && !isOut && unit.carriedBy === undefined,
+        carrier: null,
         shutDown: state?.heat === 4,
         heat: state?.heat ?? 0,
         slowed,
@@ -97,7 +100,11 @@ function addInTurn({ setUp }: BattleScenario, side: Side, turn: number): number 
 function startTurn(referee: Referee, turn: number): void {
   closeTurn(referee);
   Object.assign(referee, { turn, acts: [], calls: 0, endPhase: false });
-  referee.due = new Set([...referee.players].flatMap(([id, { onBoard }]) => (onBoard ? [id] : [])));
+  referee.due = new Set(
+    [...referee.players].flatMap(([id, { onBoard, carrier }]) =>
+      onBoard || carrier?.onBoard === true ? [id] : [],
+    ),
+  );
   for (const player of referee.players.values()) {
     const commandHits = player.commandHits + player.newCommandHits;
     Object.assign(player, { moves: 0, attacks: 0, overheat: 0, commandHits, newCommandHits: 0 });
@@ -121,6 +128,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
     case 'deployed':
     case 'entered':
       return bringIn(referee, player, event);
+    case 'mounted':
+    case 'dismounted':
+      return watchRide(referee, player, event);
     case 'acts':
       return judgeInitiative(referee, player, event);
     case 'moved':
@@ -134,19 +144,16 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
     case 'heat':
     case 'shutdown':
     case 'restarted':
-      if (event.type === 'heat') player.heat = event.to;
-      else player.shutDown = event.type === 'shutdown';
-      if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
-      return;
+      return watchHeat(referee, player, event);
     case 'critical':
     case 'motive':
       return noteHit(player, event);
     case 'withdrew':
-      player.onBoard = false;
-      return;
+      return seeOff(referee, player, event.unitId);
     case 'disabled':
     case 'destroyed':
       player.onBoard = false;
+      player.carrier = null;
       referee.endPhase = true;
       return;
     case 'crippled':
@@ -154,6 +161,40 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       return;
     default:
   }
+}
+
+function watchHeat(
+  referee: Referee,
+  player: Player,
+  event: BattleEvent & { readonly type: 'heat' | 'shutdown' | 'restarted' },
+): void {
+  if (event.type === 'heat') player.heat = event.to;
+  else player.shutDown = event.type === 'shutdown';
+  if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
+}
+
+/** Getting off takes the place of a move. */
+function watchRide(
+  referee: Referee,
+  player: Player,
+  event: BattleEvent & { readonly type: 'mounted' | 'dismounted' },
+): void {
+  if (event.type === 'mounted') {
+    player.carrier = referee.players.get(event.carrierId) ?? null;
+    return;
+  }
+  player.carrier = null;
+  player.onBoard = true;
+  player.moves += 1;
+  judgeActions(referee, player, event.unitId);
+}
+
+/** Who leaves aboard another needs not have acted before. */
+function seeOff({ acts, due }: Referee, player: Player, name: UnitId): void {
+  const acted = acts.some(({ unitId }) => unitId === name);
+  if (player.carrier !== null && !acted) due.delete(name);
+  player.onBoard = false;
+  player.carrier = null;
 }
 
 function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical' | 'motive' }): void {

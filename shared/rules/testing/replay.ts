@@ -7,6 +7,7 @@ import type { TurnOrder } from '../ruleset.ts';
 import { findElectronicsViolations } from './replay-electronics.ts';
 import { findMoveViolations } from './replay-moves.ts';
 import { findOrderViolations } from './replay-order.ts';
+import { findRiderViolations } from './replay-riders.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
 
 interface Piece {
@@ -34,6 +35,7 @@ export function findViolations(
     ...findOrderViolations(scenario, outcome.events, order),
     ...findElectronicsViolations(scenario, outcome.events),
     ...findMoveViolations(scenario, outcome.events),
+    ...findRiderViolations(scenario, outcome.events),
   ];
   const pieces = layOut(scenario);
   let owed = 0;
@@ -86,7 +88,7 @@ function checkEvent(
   const found: string[] = [];
   if (piece.left) found.push(`${name} is gone and yet: ${event.type}`);
   if (piece.destroyed) found.push(`${name} is destroyed and yet: ${event.type}`);
-  if (event.type === 'deployed' || event.type === 'entered') {
+  if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') {
     if (piece.at !== null) found.push(`${name} comes twice`);
     found.push(...checkPlace(scenario, pieces, piece, event.at));
     piece.at = event.at;
