@@ -69,6 +69,10 @@ test('orders are given before a track begins and changed before it is fought', a
   await expect(summary(page)).toContainText('cautious');
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 30_000 });
+  // The record says how both were led.
+  await expect(orders(page).getByRole('listitem')).toContainText(['Leave the board']);
+  await expect(orders(page)).toContainText('cautious');
+  await takePicture(orders(page), 'orders-told');
   const { battle } = await call('engagement.battle', { engagementId });
   expect(battle?.scenario.sides.defender.temperament).toBe('cautious');
   const exits = battle?.scenario.sides.attacker.units.filter((unit) => unit.order?.kind === 'exit');

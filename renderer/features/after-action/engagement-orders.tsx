@@ -5,10 +5,9 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { collectOrders, keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
+import { keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
-import { tellApart } from '../../ui/unit-card/tell-apart.ts';
-import type { Engagement, SideNames } from './engagement.ts';
+import { readOrders, type Engagement, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 type BothOrders = Readonly<Record<Side, SideOrders>>;
@@ -18,11 +17,7 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
   const { t } = useTranslation('orders');
   const { data } = useContractQuery('track.definition', { trackId: engagement.trackId });
   const [give, giving] = useCommand('engagement.setOrders', { errors: 'inline' });
-  const unitsOf = (side: Side) => engagement.participants.filter((unit) => unit.side === side);
-  const given: BothOrders = {
-    attacker: collectOrders(engagement.temperaments.attacker, unitsOf('attacker')),
-    defender: collectOrders(engagement.temperaments.defender, unitsOf('defender')),
-  };
+  const { orders: given, units } = readOrders(engagement);
   const [draft, setDraft] = useState<BothOrders | null>(null);
   const value = draft ?? given;
   const isMapWanted = SIDES.some((side) => value[side].orders.some(({ order }) => order.kind === 'hold'));
@@ -32,15 +27,10 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
   );
   if (data === undefined) return null;
   const { map, board } = data.track.setUp;
-  const known = tellApart(
-    engagement.participants.map(({ unitId, card, pilotName }) => ({ unitId, name: card.name, pilotName })),
-  );
-  const show = (side: Side) =>
-    unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
   const toParams = (side: Side) =>
     keepOrdersOf(
       value[side],
-      unitsOf(side).map(({ unitId }) => unitId),
+      units[side].map(({ unitId }) => unitId),
     );
   const onGive = async () => {
     const outcome = await give({
@@ -53,7 +43,7 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
   return (
     <OrdersPanel
       names={names}
-      units={{ attacker: show('attacker'), defender: show('defender') }}
+      units={units}
       size={map ?? board}
       map={scenario?.board}
       value={value}

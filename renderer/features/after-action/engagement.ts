@@ -3,6 +3,7 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
@@ -21,6 +22,26 @@ export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' |
     if (ruleset === undefined) return damage.structureLeft === 0 ? 'destroyed' : 'standing';
     const { destroyed, crippled } = computeCondition(ruleset, card, damage);
     return destroyed ? 'destroyed' : crippled ? 'crippled' : 'standing';
+  };
+}
+
+/** What each side has been told, and its units as orders call them. */
+export function readOrders({ participants, temperaments }: Engagement): {
+  readonly orders: Readonly<Record<Side, SideOrders>>;
+  readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
+} {
+  const known = tellApart(
+    participants.map(({ unitId, card, pilotName }) => ({ unitId, name: card.name, pilotName })),
+  );
+  const unitsOf = (side: Side) => participants.filter((unit) => unit.side === side);
+  const nameThem = (side: Side) =>
+    unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
+  return {
+    orders: {
+      attacker: collectOrders(temperaments.attacker, unitsOf('attacker')),
+      defender: collectOrders(temperaments.defender, unitsOf('defender')),
+    },
+    units: { attacker: nameThem('attacker'), defender: nameThem('defender') },
   };
 }
 

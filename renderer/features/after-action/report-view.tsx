@@ -7,6 +7,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { OrdersTold } from '../../ui/orders/orders-told.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { chooseFate, replaceUnit, setObjective, toReport } from '../../ui/report-grid/report-draft.ts';
 import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
@@ -14,7 +15,7 @@ import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
-import type { Engagement, SideNames } from './engagement.ts';
+import { readOrders, type Engagement, type SideNames } from './engagement.ts';
 import { FollowsPanel } from './follows-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import type { DraftControl } from './use-report-draft.ts';
@@ -95,6 +96,7 @@ export function ReportView(props: ReportViewProps) {
           impossible={impossible}
           frozen={readOnly}
         />
+        {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
         {!readOnly && (
           <ChecksPanel
             engagement={engagement}

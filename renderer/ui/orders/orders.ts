@@ -9,6 +9,11 @@ export interface SideOrders {
 
 export const NO_ORDERS: SideOrders = { temperament: 'balanced', orders: [] };
 
+/** Led as it would be without a word. */
+export function isPlain({ temperament, orders }: SideOrders): boolean {
+  return temperament === NO_ORDERS.temperament && orders.length === 0;
+}
+
 interface ToldUnit {
   readonly unitId: UnitId;
   readonly order: UnitOrder | null;
