@@ -52,28 +52,32 @@ test('proposes units of the roster, which are fielded with one button', async ({
   await expect(balance(page)).toContainText('another choice');
 });
 
-test('proposes from the catalogue, is cancelled, and says when there is nothing', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  await openTrack(page);
-  await balance(page).locator('summary').click();
-  await balance(page).getByText('the whole catalogue').click();
-  await type(page, 'PV at most', '30');
-  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
-  await balance(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(balance(page)).toContainText('Cancelled. Nothing is proposed.');
-  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
-  await expect(balance(page).getByRole('button', { name: 'Copy the list' })).toBeVisible({
-    timeout: 120_000,
-  });
-  await expect(balance(page).getByRole('button', { name: 'Field these units' })).toHaveCount(0);
-  await type(page, 'PV at most', '1');
-  await balance(page).getByRole('button', { name: 'Propose a force' }).click();
-  await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
-  await balance(page).getByText('Davion', { exact: true }).click();
-  await expect(balance(page)).toContainText('Choose units for Liao first');
-  await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
-});
+test(
+  'proposes from the catalogue, is cancelled, and says when there is nothing',
+  { tag: '@browser' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openTrack(page);
+    await balance(page).locator('summary').click();
+    await balance(page).getByText('the whole catalogue').click();
+    await type(page, 'PV at most', '30');
+    await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+    await balance(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(balance(page)).toContainText('Cancelled. Nothing is proposed.');
+    await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+    await expect(balance(page).getByRole('button', { name: 'Copy the list' })).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect(balance(page).getByRole('button', { name: 'Field these units' })).toHaveCount(0);
+    await type(page, 'PV at most', '1');
+    await balance(page).getByRole('button', { name: 'Propose a force' }).click();
+    await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
+    await balance(page).getByText('Davion', { exact: true }).click();
+    await expect(balance(page)).toContainText('Choose units for Liao first');
+    await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
+  },
+);
 
 test('a match can be looked for by all', { tag: '@browser' }, async ({ app }) => {
   test.slow();

@@ -191,15 +191,19 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
   });
 });
 
-test('a result from the table has no battle to watch, and a wrong address says so', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: true });
-  const engagementId = await recordOpenTrack(call, 'attacker');
-  await page.reload();
-  await goTo(page, `/battle/${engagementId}`);
-  await expect(page.getByText('There is nothing to watch')).toBeVisible();
-  await goTo(page, '/battle/nowhere');
-  await expect(page.getByText(/no such engagement/)).toBeVisible();
-});
+test(
+  'a result from the table has no battle to watch, and a wrong address says so',
+  { tag: '@browser' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers of the March', sample: true });
+    const engagementId = await recordOpenTrack(call, 'attacker');
+    await page.reload();
+    await goTo(page, `/battle/${engagementId}`);
+    await expect(page.getByText('There is nothing to watch')).toBeVisible();
+    await goTo(page, '/battle/nowhere');
+    await expect(page.getByText(/no such engagement/)).toBeVisible();
+  },
+);

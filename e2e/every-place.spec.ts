@@ -61,8 +61,7 @@ async function look(page: Page, name: string, language: Language, theme: Theme):
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
     test(`nobody is kept out of any place, ${language}, ${theme}`, { tag: '@browser' }, async ({ app }) => {
-      // Some twenty places.
-      test.setTimeout(300_000);
+      test.slow();
       const { page } = app;
       await setPreferences(page, language, theme);
       await look(page, 'first-start', language, theme);

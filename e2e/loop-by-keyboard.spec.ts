@@ -202,7 +202,7 @@ test('the whole loop with the keyboard alone', async ({ app }) => {
   });
 });
 
-test('digits choose what needs a decision', async ({ app }) => {
+test('digits choose what needs a decision', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await runFromPalette(page, 'sample', 'Start the sample campaign');
   const decisions = panel(page, 'Needs a decision');

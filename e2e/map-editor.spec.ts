@@ -101,10 +101,16 @@ test('a map goes out as a file and comes in again; what is no map is refused', a
   await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toHaveCount(0);
 });
 
-test('nobody is kept out of the maps, and nothing is cut off at 200 percent', async ({ page }) => {
-  await begin(page);
-  expect(await findViolations(page)).toEqual([]);
-  await page.setViewportSize({ width: 640, height: 400 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  await expect(mapOf(page)).toBeVisible();
-});
+test(
+  'nobody is kept out of the maps, and nothing is cut off at 200 percent',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await begin(page);
+    expect(await findViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    await expect(mapOf(page)).toBeVisible();
+  },
+);

@@ -135,20 +135,24 @@ test('ends in the host when its page is left or loaded again', async ({ app }) =
   }
 });
 
-test('are told of a battle that has begun, as it stands in the campaign', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Begun', file: 'begun', sample: true });
-  await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
-  await ask(page).click();
-  await expect(status(page)).toContainText('Done', { timeout: 60_000 });
-  // Other orders are another battle.
-  await panel(page, 'Orders').locator('summary').click();
-  await panel(page, 'Orders').getByText('cautious', { exact: true }).first().click();
-  await panel(page, 'Orders').getByRole('button', { name: 'Give these orders' }).click();
-  await expect(odds(page)).toContainText('another choice');
-});
+test(
+  'are told of a battle that has begun, as it stands in the campaign',
+  { tag: '@browser' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Begun', file: 'begun', sample: true });
+    await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
+    await ask(page).click();
+    await expect(status(page)).toContainText('Done', { timeout: 60_000 });
+    // Other orders are another battle.
+    await panel(page, 'Orders').locator('summary').click();
+    await panel(page, 'Orders').getByText('cautious', { exact: true }).first().click();
+    await panel(page, 'Orders').getByRole('button', { name: 'Give these orders' }).click();
+    await expect(odds(page)).toContainText('another choice');
+  },
+);
 
 test('says what went wrong, and can be tried again', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;

@@ -97,7 +97,7 @@ test('orders are taken back with the others, and left as they were by Back', asy
   await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
 });
 
-test('a place is chosen on the map of a track that has one', async ({ app }) => {
+test('a place is chosen on the map of a track that has one', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', { name: 'Map', file: 'map', sample: true });

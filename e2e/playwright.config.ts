@@ -7,8 +7,9 @@ const chromium = findChromiumHere();
 // Workers and the stand-in look for themselves; this makes them find the same one at once.
 if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 
-// What a page looks like and whether it can be used by all does not depend on who serves it; and only what a browser
-// asks can be held up or changed on its way.
+// What depends on who serves the page runs on every host: starting and ending, files, windows, calls, news, work that
+// takes a while, and the whole loop. What a page looks like does not, nor what a screen makes of an answer; and only
+// what a browser asks can be held up or changed on its way.
 const ONLY_IN_BROWSER = /@browser/;
 // What only an app of its own has: its window, the system's dialogs.
 const ONLY_ON_DESKTOP = /@desktop/;
@@ -22,14 +23,15 @@ export default defineConfig<HostOptions>({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
+  // Long enough for a machine that is busy with other things: these are there to end what hangs.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
     // Pictures of each moment would cost a tenth of the time; what the page consisted of shows as much.
     trace: { mode: 'retain-on-failure', screenshots: false },
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,

@@ -46,7 +46,7 @@ test('options of the rules are chosen with a new campaign and changed between it
   await expect(optionOf(page)).toBeChecked();
 });
 
-test('while a track is under way its rules stay', async ({ page }) => {
+test('while a track is under way its rules stay', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true, options: [VARIABLE] });
   const engagementId = await prepareOpenTrack(call, 2);
@@ -58,7 +58,7 @@ test('while a track is under way its rules stay', async ({ page }) => {
   await expect(page.getByText('A track is under way: its rules stay')).toBeVisible();
 });
 
-test('what the program does not play is told before a battle', async ({ page }) => {
+test('what the program does not play is told before a battle', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
   const { tracks } = await call('campaign.summary', {});

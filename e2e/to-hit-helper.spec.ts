@@ -61,7 +61,7 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await expect(page.getByRole('combobox', { name: LABELS.en.target })).toHaveValue('Atlas AS7-RS');
 });
 
-test('says at the field why an attack is not possible', async ({ app }) => {
+test('says at the field why an attack is not possible', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
@@ -80,7 +80,7 @@ test('says at the field why an attack is not possible', async ({ app }) => {
   await expect(heat).toHaveAccessibleDescription(/shut down/);
 });
 
-test('offers what the two cards make possible, and reckons with it', async ({ app }) => {
+test('offers what the two cards make possible, and reckons with it', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-D');

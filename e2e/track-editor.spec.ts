@@ -101,31 +101,35 @@ test('tracks are passed on in a file and read again', async ({ page }) => {
   expect((await call('track.list', {})).tracks).toHaveLength(12);
 });
 
-test('a track whose battle has begun can be looked at and not changed', async ({ page }) => {
-  const call = callsOf(page);
-  await openTracks(page);
-  const { tracks } = await call('track.list', {});
-  const open = tracks.find(({ status }) => status === 'open')!;
-  const { candidates } = await call('track.get', { trackId: open.id });
-  const first = (side: 'attacker' | 'defender') => ({
-    unitIds: candidates[side]
-      .filter(({ refused }) => refused === null)
-      .slice(0, 1)
-      .map(({ unitId }) => unitId),
-  });
-  await call('engagement.prepare', {
-    trackId: open.id,
-    attacker: first('attacker'),
-    defender: first('defender'),
-  });
-  await page.reload();
-  await goTo(page, `/tracks/${open.id}`);
-  await expect(page.getByText('Its battle has begun: it stays as it is.')).toBeVisible();
-  await expect(page.getByLabel('Cost for each side')).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
+test(
+  'a track whose battle has begun can be looked at and not changed',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await openTracks(page);
+    const { tracks } = await call('track.list', {});
+    const open = tracks.find(({ status }) => status === 'open')!;
+    const { candidates } = await call('track.get', { trackId: open.id });
+    const first = (side: 'attacker' | 'defender') => ({
+      unitIds: candidates[side]
+        .filter(({ refused }) => refused === null)
+        .slice(0, 1)
+        .map(({ unitId }) => unitId),
+    });
+    await call('engagement.prepare', {
+      trackId: open.id,
+      attacker: first('attacker'),
+      defender: first('defender'),
+    });
+    await page.reload();
+    await goTo(page, `/tracks/${open.id}`);
+    await expect(page.getByText('Its battle has begun: it stays as it is.')).toBeVisible();
+    await expect(page.getByLabel('Cost for each side')).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+);
 
-test('the editor reads well in Russian, by day', async ({ page }) => {
+test('the editor reads well in Russian, by day', { tag: '@browser' }, async ({ page }) => {
   await openTracks(page);
   await setPreferences(page, 'ru', 'light');
   await settle(page);
