@@ -131,6 +131,8 @@ test('ends in the host when its page is left or loaded again', async ({ app }) =
     await expect(odds(page).getByRole('progressbar')).toHaveAttribute('value', /[1-9]/, { timeout: 30_000 });
     await leave();
     await settle(page);
+    // The host hears of it when the connection ends. The close look would go on for far longer than this.
+    await page.waitForTimeout(2_000);
     expect(await call('task.cancel', { taskId })).toEqual({ cancelled: false });
   }
 });
