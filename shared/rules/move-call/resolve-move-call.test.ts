@@ -52,6 +52,17 @@ describe('a move over described ground', () => {
     });
   });
 
+  it('is followed by an attack unless the unit is shut down or stunned', () => {
+    const mayAttack = (state: MoveCall['unit']['state']) => {
+      const answer = move([stretch(20)], { unit: { card: makeCard(), state } });
+      return answer.outcome === 'resolved' ? answer.result.mayAttack : answer;
+    };
+    expect(mayAttack({ heat: 3 })).toBe(true);
+    expect(mayAttack({ heat: 4 })).toBe(false);
+    expect(mayAttack({ shutdown: true })).toBe(false);
+    expect(mayAttack({ criticals: { stunned: 1 } })).toBe(false);
+  });
+
   it('is what the unit moves on: a hovercraft floats, a tank does not', () => {
     const water = [stretch(2), stretch(3, { waterDepthInches: 1 })];
     const by = (mode: 'hover' | 'tracked') =>

@@ -72,7 +72,7 @@ interface PlannedMove {
 
 /**
  * How far a unit comes on the ground in one turn, what it spends, why it stops, and what mines on its way do to it.
- * A unit that cannot act has no Move; mines do not stop what they hit before the End Phase (ours). Refuses figures
+ * A unit that cannot act has no Move and no attack; mines do not stop what they hit before the End Phase (ours). Refuses figures
  * that no card and no ground has, options that are off, and a die too many or too few. Never throws on bad figures.
  * Source: 001 "Movement Phase", "Movement Cost Table", 003 "Movement Cost Table (p. 30)".
  */
@@ -109,9 +109,8 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
   const state = createState(ruleset, unit);
   if (state.destroyed) return [{ path: 'unit.state', code: 'destroyed' }];
   const pilotAbilities = ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability));
-  const plain = canAct(state)
-    ? computeSpendableInches(ruleset, { card, state, pilotAbilities }, 'ground')
-    : 0;
+  const acts = canAct(state);
+  const plain = acts ? computeSpendableInches(ruleset, { card, state, pilotAbilities }, 'ground') : 0;
   const moved = resolveManner(ruleset.movement, manner, plain);
   if (moved === null) return [{ path: 'manner', code: 'option-off' }];
   const { moveInches, mayAttack, rules } = moved;
@@ -120,7 +119,7 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
     card,
     state,
     moveInches,
-    mayAttack,
+    mayAttack: mayAttack && acts,
     advance: resolveGroundMove(rules, mover, moveInches, way),
   };
 }
