@@ -121,13 +121,16 @@ function ForceMoney({ roster }: { roster: Roster }) {
 
 function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'openTracks'>) {
   const { t } = useTranslation('forces');
+  const format = useFormat();
   const { force } = roster;
   const units = roster.units.filter(isInForce);
   const ready = units.filter((unit) => unit.readiness === 'ready').length;
   const share = force.pv === 0 ? 0 : (force.readyPv / force.pv) * 100;
   return (
     <div className={classes.facts}>
-      <span className="num">{t('force.pv', { pv: force.pv, ready: force.readyPv })}</span>
+      <span className="num">
+        {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
+      </span>
       <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
       <span className={classes.bar} data-side={force.side} aria-hidden="true">
         <i style={{ width: `${share}%` }} />
@@ -142,13 +145,18 @@ function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'op
 /** How much of the force an open track lets in. */
 function TrackLimit({ track, side }: { track: OpenTrack; side: Side }) {
   const { t } = useTranslation(['forces', 'game']);
+  const format = useFormat();
   const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
   const limit = briefing?.limits[side];
   return (
     <Link className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
       {limit === undefined
         ? trackName(t, track)
-        : t('force.limit', { name: trackName(t, track), pv: limit.pv, percent: limit.percent })}
+        : t('force.limit', {
+            name: trackName(t, track),
+            pv: format.number(limit.pv),
+            percent: limit.percent,
+          })}
     </Link>
   );
 }

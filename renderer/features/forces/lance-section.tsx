@@ -3,6 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import type { Lance, LanceGroup, Roster, Unit } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import type { RosterDrag } from './use-roster-drag.ts';
@@ -20,6 +21,7 @@ interface LanceSectionProps {
 /** A lance: its name and PV, its units, and a place to drop more. */
 export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
   const { t } = useTranslation('forces');
+  const format = useFormat();
   const { lance, units } = group;
   const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
   const dropKey = lance?.id ?? `loose-${roster.force.id}`;
@@ -33,7 +35,9 @@ export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOp
     >
       <header className={classes.lanceHeader}>
         {lance === null ? <h3>{t('lance.none')}</h3> : <LanceName lance={lance} empty={units.length === 0} />}
-        <span className={classes.lanceFacts}>{t('lance.facts', { count: units.length, pv })}</span>
+        <span className={classes.lanceFacts}>
+          {t('lance.facts', { count: units.length, pv: format.number(pv) })}
+        </span>
       </header>
       {units.length === 0 ? (
         <p className={classes.dropHint}>{t('lance.empty')}</p>

@@ -10,6 +10,7 @@ import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { chooseAllThatFit, sumPv } from './selection.ts';
 import type { Candidate, Roster } from './selection.ts';
 import classes from './track.module.css';
@@ -74,12 +75,14 @@ export function SidePanel({ roster, candidates, chosenIds, limit, problems, onCh
 
 function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: SidePanelProps['limit'] }) {
   const { t } = useTranslation('track');
+  const format = useFormat();
   const over = pv > limit.pv;
   const share = limit.pv === 0 ? 0 : Math.min(100, (pv / limit.pv) * 100);
   return (
     <div className={classes.limit} data-over={over}>
       <span className="num">
-        <b>{t('side.pv', { pv })}</b> {t('side.ofLimit', { limit: limit.pv })}
+        <b>{t('side.pv', { pv: format.number(pv) })}</b>{' '}
+        {t('side.ofLimit', { limit: format.number(limit.pv) })}
       </span>
       <small>{t('side.percent', { percent: limit.percent })}</small>
       <span
