@@ -64,7 +64,9 @@ export const theme = createTheme({
       defaultProps: { variant: 'default', size: 'sm' },
       styles: { root: { fontWeight: 600, fontSize: '13px' } },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { iconColor: 'var(--accent-ink)', size: 'xs' } }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { iconColor: 'var(--accent-ink)', size: 'xs', radius: 'xs' },
+    }),
     Radio: Radio.extend({ defaultProps: { iconColor: 'var(--accent-ink)' } }),
     SegmentedControl: SegmentedControl.extend({
       styles: {

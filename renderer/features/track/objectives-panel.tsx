@@ -99,8 +99,6 @@ function BonusRow(props: {
   return (
     <li>
       <Checkbox
-        size="xs"
-        radius="xs"
         checked={props.checked}
         disabled={!props.editable}
         onChange={props.onToggle}
