@@ -6,7 +6,7 @@ import { SideMark } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { ChanceBar } from './chance-bar.tsx';
 import type { Forecast, OddsNames } from './odds-names.ts';
-import { formatPercent, formatPoints } from './percent.ts';
+import { formatPercent } from './percent.ts';
 import classes from './odds.module.css';
 
 interface OddsViewProps {
@@ -123,12 +123,12 @@ function ObjectiveTable({ forecast, names }: OddsViewProps) {
 
 const MOST_DECIDING = 4;
 
-/** Those whose fate goes most with the battle's, as far as the numbers carry that. */
+/** Those whose fate surely goes most with the battle's: a few battles do not lift anybody to the top. */
 function DecidingUnits({ forecast, names }: OddsViewProps) {
   const { t } = useTranslation('odds');
   const deciding = forecast.units
     .flatMap(({ decides, ...unit }) => (decides !== null && decides.low > 0 ? [{ ...unit, decides }] : []))
-    .toSorted((a, b) => b.decides.mean - a.decides.mean)
+    .toSorted((a, b) => b.decides.low - a.decides.low)
     .slice(0, MOST_DECIDING);
   if (deciding.length === 0) return null;
   return (
@@ -141,7 +141,7 @@ function DecidingUnits({ forecast, names }: OddsViewProps) {
             <b>{names.unit(unitId)}</b>
             <span>
               {t('deciding.line', {
-                points: formatPoints(decides.mean),
+                points: formatPercent(decides.mean),
                 destroyed: formatPercent(fates.destroyed / Math.max(1, forecast.runs)),
               })}
             </span>
