@@ -259,6 +259,15 @@ describe('rules.attack', () => {
     );
   });
 
+  it.each([
+    [[], 'No die was given, and die 1 is asked for.'],
+    [[6], 'Only one die was given, and die 2 is asked for.'],
+    [[6, 5, 4], 'Only 3 dice were given, and die 4 is asked for.'],
+    [[6, 5, 4, 5, 1], '5 dice were given, and only 4 of them are asked for.'],
+  ])('says in whole sentences how many dice there are: %o', (dice, told) => {
+    expect(() => attack({ dice })).toThrow(`${told} Nothing was changed.`);
+  });
+
   it('refuses what is not possible, with a reason for each field', () => {
     const attacker = { card: { ...getCard('Raven RVN-3L'), type: 'XX', armor: -1 }, skill: 9 };
     expect(() => attack({ attacker, attack: { kind: 'weapon', rangeInches: Infinity } })).toThrow(

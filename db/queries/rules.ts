@@ -107,9 +107,16 @@ function tell(problems: readonly FieldProblem[]) {
 function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {
   const what =
     reason === 'too-few'
-      ? `Only ${given} dice were given, and die ${index + 1} is asked for.`
-      : `${given} dice were given, and only ${index} of them are asked for.`;
+      ? `${tellFew(given)}, and die ${index + 1} is asked for.`
+      : given === 1
+        ? 'One die was given, and none is asked for.'
+        : `${given} dice were given, and only ${index} of them ${index === 1 ? 'is' : 'are'} asked for.`;
   return new Refusal('rules.wrong-dice', `${what} Nothing was changed.`, { reason, index, given });
+}
+
+function tellFew(given: number): string {
+  if (given === 0) return 'No die was given';
+  return given === 1 ? 'Only one die was given' : `Only ${given} dice were given`;
 }
 
 const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset, options }) =>
