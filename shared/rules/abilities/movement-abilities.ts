@@ -12,7 +12,8 @@ import { withEffect, type Ability } from './ability.ts';
 import { readNumber, readTons } from './figures.ts';
 
 const FORM = 'Fights as a walking unit on the Move that the card prints.';
-const NO_WATER = 'Where it can go can be asked; there is no water on the board.';
+const SWIMS = 'Moves under water of any depth; what that costs is ours.';
+const FLOATS = 'Moves on water of any depth; what that costs is ours.';
 const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
 const NO_CARRYING = 'Nothing is carried in a battle.';
 const CARRIED =
@@ -75,18 +76,18 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
   notModelled('BIM', "Bimodal land-air 'Mech", COMMON, FORM),
   notModelled('QV', 'QuadVee', COMMON, FORM),
   notModelled('GLD', 'Glider', COMMON, FORM),
-  withEffect(answered('UMU', 'Underwater manoeuvring', COMMON, NO_WATER, WATER_TESTS), { swims: true }),
-  withEffect(answered('AMP', 'Amphibious', COMMON, NO_WATER, WATER_TESTS), { floats: true }),
-  withEffect(answered('SUBS', 'Submarine', COMMON, NO_WATER, WATER_TESTS), () => ({ swims: true })),
+  withEffect(approximated('UMU', 'Underwater manoeuvring', COMMON, SWIMS, WATER_TESTS), { swims: true }),
+  withEffect(approximated('AMP', 'Amphibious', COMMON, FLOATS, WATER_TESTS), { floats: true }),
+  withEffect(approximated('SUBS', 'Submarine', COMMON, SWIMS, WATER_TESTS), () => ({ swims: true })),
   withoutBearing('SOA', 'Space operations', COMMON, 'Battles are fought on the ground.'),
   withoutBearing('SEAL', 'Sealed against the environment', COMMON, 'There is no hostile environment.'),
   withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AIR),
   withoutBearing('VSTOL', 'Short take-off', COMMON, NO_AIR),
   withoutBearing('FUEL', 'Fuel', COMMON, NO_AIR),
   withoutBearing('PAR', 'Parachutes', COMMON, 'Nobody is dropped.'),
-  withoutBearing('ORO', 'Off-road', COMMON, 'The board is open ground.'),
-  withoutBearing('DUN', 'Dune buggy', COMMON, 'The board is open ground.'),
-  withoutBearing('MTN', 'Mountain troops', COMMON, 'The board is open ground.'),
+  notModelled('ORO', 'Off-road', COMMON, 'Pays for ground what others of its kind pay.'),
+  withoutBearing('DUN', 'Dune buggy', COMMON, 'There is no sand on the board.'),
+  notModelled('MTN', 'Mountain troops', COMMON, 'Climbs as other infantry does.'),
   withoutBearing('EE', 'Combustion engine', COMMON, 'Matters where there is no air.'),
   withoutBearing('FC', 'Fuel-cell engine', COMMON, 'Matters where there is no air.'),
   withEffect(answered('OMNI', 'Omni unit', '003 "Transporting Infantry"', CARGO, CARRYING_TESTS, carries), {

@@ -114,7 +114,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-035-indirect',
     'Indirect fire',
     '003 "Step 1: Verify Line of Sight (p. 35)"',
-    'It is carried out when it is asked for; in a battle everybody sees everybody, and nobody needs a spotter.',
+    'A friend that sees the target spots for it, at the price of its own attack; that who has attacked no longer spots is ours.',
     [...TO_HIT, ...ATTACKS],
   ),
   modelled(
