@@ -9,11 +9,11 @@ import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
 import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
-import { cloneCombatState, isOut, setDoom, takeNotes } from './combat-state.ts';
+import { cloneCombatState, isOut, setDoom, takeNotes, tracksHeat } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
-import { applyHeatWeapons } from './heat-weapons.ts';
+import { computeHeatPoints } from './heat-weapons.ts';
 import { computeFlak, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import type { PreparedQuestion } from './question.ts';
@@ -195,11 +195,14 @@ function attempt(context: AttackContext, strike: Strike): boolean {
 
 function computeDealt(
   context: AttackContext,
-  { order, question, amount, group }: Strike,
+  { target, order, question, amount, group, heats }: Strike,
   margin: number,
   notes: DamageNotes | null,
 ): number {
-  if (margin >= 0) return rollHitPoints(context, question, amount, notes);
+  if (margin >= 0) {
+    const points = rollHitPoints(context, question, amount, notes);
+    return heats && !tracksHeat(target.card) ? points + computeHeatPoints(order, question, notes) : points;
+  }
   // Flak goes with the first roll alone.
   return group === 1 ? computeFlak(order, question, margin, notes) : 0;
 }
@@ -259,7 +262,8 @@ function applyDamage(
   const { ruleset } = context;
   const { kind } = order;
   markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
-  const heat = hit && heats ? applyHeatWeapons(context, attacker, target, order, question) : 0;
+  const heat = hit && heats && tracksHeat(target.card) ? computeHeatPoints(order, question, null) : 0;
+  target.state.outsideHeat += heat;
   if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(target, attacker);
   // Where every hit rolls for a critical, an attack has no more than that one roll.

@@ -159,8 +159,9 @@ describe('the damage of an attack is explained by', () => {
     const carrier = (...specials: string[]) =>
       makeFighter('t', makeCard({ type: 'PM', armor: 30, specials }));
     const hot = { specials: ['HT2'] };
-    expect(causedParts({ ...hot, target: carrier() }, 'heat')).toBe('heat-weapons 2');
-    expect(causedParts({ ...hot, target: carrier('RFA') }, 'heat')).toBe('heat-weapons 2, stopped-heat -1');
+    expect(partsOf({ ...hot, target: carrier() })).toBe('printed 3, heat-weapons 2');
+    expect(partsOf({ ...hot, target: carrier('RFA') })).toBe('printed 3, heat-weapons 2, stopped-heat -1');
+    expect(partsOf({ ...hot, target: carrier('FR') })).toBe('printed 3');
   });
 
   it('what a ram does to the one who rams', () => {

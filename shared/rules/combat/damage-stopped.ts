@@ -42,7 +42,7 @@ function stop(points: number, stops: boolean, code: DamagePart, notes: DamageNot
 }
 
 /** Heat that reaches a target: none through what is fireproof, a point less through what reflects, at least one. */
-export function reduceHeat(points: number, target: Traits, notes: DamageNotes | null = null): number {
+export function reduceHeat(points: number, target: Traits): number {
   if (target.fireproof) return 0;
-  return stop(points, target.reflectsEnergy, 'stopped-heat', notes);
+  return stop(points, target.reflectsEnergy, 'stopped-heat', null);
 }

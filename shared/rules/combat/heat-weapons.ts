@@ -1,32 +1,23 @@
-import { takeNotes, tracksHeat, type CombatContext } from './combat-state.ts';
-import { markDamage } from './damage.ts';
+import type { DamageNotes } from '../damage-notes.ts';
 import { reduceHeat } from './damage-stopped.ts';
-import type { AttackOrder, Fighter } from './fighter.ts';
+import type { AttackOrder } from './fighter.ts';
 import type { PreparedQuestion } from './question.ts';
 
 /**
- * Heat for the target of a hit, or damage where it has no heat scale. Returns what reached it.
- * Source: 001 "Heat Special Ability", 003 "Heat".
+ * Points of heat weapons that reach the target of a hit: heat for its End Phase, or more damage of the same hit where it
+ * has no heat scale. Source: 001 "Heat Special Ability", 003 "Heat", 004 "Нагрев".
  */
-export function applyHeatWeapons(
-  context: CombatContext,
-  attacker: Fighter,
-  target: Fighter,
+export function computeHeatPoints(
   order: AttackOrder,
   question: PreparedQuestion,
+  notes: DamageNotes | null,
 ): number {
   const printed = computePrintedHeat(order, question);
-  if (printed === 0) return 0;
-  const notes = takeNotes(context);
-  notes?.tell('heat-weapons', printed);
-  const heat = reduceHeat(printed, question.target.traits, notes);
-  if (heat === 0) return 0;
-  if (tracksHeat(target.card)) target.state.outsideHeat += heat;
-  else {
-    const rollsCritical = context.ruleset.criticals.everyHit === undefined;
-    markDamage(context, target, heat, 'heat', attacker.unitId, rollsCritical, notes?.parts);
-  }
-  return heat;
+  const reached = printed === 0 ? 0 : reduceHeat(printed, question.target.traits);
+  if (reached === 0) return 0;
+  notes?.add('heat-weapons', printed);
+  notes?.add('stopped-heat', reached - printed);
+  return reached;
 }
 
 function computePrintedHeat(

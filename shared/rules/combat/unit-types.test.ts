@@ -323,4 +323,17 @@ describe('armor that stops a point', () => {
     expect(attack(burner('HT2'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);
     expect(attack(burner('HT1'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);
   });
+
+  it('adds heat to the damage of what has no heat scale, with one critical roll and one for its tracks', () => {
+    const burner = makeFighter('a', makeCard({ specials: ['HT1'] }));
+    const tank = makeFighter(
+      't',
+      makeCard({ type: 'CV', move: [{ mode: 'tracked', inches: 8 }], armor: 1, structure: 6 }),
+    );
+    const { events, target } = attack(burner, tank, {}, [5, 5, 4, 4, 2, 2]);
+    expect(events.filter(({ type }) => type === 'damaged')).toMatchObject([
+      { armor: 1, structure: 3, cause: 'weapon' },
+    ]);
+    expect(target.outsideHeat).toBe(0);
+  });
 });

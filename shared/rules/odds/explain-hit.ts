@@ -4,8 +4,12 @@ import { rollShellPoints } from '../artillery/resolve-artillery.ts';
 import { settleOrder } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
-import type { Fighter } from '../combat/fighter.ts';
+import { tracksHeat } from '../combat/combat-state.ts';
+import type { AttackOrder, Fighter } from '../combat/fighter.ts';
+import { computeHeatPoints } from '../combat/heat-weapons.ts';
 import { rollHitPoints, shareWithWalls } from '../combat/hit-points.ts';
+import type { PreparedQuestion } from '../combat/question.ts';
+import { explainToHit } from '../combat/to-hit.ts';
 import { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
@@ -31,17 +35,35 @@ export function explainHit(
   const whole = computeOrderDamage(ruleset, attacker, target, order, notes);
   if (typeof whole === 'string') return [];
   const rules = getDamageRules(ruleset, order.kind);
-  const averages = listOrderGroups(ruleset, { attacker, target, order }).flatMap((amount) =>
+  const groups = listOrderGroups(ruleset, { attacker, target, order });
+  const heats = !tracksHeat(target.card);
+  const averages = groups.flatMap((amount) =>
     averageParts(
       ruleset,
       isPhysical(order.kind) ? NO_DICE : listDamageRolls(rules, amount),
       (dice, rolled) => {
         const points = rollHitPoints({ ruleset, dice }, question, amount, rolled);
-        shareWithWalls(order, question, points, rolled);
+        const heat = heats && groups.length === 1 ? computeHeatPoints(order, question, rolled) : 0;
+        shareWithWalls(order, question, points + heat, rolled);
       },
     ),
   );
-  return addUp([...notes.parts, ...averages]);
+  const heat = heats && groups.length > 1 ? listHeatOfGroups(ruleset, order, question, groups.length) : [];
+  return addUp([...notes.parts, ...averages, ...heat]);
+}
+
+/** Heat goes with the first group that hits: its parts for each hit, as likely as any of them hits. */
+function listHeatOfGroups(
+  ruleset: Ruleset,
+  order: AttackOrder,
+  question: PreparedQuestion,
+  groups: number,
+): readonly Modifier[] {
+  const { probability } = explainToHit(ruleset, question, true);
+  const perHit = probability === 0 ? 1 : (1 - (1 - probability) ** groups) / probability;
+  const notes = new DamageNotes(ruleset.damage.sources);
+  computeHeatPoints(order, question, notes);
+  return notes.parts.map((part) => ({ ...part, value: part.value * perHit }));
 }
 
 /** The same of a shell that comes down on the target. Source: what `landShell` carries out. */

@@ -1,6 +1,8 @@
 import { computeOrderDamage } from '../combat/attack-damage.ts';
-import type { Combatant } from '../combat/combat-state.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { tracksHeat, type Combatant } from '../combat/combat-state.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
+import { computeHeatPoints } from '../combat/heat-weapons.ts';
 import { isWeaponKind } from '../combat/prepare-to-hit.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -67,7 +69,11 @@ export function listCriticalRolls(
 
 function countLargestGroup(ruleset: Ruleset, attack: PlannedAttack): number {
   const points = listOrderGroups(ruleset, attack).map((group) => group.points + Number(group.minimal));
-  return Math.max(0, ...points);
+  const { attacker, target, order } = attack;
+  const heat = tracksHeat(target.card)
+    ? 0
+    : computeHeatPoints(order, buildToHitQuestion(ruleset, attacker, target, order), null);
+  return Math.max(0, ...points) + heat;
 }
 
 /** What a weapon attack is rolled for in: groups where the edition has them, else the whole. */

@@ -58,7 +58,12 @@ export function fight(
   }
   const hit = one + other >= number;
   let points = 0;
-  if (hit) points = rollPoints(table, attacker, target, order, amount);
+  const scale = hasHeatScale(target.card);
+  // "Heat Special Ability", 004 "Нагрев": without a heat scale its points are added to the damage.
+  if (hit)
+    points =
+      rollPoints(table, attacker, target, order, amount) +
+      (scale ? 0 : getFlames(table, attacker, target, order));
   else if (one + other >= number - 2) points = getFlak(table, attacker, target, order);
   const nothing = amount.star && points === 0;
   if (hit && table.book === 'quick-start' && one === 6 && other === 6 && !nothing)
@@ -171,11 +176,9 @@ function strike(
   hit: boolean,
   points: number,
 ): void {
-  const heat = hit ? getFlames(table, attacker, target, order) : 0;
-  // "Heat Special Ability": without a heat scale its points are damage.
   markPoints(table, target, points);
-  if (hasHeatScale(target.card)) target.unit.heatFromOthers += heat;
-  else markPoints(table, target, heat);
+  const heat = hit && hasHeatScale(target.card) ? getFlames(table, attacker, target, order) : 0;
+  target.unit.heatFromOthers += heat;
   // 003 "Underwater Damage".
   const underwater = table.book.startsWith('standard') && order.terrain?.underwater === true;
   if (underwater && points > 0 && target.unit.armor === 0) target.unit.lost ??= 'sunk';
