@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import {
   validateScenario,
@@ -30,9 +30,12 @@ const KEPT_FORCES = 3;
 const VARIATIONS = 3;
 const ROUNDS = 3;
 /** Battles for a first look at a force, for a closer one at the best, and for what is told of the one that is proposed. */
-const FIRST_LOOK = { purpose: 'look', runs: 32 };
-const CLOSE_LOOK = { purpose: 'close', runs: 64 };
+const FIRST_LOOK = 32;
+const CLOSE_LOOK = 64;
 const FINAL_RUNS = 300;
+/** Against more enemies than this battles take longer, and fewer are fought: so much of the wait stays, at least. */
+const USUAL_ENEMIES = 8;
+const LEAST_SHARE = 0.25;
 
 export interface Candidate extends Recruit {
   readonly unit: ScenarioUnit;
@@ -57,12 +60,32 @@ interface Tried {
   readonly chance: number;
 }
 
-type Look = typeof FIRST_LOOK;
+interface Look {
+  readonly purpose: 'look' | 'close';
+  readonly runs: number;
+}
+
+/** How many battles the looks of a search take. */
+interface Looks {
+  readonly first: Look;
+  readonly close: Look;
+  readonly finalRuns: number;
+}
+
+function planLooks({ field, side }: BalanceSearch): Looks {
+  const enemies = field([]).scenario.sides[opponentOf(side)].units.length;
+  const share = Math.min(1, Math.max(LEAST_SHARE, USUAL_ENEMIES / enemies));
+  return {
+    first: { purpose: 'look', runs: Math.round(FIRST_LOOK * share) },
+    close: { purpose: 'close', runs: Math.round(CLOSE_LOOK * share) },
+    finalRuns: Math.round(FINAL_RUNS * share),
+  };
+}
 
 /** Tells a few times a second how many battles have been fought, of as many as it may take. */
-function createProgress(context: TaskContext) {
-  const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * FIRST_LOOK.runs;
-  const all = first + KEPT_FORCES * CLOSE_LOOK.runs + FINAL_RUNS;
+function createProgress(context: TaskContext, looks: Looks) {
+  const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * looks.first.runs;
+  const all = first + KEPT_FORCES * looks.close.runs + looks.finalRuns;
   let fought = 0;
   let toldAt = -Infinity;
   return {
@@ -86,7 +109,8 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   const began = performance.now();
   const { context, pool, pv, winChance, seed } = search;
   const dice = createSeededDice(`${seed}/forces`);
-  const progress = createProgress(context);
+  const looks = planLooks(search);
+  const progress = createProgress(context, looks);
   const tryEach = (forces: readonly ProposedForce[], look: Look): Promise<Tried[]> =>
     Promise.all(forces.map((force) => tryForce(search, force, look, progress)));
   const tried: Tried[] = [];
@@ -94,7 +118,7 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
   const tryAll = async (forces: readonly ProposedForce[]): Promise<void> => {
     const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
-    tried.push(...(await tryEach(fresh, FIRST_LOOK)));
+    tried.push(...(await tryEach(fresh, looks.first)));
     tried.sort((a, b) => off(a) - off(b));
   };
   await tryAll(drawForces(pool, pv, FIRST_FORCES, dice));
@@ -109,11 +133,12 @@ export async function searchBalance(search: BalanceSearch): Promise<Answer> {
   const kept = tried.slice(0, KEPT_FORCES);
   const seen = await tryEach(
     kept.map(({ force }) => force),
-    CLOSE_LOOK,
+    looks.close,
   );
   const best = seen.toSorted((a, b) => off(a) - off(b))[0];
   if (best === undefined) throw noBalance();
-  return describe(search, best.force, { forces: tried.length, battles: progress.countFought() }, began);
+  const searched = { forces: tried.length, battles: progress.countFought() };
+  return describe(search, best.force, looks.finalRuns, searched, began);
 }
 
 /** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
@@ -124,16 +149,25 @@ export function listCandidates(
   units: readonly ScenarioUnit[],
   once: boolean,
 ): readonly Candidate[] {
+  const refused = findRefused(ruleset, scenario, side, units);
   const pool = units
-    .filter((unit) => canFight(ruleset, scenario, side, unit))
+    .filter((_, index) => !refused.has(index))
     .map((unit) => ({ unit, pv: computePointValue(unit.card.basePv, unit.skill), once }));
   if (pool.length === 0) throw noBalance();
   return pool;
 }
 
-function canFight(ruleset: Ruleset, scenario: BattleScenario, side: Side, unit: ScenarioUnit): boolean {
-  const alone = { ...scenario, sides: { ...scenario.sides, [side]: { units: [unit] } } };
-  return !validateScenario(ruleset, alone).some(({ path }) => path.startsWith(`sides.${side}.units.0`));
+/** Which of the units could not fight, by their place: all are judged at once, so that the board is looked at once. */
+function findRefused(
+  ruleset: Ruleset,
+  scenario: BattleScenario,
+  side: Side,
+  units: readonly ScenarioUnit[],
+): ReadonlySet<number> {
+  const all = { ...scenario, sides: { ...scenario.sides, [side]: { units } } };
+  const path = `sides.${side}.units.`;
+  const problems = validateScenario(ruleset, all).filter((problem) => problem.path.startsWith(path));
+  return new Set(problems.map((problem) => Number.parseInt(problem.path.slice(path.length), 10)));
 }
 
 /** Every card of the catalogue as units that may be proposed. */
@@ -182,25 +216,26 @@ async function tryForce(
 async function describe(
   search: BalanceSearch,
   force: ProposedForce,
+  runs: number,
   tried: { readonly forces: number; readonly battles: number },
   began: number,
 ): Promise<Answer> {
   const { context, side, pool, seed } = search;
   const units = listUnits(search, force);
-  const tell = (done: number): void => context.tell(tried.battles + done, tried.battles + FINAL_RUNS, null);
+  const tell = (done: number): void => context.tell(tried.battles + done, tried.battles + runs, null);
   // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
   const forecast = await runForecast(
     { ...context, tell },
-    { setting: search.field(units), runs: FINAL_RUNS, seed: `${seed}/final` },
+    { setting: search.field(units), runs, seed: `${seed}/final` },
   );
   const wins = side === 'attacker' ? forecast.attackerWins : forecast.defenderWins;
   return {
     units: units.map(({ unitId, card, skill }) => ({ unitId, cardId: card.id, name: card.name, skill })),
     pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
-    winChance: { chance: wins / FINAL_RUNS, ...computeWilson95(wins, FINAL_RUNS) },
+    winChance: { chance: wins / runs, ...computeWilson95(wins, runs) },
     forecast,
     forcesTried: tried.forces,
-    battles: tried.battles + FINAL_RUNS,
+    battles: tried.battles + runs,
     durationMs: performance.now() - began,
   };
 }
