@@ -57,6 +57,17 @@ describe('a request', () => {
     });
   });
 
+  test.each([
+    ['rules.pointValue', { basePv: 30, skill: 9 }, 'skill', 'expected 0, 1, 2, 3, 4, 5, 6 or 7'],
+    ['rules.pointValue', { basePv: 30 }, 'skill', 'missing; expected 0, 1, 2, 3, 4, 5, 6 or 7'],
+    ['track.validate', {}, 'track', 'missing; expected object'],
+    ['board.generate', { seed: true }, 'seed', 'expected string or number'],
+  ])('of %s with %j says what would have been right', async (method, params, path, message) => {
+    const { call } = startTestHost();
+    const reply = await call(method, params);
+    expect(reply).toMatchObject({ error: { details: { fields: [{ path, message }] } } });
+  });
+
   test.each(['\0', 'NUL \0 inside', 'half a sign \ud83d', '\udca3'])(
     'with the text %j, which cannot be stored, is refused',
     async (text) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, isMethodName, type Envelope, type MethodName } from '../../shared/contract/index.ts';
 import { Refusal } from '../refusal.ts';
+import { formatPath, listFields, type Field } from './list-fields.ts';
 import { findNearestNames } from './nearest-names.ts';
 
 const envelopeSchema = z.strictObject({
@@ -20,28 +21,6 @@ export interface Request {
   readonly idempotencyKey: string | undefined;
   readonly expectedRevision: number | undefined;
   readonly who: string | undefined;
-}
-
-interface Field {
-  readonly path: string;
-  readonly message: string;
-}
-
-function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-}
-
-function listFields(issue: z.core.$ZodIssue): Field[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: formatPath([...issue.path, key]), message: 'unknown field' }));
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) {
-    return [{ path: formatPath(issue.path), message: `missing; expected ${issue.expected}` }];
-  }
-  return [{ path: formatPath(issue.path), message: issue.message }];
 }
 
 /** Far more than a person reads; whoever sends more mistakes than these gets the first of them. */
@@ -82,7 +61,7 @@ function parseEnvelope(envelope: unknown): Envelope {
   const parsed = envelopeSchema.safeParse(envelope, { reportInput: true });
   const fields = parsed.success
     ? findUnkeepable({ idempotencyKey: parsed.data.idempotencyKey, who: parsed.data.who }, [])
-    : parsed.error.issues.flatMap(listFields);
+    : parsed.error.issues.flatMap((issue) => listFields(issue));
   if (parsed.success && fields.length === 0) return dropUndefined(parsed.data);
   throw new Refusal(
     'request.malformed',
@@ -114,7 +93,7 @@ function findMethod(name: string): MethodName {
 
 function parseParams(method: MethodName, params: unknown): unknown {
   const parsed = contract[method].params.safeParse(params ?? {}, { reportInput: true });
-  const fields = parsed.success ? [] : parsed.error.issues.flatMap(listFields);
+  const fields = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listFields(issue));
   if (parsed.success && contract[method].kind === 'command') fields.push(...findUnkeepable(parsed.data, []));
   if (parsed.success && fields.length === 0) return parsed.data;
   throw new Refusal('params.invalid', `${method} was refused: ${describe(fields)}. Nothing was changed.`, {

@@ -19,7 +19,7 @@ export const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
 const specialsSchema = z.array(z.string().max(60)).max(60);
 
 export const toHitParamsSchema = z.strictObject({
-  ruleset: z.string(),
+  ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
   attack: z.strictObject({
     kind: z.enum([
@@ -184,7 +184,7 @@ export const calledUnitShape = {
 };
 
 export const attackParamsSchema = z.strictObject({
-  ruleset: z.string(),
+  ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
   attack: z.strictObject({
     kind: toHitParamsSchema.shape.attack.shape.kind,

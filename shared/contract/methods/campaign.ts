@@ -111,10 +111,10 @@ export const campaignMethods = {
       /** Start from the sample campaign: two companies, pilots, six tracks. Excludes `forces`. */
       sample: z.boolean().optional(),
       startDate: campaignDateSchema.optional(),
-      ruleset: z.string().optional(),
+      ruleset: z.string().max(80).optional(),
       /** Ids of the rule system's options to play with; none when missing. */
       options: rulesOptionsSchema.optional(),
-      economy: z.string().optional(),
+      economy: z.string().max(80).optional(),
       forces: bySide(newForceSchema).optional(),
     }),
     result: openedSchema,

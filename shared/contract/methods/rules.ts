@@ -98,7 +98,7 @@ export const rulesMethods = {
     scope: 'app',
     summary: 'One move over described ground: how far it goes, what it costs, what mines on the way do',
     params: z.strictObject({
-      ruleset: z.string(),
+      ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       unit: z.strictObject({
         card: attackCardSchema,
@@ -147,7 +147,7 @@ export const rulesMethods = {
     scope: 'app',
     summary: 'A transport and its infantry: who may board and where, who has to get off, who is lost with it',
     params: z.strictObject({
-      ruleset: z.string(),
+      ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       transport: z.strictObject(travellerShape),
       /** In the order in which they got on. */
@@ -208,7 +208,7 @@ export const rulesMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'What of the special abilities and rules the program plays, and what not',
-    params: z.strictObject({ ruleset: z.string(), options: rulesOptionsSchema.optional() }),
+    params: z.strictObject({ ruleset: z.string().max(80), options: rulesOptionsSchema.optional() }),
     result: z.array(
       z.strictObject({
         /** Code of an ability, `type-` and a unit type, or a name of ours for a rule. */
