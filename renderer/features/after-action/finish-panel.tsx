@@ -58,12 +58,12 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
               min={1}
               max={99}
               label={t('finish.turn')}
-              value={draft.turns}
+              value={table.lastTurn ?? ''}
               allowDecimal={false}
               clampBehavior="strict"
-              onChange={(turns) => {
-                if (typeof turns === 'number' && turns >= 1) control.change({ ...draft, turns });
-              }}
+              onChange={(turn) =>
+                setTable({ ...table, lastTurn: typeof turn === 'number' && turn >= 1 ? turn : null })
+              }
             />
             <div>
               <span className={classes.label} id="finish-initiative">
@@ -94,7 +94,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
           <div className={classes.row}>
             <Button
               variant="filled"
-              disabled={impossible}
+              disabled={impossible || table.lastTurn === null}
               loading={finishing.isPending}
               onClick={() => void onFinish()}
             >
@@ -102,7 +102,9 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
             </Button>
             <Button onClick={onClose}>{t('finish.close')}</Button>
           </div>
-          <p className={classes.soft}>{t('finish.notFinal')}</p>
+          <p className={classes.soft}>
+            {t(table.lastTurn === null ? 'finish.turnMissing' : 'finish.notFinal')}
+          </p>
         </div>
       </div>
       <PlacesOnMap

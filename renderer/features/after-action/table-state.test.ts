@@ -21,6 +21,7 @@ const DRAFT: ReportDraft = {
 
 test('tells heat and distances of those only who are still there', () => {
   const state = toState(DRAFT, {
+    lastTurn: 3,
     initiative: 'attacker',
     heat: { a: 2, b: 3 },
     exits: [id('c'), id('b')],
@@ -32,7 +33,7 @@ test('tells heat and distances of those only who are still there', () => {
     ],
     positions: { a: { column: 3, row: 4, facing: 2 }, b: { column: 1, row: 1 }, d: { column: 9, row: 9 } },
   });
-  expect(state.turn).toBe(4);
+  expect(state.turn).toBe(3);
   expect(state.initiative).toBe('attacker');
   expect(state.distances).toEqual([{ between: ['a', 'd'], inches: 12 }]);
   expect(state.units.map(({ at }) => at)).toEqual([

@@ -14,6 +14,8 @@ export interface DistanceDraft {
 
 /** What a battle that goes on needs to know besides what a report says. */
 export interface TableState {
+  /** Null until it is typed: a turn that nobody meant would end the battle too soon or too late. */
+  readonly lastTurn: number | null;
   readonly initiative: Side;
   /** Levels above 0 by unit. */
   readonly heat: Readonly<Record<string, number>>;
@@ -24,6 +26,7 @@ export interface TableState {
 }
 
 export const EMPTY_TABLE: TableState = {
+  lastTurn: null,
   initiative: 'defender',
   heat: {},
   exits: [],
@@ -43,7 +46,7 @@ export function toState(draft: ReportDraft, table: TableState): State {
   const { turns, units, objectives } = toReport(draft);
   const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
   return {
-    turn: turns,
+    turn: table.lastTurn ?? turns,
     initiative: table.initiative,
     units: units.map((unit) => {
       const heat = table.heat[unit.unitId] ?? 0;

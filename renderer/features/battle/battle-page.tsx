@@ -36,7 +36,12 @@ export function BattlePage() {
   return (
     <Screen title={title} ready={isReady || error !== undefined} className={classes.screen ?? ''}>
       {error !== undefined ? (
-        <Failed error={error} onRetry={answer.refetch} onCurrent={version === null ? null : showVersion} />
+        <Failed
+          error={error}
+          engagementId={engagementId}
+          onRetry={answer.refetch}
+          onCurrent={version === null ? null : showVersion}
+        />
       ) : !isReady ? (
         <Panel title={title}>
           <SkeletonLines count={18} />
@@ -76,14 +81,28 @@ function useVersion() {
 
 function Failed(props: {
   error: ContractError;
+  engagementId: EngagementId;
   onRetry: () => void;
   onCurrent: ((version: null) => void) | null;
 }) {
   const { t } = useTranslation('battle');
-  const { error, onRetry, onCurrent } = props;
-  const current =
-    onCurrent === null ? undefined : <Button onClick={() => onCurrent(null)}>{t('versions.current')}</Button>;
-  return <ErrorState error={error} onRetry={onRetry} actions={current} />;
+  const { error, engagementId, onRetry, onCurrent } = props;
+  const actions = (
+    <>
+      {onCurrent !== null && <Button onClick={() => onCurrent(null)}>{t('versions.current')}</Button>}
+      <ToEngagement engagementId={engagementId} />
+    </>
+  );
+  return <ErrorState error={error} onRetry={onRetry} actions={actions} />;
+}
+
+function ToEngagement({ engagementId }: { engagementId: EngagementId }) {
+  const { t } = useTranslation('battle');
+  return (
+    <Button component={Link} to={`/engagement/${engagementId}`} variant="filled" className={classes.go ?? ''}>
+      {t('empty.toEngagement')}
+    </Button>
+  );
 }
 
 function NothingToWatch({ engagementId, isTyped }: { engagementId: EngagementId; isTyped: boolean }) {
@@ -91,16 +110,7 @@ function NothingToWatch({ engagementId, isTyped }: { engagementId: EngagementId;
   return (
     <EmptyState
       title={t(isTyped ? 'empty.typedTitle' : 'empty.noneTitle')}
-      actions={
-        <Button
-          component={Link}
-          to={`/engagement/${engagementId}`}
-          variant="filled"
-          className={classes.go ?? ''}
-        >
-          {t('empty.toEngagement')}
-        </Button>
-      }
+      actions={<ToEngagement engagementId={engagementId} />}
     >
       {t(isTyped ? 'empty.typedText' : 'empty.noneText')}
     </EmptyState>

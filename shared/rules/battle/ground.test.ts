@@ -79,7 +79,7 @@ describe('attacks over ground', () => {
   });
 
   it('say nothing of the ground on an open board', () => {
-    expect(ordersOf([])[0]).not.toHaveProperty('terrain');
+    expect(ordersOf([])[0]?.terrain).toBeUndefined();
   });
 
   it('are not made by hand across a cliff', () => {
