@@ -73,7 +73,10 @@ export function OddsPanel({ question, about, names, isOpen, blocked }: OddsPanel
         </div>
       )}
       {odds.error !== null && <ErrorState error={odds.error} />}
-      {result !== null && isOpen && <WhatIfs question={question} names={names} blocked={blocked} />}
+      {result !== null && isOpen && (
+        // One after the other: together each would only take longer.
+        <WhatIfs question={question} names={names} blocked={blocked || odds.status === 'running'} />
+      )}
     </Panel>
   );
 }
