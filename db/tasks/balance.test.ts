@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ResultOf } from '../../shared/contract/index.ts';
+import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from '../testing/list-cards.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
@@ -71,6 +72,20 @@ describe('engagement.balance', () => {
     });
     for (const wrong of [{ winChance: 1.5 }, { pv: 0 }, { side: 'both' }])
       expect(await ask(host, wrong)).toMatchObject({ error: { code: 'params.invalid' } });
+  });
+
+  it('leaves out who would have to be carried', async () => {
+    const [tank, squad] = [
+      makeCard({ type: 'CV', basePv: 60, specials: ['IT4'], move: [{ mode: 'tracked', inches: 10 }] }),
+      makeCard({ type: 'CI', basePv: 10, specials: ['CAR4'], move: [{ mode: 'foot', inches: 4 }] }),
+    ];
+    const units = [
+      { unitId: 'r1', card: tank },
+      { unitId: 'r2', card: squad, carriedBy: 'r1' },
+    ];
+    expect(await ask(startHost(1), { units, pv: 20 })).toMatchObject({
+      error: { code: 'engagement.no-balance' },
+    });
   });
 
   it('is cancelled by its name', async () => {

@@ -151,7 +151,7 @@ export function listCandidates(
 ): readonly Candidate[] {
   const refused = findRefused(ruleset, scenario, side, units);
   const pool = units
-    .filter((_, index) => !refused.has(index))
+    .filter((unit, index) => unit.carriedBy === undefined && !refused.has(index))
     .map((unit) => ({ unit, pv: computePointValue(unit.card.basePv, unit.skill), once }));
   if (pool.length === 0) throw noBalance();
   return pool;
