@@ -1,10 +1,10 @@
 import { opponentOf } from '../../domain/side.ts';
-import { measureHexes } from '../board/board.ts';
+import { getHexAt, measureHexes } from '../board/board.ts';
 import { isLost } from '../combat/combat-state.ts';
 import { mustLeave } from '../ground/transport.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { findGoalEdge } from './goals.ts';
+import { findGoalEdge, listWantedPlaces } from './goals.ts';
 import { getBracketIndex, getUsualPoints, OUT_OF_REACH } from './odds.ts';
 import { isAtPlace } from './places.ts';
 import { GROUND } from './sight-rows.ts';
@@ -27,12 +27,12 @@ export function chooseDismount(battle: BattleState, rider: BattleUnit, carrier: 
 }
 
 function mustPart(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): boolean {
-  const [transport, passenger] = [carrier, rider].map((unit) => ({
+  const describe = (unit: BattleUnit) => ({
     card: unit.card,
     moveInches: getMoveInches(battle, unit, 'ground'),
     withdrawing: mustWithdraw(battle, unit),
-  }));
-  return transport !== undefined && passenger !== undefined && mustLeave(transport, passenger);
+  });
+  return mustLeave(describe(carrier), describe(rider));
 }
 
 /** Who is lost with its carrier does not wait for it. */
@@ -64,23 +64,13 @@ function reaches({ board, odds }: BattleState, rider: BattleUnit, enemy: BattleU
 }
 
 /** The place where a rider is that it was told to hold, or that an objective still asks its side to be at. */
-function findWantedPlace(
-  { board, ruleset, scenario, places, objectiveSides }: BattleState,
-  { side, order }: BattleUnit,
-  from: number,
-): number | null {
+function findWantedPlace(battle: BattleState, { side, order }: BattleUnit, from: number): number | null {
+  const { board, ruleset, places } = battle;
   if (order?.kind === 'hold') {
-    const hex = order.column * board.heightHexes + order.row;
+    const hex = getHexAt(board, order);
     return measureHexes(board, from, hex) <= 1 ? hex : null;
   }
-  const wanted = scenario.objectives.flatMap(({ owner, condition }, index) => {
-    const isOpen = objectiveSides[index] === null && (owner === 'both' || owner === side);
-    return isOpen && (condition.kind === 'reach-place' || condition.kind === 'hold-place')
-      ? [condition.place]
-      : [];
-  });
-  const at = places.find(
-    (one) => wanted.includes(one.place.key) && isAtPlace(board, ruleset.inchesPerHex, one, from),
-  );
+  const wanted = listWantedPlaces(battle, side);
+  const at = places.find((one) => wanted.includes(one) && isAtPlace(board, ruleset.inchesPerHex, one, from));
   return at?.hex ?? null;
 }

@@ -1,11 +1,12 @@
-import { measureHexes } from '../board/board.ts';
-import { opponentOf } from '../../domain/side.ts';
+import { getHexAt, measureHexes } from '../board/board.ts';
+import { opponentOf, type Side } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { findDetourTo } from './detour.ts';
 import { getEdgeField } from './edge-field.ts';
 import { findEdge, type OwnEdge } from './edges.ts';
 import { findWantedEdge } from './objectives.ts';
+import type { BattlePlace } from './places.ts';
 import { needsScans } from './scan-choice.ts';
 import { readReal } from '../board/read.ts';
 
@@ -40,9 +41,7 @@ export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge |
   }
   const { order } = unit;
   if (order?.kind === 'hold')
-    pulls.push(
-      pullTo(battle, unit, order.column * battle.board.heightHexes + order.row, 0, ORDER_DRIVE * unit.worth),
-    );
+    pulls.push(pullTo(battle, unit, getHexAt(battle.board, order), 0, ORDER_DRIVE * unit.worth));
   if (order?.kind === 'protect-commander') {
     const chief = battle.bySide[unit.side].find(({ commander }) => commander);
     if (chief !== undefined && chief !== unit && isOnBoard(chief))
@@ -62,16 +61,13 @@ function pullTo(battle: BattleState, unit: BattleUnit, to: number, nearHexes: nu
 }
 
 function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pull[] {
-  const { scenario, ruleset, objectiveSides } = battle;
+  const { scenario, ruleset } = battle;
   const pulls: Pull[] = [];
-  scenario.objectives.forEach(({ owner, condition }, index) => {
-    if (objectiveSides[index] !== null || (owner !== 'both' && owner !== unit.side)) return;
-    if (condition.kind !== 'reach-place' && condition.kind !== 'hold-place') return;
-    const at = battle.places.find(({ place }) => place.key === condition.place);
-    if (at === undefined || !isAmongNearest(battle, unit, at.hex)) return;
+  for (const at of listWantedPlaces(battle, unit.side)) {
+    if (!isAmongNearest(battle, unit, at.hex)) continue;
     const near = Math.floor(at.place.radiusInches / ruleset.inchesPerHex);
     pulls.push(pullTo(battle, unit, at.hex, near, PLACE_DRIVE * unit.worth));
-  });
+  }
   const scanInches = scenario.setUp?.scanInches ?? null;
   const target = scanInches === null ? null : findScanTarget(battle, unit);
   if (scanInches !== null && target !== null)
@@ -79,6 +75,18 @@ function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pul
       pullTo(battle, unit, target, Math.floor(scanInches / ruleset.inchesPerHex), SCAN_DRIVE * unit.worth),
     );
   return pulls;
+}
+
+/** Places at which objectives that are still open want units of a side, one for each of these objectives. */
+export function listWantedPlaces(
+  { scenario, places, objectiveSides }: BattleState,
+  side: Side,
+): readonly BattlePlace[] {
+  return scenario.objectives.flatMap(({ owner, condition }, index) => {
+    if (objectiveSides[index] !== null || (owner !== 'both' && owner !== side)) return [];
+    if (condition.kind !== 'reach-place' && condition.kind !== 'hold-place') return [];
+    return places.find(({ place }) => place.key === condition.place) ?? [];
+  });
 }
 
 /** Half of a side goes for a place; the others fight. Ours. */

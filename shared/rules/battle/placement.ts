@@ -4,7 +4,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { Edge } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { getBoard, getQ, getR, type Board, measureHexes } from '../board/board.ts';
+import { getBoard, getHexAt, getQ, getR, type Board, measureHexes } from '../board/board.ts';
 import { computeFacingTo, computeHexDistance } from '../board/hex.ts';
 import { getMoverGround } from '../board/mover-ground.ts';
 import { findMover, type Mover } from '../ground/mover.ts';
@@ -120,7 +120,7 @@ function listPieces(
       standing: getStanding(board, ruleset, unit.card),
       homeEdge: edge,
       wantedHex: findHomeHex(board, edge, (index + 0.5) / own.length),
-      fixedHex: at === undefined ? null : at.column * board.heightHexes + at.row,
+      fixedHex: at === undefined ? null : getHexAt(board, at),
       facing: at?.facing ?? null,
     }));
   });

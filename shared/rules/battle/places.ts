@@ -1,6 +1,6 @@
 import type { Side } from '../../domain/side.ts';
 import type { BattleSetUp, TrackPlace } from '../../domain/track-set-up.ts';
-import { measureHexes, type Board, type BoardSize } from '../board/board.ts';
+import { getHexAt, measureHexes, type Board, type BoardSize } from '../board/board.ts';
 
 /** A place of the track on the board of a battle. */
 export interface BattlePlace {
@@ -23,14 +23,11 @@ export function locatePlace(
 
 /** The places of a set-up on a board. */
 export function createPlaces(board: Board, setUp: BattleSetUp | undefined): readonly BattlePlace[] {
-  return (setUp?.places ?? []).map((place) => {
-    const { column, row } = locatePlace(board, place);
-    return {
-      place,
-      hex: column * board.heightHexes + row,
-      scannedBy: { attacker: false, defender: false },
-    };
-  });
+  return (setUp?.places ?? []).map((place) => ({
+    place,
+    hex: getHexAt(board, locatePlace(board, place)),
+    scannedBy: { attacker: false, defender: false },
+  }));
 }
 
 /** Whether a hex is near enough to a place to be there. */

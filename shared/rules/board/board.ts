@@ -111,9 +111,10 @@ function layGround(
   board: Pick<Board, 'heightHexes' | 'levels' | 'features' | 'waterInches' | 'tops'> & {
     readonly buildings: Map<number, BoardBuilding>;
   },
-  { column, row, level = 0, features = [], waterInches = DRY, building }: BoardHex,
+  described: BoardHex,
 ): void {
-  const hex = column * board.heightHexes + row;
+  const { level = 0, features = [], waterInches = DRY, building } = described;
+  const hex = getHexAt(board, described);
   board.levels[hex] = level;
   board.features[hex] = features.reduce((bits, feature) => bits | FEATURE_BITS[feature], 0);
   board.waterInches[hex] = waterInches;
@@ -141,6 +142,14 @@ export function getHexIndex(board: Board, q: number, r: number): number {
   const row = r + (q >> 1);
   if (q < 0 || q >= board.widthHexes || row < 0 || row >= board.heightHexes) return -1;
   return q * board.heightHexes + row;
+}
+
+/** Index of a hex by its column and row, which are taken to be on the board. */
+export function getHexAt(
+  { heightHexes }: Pick<BoardSize, 'heightHexes'>,
+  { column, row }: { readonly column: number; readonly row: number },
+): number {
+  return column * heightHexes + row;
 }
 
 /** Depth of the water on a hex in inches, null on dry land. */
