@@ -91,7 +91,7 @@ test('are cancelled, and keep what they have, as does what would change them', a
   await expect(odds(page).getByRole('status').nth(1)).toContainText('Cancelled');
   await expect(changes).toBeVisible();
 
-  // Before there is anything to keep.
+  // As soon as it has begun.
   await odds(page)
     .getByRole('button', { name: /^Closer/ })
     .click();

@@ -10,7 +10,7 @@ import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { OrderRow } from './order-row.tsx';
-import { giveOrder, type OrderedUnit, type SideOrders } from './orders.ts';
+import { giveOrder, isPlain, keepOrdersOf, type OrderedUnit, type SideOrders } from './orders.ts';
 import { OrdersMap } from './orders-map.tsx';
 import classes from './orders.module.css';
 
@@ -77,13 +77,16 @@ function Summary({ names, units, value }: OrdersPanelProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const told = SIDES.map((side) => {
-    const there = new Set<string>(units[side].map(({ unitId }) => unitId));
-    const count = value[side].orders.filter(({ unitId }) => there.has(unitId)).length;
-    const temperament = t(`temperament.${value[side].temperament}`);
+    const there = keepOrdersOf(
+      value[side],
+      units[side].map(({ unitId }) => unitId),
+    );
+    const count = there.orders.length;
+    const temperament = t(`temperament.${there.temperament}`);
     const words = count === 0 ? [temperament] : [temperament, t('told', { count })];
-    return { isPlain: count === 0 && value[side].temperament === 'balanced', side, words };
+    return { plain: isPlain(there), side, words };
   });
-  if (told.every(({ isPlain }) => isPlain)) return t('none');
+  if (told.every(({ plain }) => plain)) return t('none');
   return told.map(({ side, words }) => t('side', { name: names[side], how: format.list(words) })).join(' · ');
 }
 

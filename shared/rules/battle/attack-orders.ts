@@ -44,12 +44,15 @@ export function listAttackOrders(
     const { networkRangeInches, beaconJammed } = getAid(battle, target, hexes, linked);
     const fromRear = isThroughRear(target.facing, -dq, -dr);
     const shot = { rangeInches, fromRear, terrain, shelter, networkRangeInches, beaconJammed };
-    const most = inFront ? computeOverheatLeft(battle, unit) : -1;
-    for (let overheat = 0; overheat <= most; overheat += 1)
-      orders.push({ ...shot, kind: 'weapon', overheat });
-    if (!inFront && unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
-    if (!inFront && unit.traits.turret !== null)
-      orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
+    if (inFront) {
+      const most = computeOverheatLeft(battle, unit);
+      for (let overheat = 0; overheat <= most; overheat += 1)
+        orders.push({ ...shot, kind: 'weapon', overheat });
+    } else {
+      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
+      if (unit.traits.turret !== null)
+        orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
+    }
   }
   if (rangeInches > ruleset.physical.reachInches || !isTouching(battle, unit, unit.hex, target))
     return orders;

@@ -67,18 +67,15 @@ export function validateRiders(
   { sides, start }: CarryingScenario,
 ): readonly RiderProblem[] {
   const problems: RiderProblem[] = [];
+  const barred = start === undefined ? null : 'rider.under-way';
+  const barsAll = ruleset.transport === null ? 'rider.edition' : barred;
   for (const side of SIDES) {
     const { units } = sides[side];
     const seats = seatUnits(units);
     units.forEach((unit, index) => {
-      const code =
-        ruleset.transport === null
-          ? 'rider.edition'
-          : start === undefined
-            ? findBar(units, sides[opponentOf(side)].units, unit, seats.has(unit.unitId))
-            : 'rider.under-way';
-      if (unit.carriedBy !== undefined && code !== null)
-        problems.push({ path: `sides.${side}.units.${index}.carriedBy`, code });
+      if (unit.carriedBy === undefined) return;
+      const code = barsAll ?? findBar(units, sides[opponentOf(side)].units, unit, seats.has(unit.unitId));
+      if (code !== null) problems.push({ path: `sides.${side}.units.${index}.carriedBy`, code });
     });
   }
   return problems;

@@ -1,13 +1,6 @@
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import {
-  HIT_KINDS,
-  runPure,
-  type Combatant,
-  type CombatContext,
-  type CombatHits,
-  type CombatStep,
-} from './combat-state.ts';
+import { HIT_KINDS, runPure, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
 import { settleHeat } from './heat.ts';
 
 /**
@@ -28,27 +21,17 @@ export function settleDamage(context: CombatContext, unit: Combatant): void {
   const { criticals, pending } = state;
   const isDisabled = criticals.disabled === 0 && pending.disabled > 0;
   criticals.stunned = Math.max(0, criticals.stunned - 1);
-  if (hasPending(pending))
-    for (const kind of HIT_KINDS) {
-      criticals[kind] += pending[kind];
-      pending[kind] = 0;
-    }
+  for (const kind of HIT_KINDS) {
+    if (pending[kind] === 0) continue;
+    criticals[kind] += pending[kind];
+    pending[kind] = 0;
+  }
   if (state.doom === null) {
     if (isDisabled) context.emit?.({ type: 'disabled', unitId });
     return;
   }
   state.destroyed = true;
   context.emit?.({ type: 'destroyed', unitId, by: state.doom.by, reason: state.doom.reason });
-}
-
-/** Most units get through most turns without any. */
-function hasPending(hits: CombatHits): boolean {
-  const { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned, crew, command, disabled } =
-    hits;
-  return (
-    engine + fireControl + mp + weapon > 0 ||
-    slowed + halved + immobilized + stunned + crew + command + disabled > 0
-  );
 }
 
 /** Pure form of `settleEndPhase`. */
