@@ -21,12 +21,6 @@ export function computeMedian(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Lower quartile: what a call takes in the moments when the machine has nothing else to do. */
-function computeQuietTime(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
-}
-
 /** Milliseconds of one call. */
 export async function measure(work: () => unknown): Promise<number> {
   const start = performance.now();
@@ -35,22 +29,26 @@ export async function measure(work: () => unknown): Promise<number> {
 }
 
 /**
- * Measures two pieces of work by turns, so that a busy machine is busy for both, and gives the quiet times
- * in milliseconds. The first calls warm up and do not count.
+ * Measures two pieces of work by turns and gives the milliseconds of the round in the middle by their ratio: a machine
+ * that changes its pace changes it for both halves of a round. The first rounds warm up and do not count.
  */
 export async function measureByTurns(
   figure: (round: number) => unknown,
   baseline: (round: number) => unknown,
   rounds: number,
-): Promise<{ figure: number; baseline: number }> {
+): Promise<{ readonly figure: number; readonly baseline: number }> {
   const warmUp = Math.ceil(rounds / 4);
-  const times = { figure: [] as number[], baseline: [] as number[] };
+  const pairs: { readonly figure: number; readonly baseline: number }[] = [];
   for (let round = 0; round < warmUp + rounds; round += 1) {
-    const first = await measure(() => figure(round));
-    const second = await measure(() => baseline(round));
-    if (round < warmUp) continue;
-    times.figure.push(first);
-    times.baseline.push(second);
+    const pair = {
+      figure: await measure(() => figure(round)),
+      baseline: await measure(() => baseline(round)),
+    };
+    if (round >= warmUp) pairs.push(pair);
   }
-  return { figure: computeQuietTime(times.figure), baseline: computeQuietTime(times.baseline) };
+  const ratio = (pair: { readonly figure: number; readonly baseline: number }): number =>
+    pair.figure / pair.baseline;
+  const middle = pairs.toSorted((a, b) => ratio(a) - ratio(b))[Math.floor(pairs.length / 2)];
+  if (middle === undefined) throw new Error('Nothing was measured.');
+  return middle;
 }
