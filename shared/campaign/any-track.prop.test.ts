@@ -126,7 +126,7 @@ describe('a track on any ground, with mines and whoever comes late', () => {
         const scenario = build(ruleset, one);
         fc.pre(validateScenario(ruleset, scenario).length === 0);
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(one.seed));
-        const inSections = ruleset.d20 !== undefined;
+        const inSections = ruleset.d20 !== null;
         expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
       }),

@@ -60,10 +60,10 @@ export interface DamageRules {
    * points taken off the front attack of the same turn.
    */
   readonly rearWeapons: 'unknown' | 'instead' | 'besides';
-  /** What a weapon attack is divided into, each part rolled for by itself. Missing: it is one roll. */
-  readonly listGroups?: (amount: DamageAmount) => readonly DamageAmount[];
-  /** Which circles a hit marks. Missing: armor as long as there is any, then structure. */
-  readonly spread?: (armorLeft: number, structureLeft: number, points: number) => DamageSpread;
+  /** What a weapon attack is divided into, each part rolled for by itself. Null: it is one roll. */
+  readonly listGroups: ((amount: DamageAmount) => readonly DamageAmount[]) | null;
+  /** Which circles a hit marks. Null: armor as long as there is any, then structure. */
+  readonly spread: ((armorLeft: number, structureLeft: number, points: number) => DamageSpread) | null;
 }
 
 /** Circles that a hit marks. */
@@ -79,8 +79,8 @@ export interface CriticalRules {
   readonly engineHitsToDestroy: number;
   /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
   readonly naturalTwelveRolls: number;
-  /** A table for every hit that does damage. Missing: a hit that reaches structure rolls on the table of the unit. */
-  readonly everyHit?: EveryHitCriticals;
+  /** A table for every hit that does damage. Null: a hit that reaches structure rolls on the table of the unit. */
+  readonly everyHit: EveryHitCriticals | null;
   /** Move left of a Move by one movement hit, in inches; 0 is immobile. */
   moveAfterHit(moveInches: number): number;
   /** What one movement hit leaves of the printed movement modifier. */
@@ -183,8 +183,8 @@ export interface Ruleset {
   readonly formations: readonly Formation[];
   /** Chance that an attack roll meets a to-hit number for 2D6. */
   chanceToHit(targetNumber: number): number;
-  /** Attacks are rolled with one D20. Missing: with 2D6. */
-  readonly d20?: D20Rules;
+  /** Attacks are rolled with one D20. Null: with 2D6. */
+  readonly d20: D20Rules | null;
   /** Numbers up to `alwaysHit` cannot be missed, numbers from `neverHit` cannot be met. */
   readonly alwaysHit: number;
   readonly neverHit: number;
@@ -195,8 +195,8 @@ export interface Ruleset {
   readonly heat: HeatRules;
   /** Null where the edition has no artillery. */
   readonly artillery: ArtilleryRules | null;
-  /** Fields, networks, beacons and designators. Missing: the edition has none. */
-  readonly electronics?: ElectronicsRules;
+  /** Fields, networks, beacons and designators. Null where the edition has none. */
+  readonly electronics: ElectronicsRules | null;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;

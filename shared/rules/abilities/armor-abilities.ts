@@ -10,7 +10,7 @@ const STEALTH_HOW =
   'Cuts the unit off from its network and silences its own fields; commanders never switch it off in the End Phase.';
 
 /** Where every hit rolls on one table for all units, there is no ammunition to hit and no roll to add. */
-const rollsByUnit = ({ criticals }: Ruleset): boolean => criticals.everyHit === undefined;
+const rollsByUnit = ({ criticals }: Ruleset): boolean => criticals.everyHit === null;
 
 /** What protects a unit: armor, ammunition storage, stealth. */
 export const ARMOR_ABILITIES: readonly Ability[] = [

@@ -30,7 +30,7 @@ const DESIGNATOR_HOW =
 
 /** Whether an edition plays electronic warfare. */
 function hasElectronics({ electronics }: Ruleset): boolean {
-  return electronics !== undefined;
+  return electronics !== null;
 }
 
 function play(

@@ -56,7 +56,7 @@ export function checkNetworkRange(
 ): void {
   const path = 'attack.networkRangeInches';
   if (rangeInches === undefined) return;
-  if (electronics === undefined) problems.push({ path, code: 'not-able' });
+  if (electronics === null) problems.push({ path, code: 'not-able' });
   else checkInches(problems, path, rangeInches, MOST_INCHES);
 }
 

@@ -1,6 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Skill } from '../../domain/pilot.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
@@ -47,12 +48,17 @@ export function createState(
   const fresh = createCombatState({
     armorLeft: state.armorLeft ?? card.armor,
     structureLeft: state.structureLeft ?? card.structure,
-    criticals: fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals),
+    criticals: NO_CRITICALS,
   });
+  const hits = fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals);
   const level = state.heat ?? heat ?? 0;
   // At the top of the scale a unit is shut down, unless it is said to be up again.
   const shutdown = level >= ruleset.heat.shutdownLevel && tracksHeat(createCalledCard(card));
-  return { ...fillIn({ ...fresh, heat: level, shutdown }, rest), pending: fillIn(fresh.pending, pending) };
+  return {
+    ...fillIn({ ...fresh, heat: level, shutdown }, rest),
+    criticals: hits,
+    pending: fillIn(fresh.pending, pending),
+  };
 }
 
 function createFighter(

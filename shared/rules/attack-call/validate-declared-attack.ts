@@ -137,7 +137,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
 
 /** Dice that show no face of any die the edition rolls; whether each fits its roll is seen when it is asked for. */
 export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly FieldProblem[] {
-  const most = d20 === undefined ? 6 : MOST_SIDES;
+  const most = d20 === null ? 6 : MOST_SIDES;
   return faces.flatMap((face, index) =>
     Number.isInteger(face) && face >= 1 && face <= most
       ? []

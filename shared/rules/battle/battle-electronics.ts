@@ -27,7 +27,7 @@ export function createBattleElectronics(
 ): BattleElectronics | null {
   const rules = ruleset.electronics;
   const carries = ({ traits }: BattleUnit): boolean => traits.links.length > 0 || traits.beaconReach !== null;
-  if (rules === undefined || !SIDES.some((side) => bySide[side].some(carries))) return null;
+  if (rules === null || !SIDES.some((side) => bySide[side].some(carries))) return null;
   const field = createField(ruleset, board);
   const networks = new Map<BattleUnit, Network<BattleUnit>>();
   for (const side of SIDES)

@@ -25,7 +25,7 @@ export interface HitRoll {
  */
 export function rollToHit(context: AttackContext, attacker: Fighter, number: number): HitRoll {
   const { ruleset, dice } = context;
-  if (ruleset.d20 !== undefined) {
+  if (ruleset.d20 !== null) {
     const face = dice.roll(20);
     return { faces: [face], margin: number - face, twoSixes: false, first: null };
   }

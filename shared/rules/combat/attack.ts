@@ -4,7 +4,7 @@ import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { leavesBeacon } from '../electronics/marking.ts';
 import { isCollapsing, rollCollapseDamage, type Building, type SharedDamage } from '../ground/building.ts';
-import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { isPhysical, type PhysicalKind, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
@@ -121,7 +121,7 @@ export function performAttack(
     attacker.state.overheatUsed += overheat;
   }
   const parts = notes?.parts ?? null;
-  const groups = question.weapon ? ruleset.damage.listGroups?.(amount) : undefined;
+  const groups = question.weapon ? (ruleset.damage.listGroups?.(amount) ?? null) : null;
   const whole: Strike = {
     attacker,
     target,
@@ -136,7 +136,7 @@ export function performAttack(
     groups: 0,
     heats: true,
   };
-  return groups === undefined ? attempt(context, whole) : attemptEach(context, whole, groups);
+  return groups === null ? attempt(context, whole) : attemptEach(context, whole, groups);
 }
 
 /** Each group of the damage is an attack of its own; the first of them takes the overheat. Source: 000 "Roll To Hit". */
@@ -227,7 +227,7 @@ function describeAttack(
     overheat,
     targetNumber: strike.targetNumber,
     ...(groups === 0 ? {} : { part: { number: group, of: groups } }),
-    ...(ruleset.d20 === undefined ? {} : { rolledOn: 'd20' as const }),
+    ...(ruleset.d20 === null ? {} : { rolledOn: 'd20' as const }),
     modifiers: strike.modifiers,
     ...(roll.first === null ? {} : { firstDice: roll.first }),
     dice: roll.faces,
@@ -247,35 +247,42 @@ function collapse(context: CombatContext, { attacker, target }: Strike, building
 
 /** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
 function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, question }: Strike): void {
-  if (ruleset.electronics === undefined || target.state.marked || target.state.doom !== null) return;
+  if (ruleset.electronics === null || target.state.marked || target.state.doom !== null) return;
   if (!leavesBeacon(question.attacker.traits, question.ownBracket)) return;
   target.state.marked = true;
   emit?.({ type: 'marked', unitId: target.unitId, by: attacker.unitId });
 }
 
-function applyDamage(
-  context: CombatContext,
-  { attacker, target, order, question, heats }: Strike,
-  hit: boolean,
-  points: number,
-): void {
+/** What the points of a roll do to the target, and a blow to who strikes it. */
+function applyDamage(context: CombatContext, strike: Strike, hit: boolean, points: number): void {
+  const { attacker, target, order, question } = strike;
   const { ruleset } = context;
-  const { kind } = order;
-  markDamage(context, target, points, hit ? kind : 'flak', attacker.unitId);
-  const heat = hit && heats && tracksHeat(target.card) ? computeHeatPoints(order, question, null) : 0;
+  if (!hit && points === 0 && question.weapon) return;
+  markDamage(context, target, points, hit ? order.kind : 'flak', attacker.unitId);
+  const heat = hit && strike.heats && tracksHeat(target.card) ? computeHeatPoints(order, question, null) : 0;
   target.state.outsideHeat += heat;
   if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(target, attacker);
   // Where every hit rolls for a critical, an attack has no more than that one roll.
-  const rollsOnce = ruleset.criticals.everyHit !== undefined;
-  if (kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null && !rollsOnce)
+  const rollsOnce = ruleset.criticals.everyHit !== null;
+  if (order.kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null && !rollsOnce)
     rollCritical(context, target, attacker.unitId);
-  if (!isPhysical(kind)) return;
+  if (isPhysical(order.kind)) followBlow(context, strike, order.kind, hit);
+}
+
+/** The critical rolls of a blow that hit, and what it costs who struck it, hit or not. */
+function followBlow(
+  context: CombatContext,
+  { attacker, target }: Strike,
+  kind: PhysicalKind,
+  hit: boolean,
+): void {
+  const { physical } = context.ruleset;
   if (hit && target.state.doom === null)
-    for (let roll = 0; roll < ruleset.physical.criticalRolls[kind]; roll += 1)
+    for (let roll = 0; roll < physical.criticalRolls[kind]; roll += 1)
       rollCritical(context, target, attacker.unitId);
   const notes = takeNotes(context);
-  const own = ruleset.physical.attackerDamage(kind, hit, attacker.card.size, target.card.size, notes);
+  const own = physical.attackerDamage(kind, hit, attacker.card.size, target.card.size, notes);
   markDamage(context, attacker, own, `own-${kind}`, null, true, notes?.parts);
 }
 

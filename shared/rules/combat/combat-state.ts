@@ -116,7 +116,7 @@ export function createCombatState(damage: Damage): CombatState {
   return {
     armorLeft: damage.armorLeft,
     structureLeft: damage.structureLeft,
-    criticals: { ...NO_HITS, ...damage.criticals },
+    criticals: addHits(damage.criticals),
     pending: { ...NO_HITS },
     criticalIgnored: false,
     heat: 0,
@@ -128,6 +128,11 @@ export function createCombatState(damage: Damage): CombatState {
     doom: null,
     destroyed: damage.structureLeft <= 0,
   };
+}
+
+/** What a card keeps, among the rest. Named one by one: a second spread costs as much as a whole attack. */
+function addHits({ engine, fireControl, mp, weapon }: Criticals): Writable<CombatHits> {
+  return { ...NO_HITS, engine, fireControl, mp, weapon };
 }
 
 export function cloneCombatState(state: CombatState): CombatState {

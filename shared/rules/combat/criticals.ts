@@ -14,7 +14,7 @@ export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boo
 
 /** Whether a hit that marked so many circles of structure causes a critical roll. Source: 001 and 000 "Applying Damage". */
 export function causesCritical({ criticals }: Ruleset, target: Combatant, structureMarked: number): boolean {
-  return criticals.everyHit !== undefined || structureMarked > 0 || traitsOf(target).barrierArmor;
+  return criticals.everyHit !== null || structureMarked > 0 || traitsOf(target).barrierArmor;
 }
 
 /**
@@ -29,7 +29,7 @@ export function computeCriticalEffect(
 ): CriticalEffect {
   const total = rolled + traitsOf(target).criticalModifier;
   const { everyHit } = ruleset.criticals;
-  if (everyHit !== undefined) return everyHit.effect(total, structureMarked);
+  if (everyHit !== null) return everyHit.effect(total, structureMarked);
   return ruleset.criticals.tables[getUnitFamily(target.card.type)]?.[total] ?? 'none';
 }
 

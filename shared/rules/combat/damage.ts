@@ -51,7 +51,7 @@ export function markDamage(
 
 function spreadDamage({ damage }: Ruleset, state: CombatState, points: number): DamageSpread {
   const { armorLeft, structureLeft } = state;
-  if (damage.spread !== undefined) return damage.spread(armorLeft, structureLeft, points);
+  if (damage.spread !== null) return damage.spread(armorLeft, structureLeft, points);
   const armor = Math.min(points, armorLeft);
   return { armor, structure: Math.min(points - armor, structureLeft) };
 }
@@ -86,7 +86,7 @@ export function rollCritical(
     return;
   }
   const { everyHit } = context.ruleset.criticals;
-  const dice = everyHit === undefined ? context.dice.roll2d6() : context.dice.roll2d20();
+  const dice = everyHit === null ? context.dice.roll2d6() : context.dice.roll2d20();
   const effect = computeCriticalEffect(context.ruleset, target, dice[0] + dice[1], structureMarked);
   context.emit?.({ type: 'critical', unitId: target.unitId, dice, effect });
   if (isCriticalApplicable(context.ruleset, target, effect)) applyCritical(context, target, effect, by);

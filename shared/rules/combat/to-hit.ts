@@ -35,7 +35,7 @@ export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reach
   const once = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
   const probability = prepared.attacker.pilotAbilities.includes('lucky') ? once * (2 - once) : once;
   const rolled = getRolledNumber(ruleset, targetNumber);
-  if (ruleset.d20 !== undefined) {
+  if (ruleset.d20 !== null) {
     const { code, source } = ruleset.d20;
     modifiers.push({ code, value: rolled - targetNumber, source });
   }
@@ -44,7 +44,7 @@ export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reach
 
 /** The number that is rolled for: the one for 2D6, or what a D20 must not exceed instead. */
 export function getRolledNumber({ d20 }: Ruleset, targetNumber: number): number {
-  return d20 === undefined ? targetNumber : d20.hitNumber(targetNumber);
+  return d20 === null ? targetNumber : d20.hitNumber(targetNumber);
 }
 
 /** The number for 2D6 alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */

@@ -86,7 +86,7 @@ export function computeWeaponDamage(
   if (shot.rearWeapons && rules.rearWeapons === 'unknown') return null;
   const base = computeFiredDamage(card, shot, weaponHits, notes);
   if (base.points === 0 && !base.minimal) return null;
-  const heats = !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
+  const heats = shot.overheat > 0 && !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
   const overheat = heats ? shot.overheat : 0;
   const rear = shot.fromRear ? rules.rearBonus : 0;
   const beacon = shot.beaconPoints ?? 0;

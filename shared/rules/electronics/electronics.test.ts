@@ -8,7 +8,7 @@ import { computeBeaconPoints, isDesignated, leavesBeacon } from './marking.ts';
 import { formNetworks, listLinked, type Network } from './networks.ts';
 
 const rules = standard2018().electronics;
-if (rules === undefined) throw new Error('The rules under test are missing');
+if (rules === null) throw new Error('The rules under test are missing');
 
 function jam(unit: Partial<Aerial>, ...enemies: readonly Aerial[]): number {
   return computeJamming(rules!, makeAerial('unit', [], unit), enemies, LINE);
@@ -177,7 +177,7 @@ describe('marks', () => {
   it('help missiles by a point, where the edition knows them', () => {
     expect(computeBeaconPoints(rules, getTraits(['LRM1/1/1']))).toBe(1);
     expect(computeBeaconPoints(rules, getTraits(['AC1/1/1']))).toBe(0);
-    expect(computeBeaconPoints(undefined, getTraits(['LRM1/1/1']))).toBe(0);
+    expect(computeBeaconPoints(null, getTraits(['LRM1/1/1']))).toBe(0);
   });
 
   it.each([
@@ -189,11 +189,11 @@ describe('marks', () => {
     ['ECM', 1, false],
   ] as const)('%s designates from %i": %s', (code, inches, designates) => {
     expect(isDesignated(rules, getTraits([code]), inches)).toBe(designates);
-    expect(isDesignated(undefined, getTraits([code]), inches)).toBe(false);
+    expect(isDesignated(null, getTraits([code]), inches)).toBe(false);
   });
 
   it('are unknown to the quick starts', () => {
     for (const id of ['alpha-strike-intro-2013', 'alpha-strike-quick-start-2020'])
-      expect(getRuleset(id)?.electronics).toBeUndefined();
+      expect(getRuleset(id)?.electronics).toBeNull();
   });
 });

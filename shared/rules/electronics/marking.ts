@@ -10,7 +10,7 @@ export function leavesBeacon({ beaconReach }: Traits, bracket: Bracket | null): 
 }
 
 /** Points that an attack deals more to a unit whose beacon is heard: missiles only. Source: ours. */
-export function computeBeaconPoints(rules: ElectronicsRules | undefined, attacker: Traits): number {
+export function computeBeaconPoints(rules: ElectronicsRules | null, attacker: Traits): number {
   return attacker.firesMissiles ? (rules?.beaconPoints ?? 0) : 0;
 }
 
@@ -19,10 +19,10 @@ export function computeBeaconPoints(rules: ElectronicsRules | undefined, attacke
  * Source: 003 "Resolving Artillery Attacks".
  */
 export function isDesignated(
-  rules: ElectronicsRules | undefined,
+  rules: ElectronicsRules | null,
   { designator }: Traits,
   rangeInches: number,
 ): boolean {
-  if (rules === undefined || designator === null) return false;
+  if (rules === null || designator === null) return false;
   return rangeInches >= 0 && rangeInches <= rules.designatorInches[designator];
 }

@@ -99,6 +99,6 @@ function listKnownRolls(ruleset: Ruleset, value: DamageValue, target: Fighter): 
     firstDice: listDamageRolls(ruleset.damage, amount),
     otherDice: FACES,
     d20: [],
-    both2d20: ruleset.criticals.everyHit === undefined ? [] : listCriticalRolls(ruleset, [target], most),
+    both2d20: ruleset.criticals.everyHit === null ? [] : listCriticalRolls(ruleset, [target], most),
   };
 }

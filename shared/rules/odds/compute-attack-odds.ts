@@ -120,7 +120,7 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
 
 function listHitDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
   // With several rolls to hit, other dice may come before those for damage.
-  if (isPhysical(order.kind) || ruleset.damage.listGroups !== undefined) return NO_DICE;
+  if (isPhysical(order.kind) || ruleset.damage.listGroups !== null) return NO_DICE;
   const amount = computeOrderDamage(ruleset, attacker, target, order);
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }

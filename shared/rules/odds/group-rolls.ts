@@ -22,7 +22,7 @@ export function listGroupRolls(
   attack: PlannedAttack,
   hitNumber: number,
 ): Pick<KnownRolls, 'otherDice' | 'd20' | 'both2d20'> {
-  if (ruleset.d20 === undefined) return { otherDice: FACES, d20: [], both2d20: [] };
+  if (ruleset.d20 === null) return { otherDice: FACES, d20: [], both2d20: [] };
   return {
     otherDice: listOtherDice(ruleset, attack),
     d20: [

@@ -165,21 +165,20 @@ function checkFate(
   if (result.fate === 'standing' && (condition.crippled || condition.destroyed))
     warn('crippled-not-marked', { reason: condition.reasons[0] ?? 'engine' });
   // A critical hit that puts a unit out of action leaves no mark.
-  const needsCause = ruleset.criticals.everyHit === undefined;
+  const needsCause = ruleset.criticals.everyHit === null;
   if (result.fate === 'crippled' && !condition.crippled && !condition.destroyed && needsCause)
     warn('crippled-without-cause');
   // A critical hit may destroy a unit with structure left, but a whole unit is hard to destroy.
   if (result.fate === 'destroyed' && structureMarked === 0)
     warn('destroyed-unmarked', { structureLeft: result.structureLeft });
-  if (structureMarked > 0 && result.armorLeft > 0 && ruleset.damage.spread === undefined)
+  if (structureMarked > 0 && result.armorLeft > 0 && ruleset.damage.spread === null)
     warn('structure-before-armor', { armorLeft: result.armorLeft, marked: structureMarked });
   const criticals = CRITICAL_KEYS.reduce(
     (sum, key) => sum + result.criticals[key] - damage.criticals[key],
     0,
   );
   // Where two sixes or every hit roll for a critical, armor does not stand in the way.
-  const needsStructure =
-    ruleset.criticals.naturalTwelveRolls === 0 && ruleset.criticals.everyHit === undefined;
+  const needsStructure = ruleset.criticals.naturalTwelveRolls === 0 && ruleset.criticals.everyHit === null;
   if (criticals > 0 && structureMarked === 0 && needsStructure)
     warn('criticals-without-structure', { criticals });
   return findings;

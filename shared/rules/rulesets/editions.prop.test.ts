@@ -47,8 +47,8 @@ const question: fc.Arbitrary<ToHitQuestion> = fc.record({
 
 /** Every way in which an attack roll can fall: 36 of 2D6, or 20. */
 function listRolls({ d20 }: Ruleset): readonly number[] {
-  const faces = Array.from({ length: d20 === undefined ? 6 : 20 }, (_, index) => index + 1);
-  return d20 === undefined ? faces.flatMap((first) => faces.map((second) => first + second)) : faces;
+  const faces = Array.from({ length: d20 === null ? 6 : 20 }, (_, index) => index + 1);
+  return d20 === null ? faces.flatMap((first) => faces.map((second) => first + second)) : faces;
 }
 
 describe.each(Object.values(EDITIONS))('%s', (id) => {
@@ -80,7 +80,7 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
         expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(targetNumber);
         const rolls = listRolls(ruleset);
         const hits = rolls.filter((total) =>
-          ruleset.d20 === undefined ? total >= targetNumber : total <= targetNumber,
+          ruleset.d20 === null ? total >= targetNumber : total <= targetNumber,
         );
         expect(probability).toBeCloseTo(automatic === 'miss' ? 0 : hits.length / rolls.length, 12);
       }),

@@ -153,7 +153,7 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
 });
 
 /** Editions that roll criticals of 2D6 for hits that reach structure. */
-const WITH_TABLES = EDITION_NAMES.filter((edition) => rulesOf(edition).criticals.everyHit === undefined);
+const WITH_TABLES = EDITION_NAMES.filter((edition) => rulesOf(edition).criticals.everyHit === null);
 
 describe.each(WITH_TABLES)('%s, which rolls on tables of 2D6', (edition) => {
   const ruleset = rulesOf(edition);

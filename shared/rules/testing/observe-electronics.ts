@@ -35,7 +35,7 @@ const LOST = { shutdown: true, destroyed: false };
 export function observeElectronics({ electronics: rules }: Ruleset, specials: readonly string[]): unknown {
   const traits = getTraits(specials);
   const designated = [0, 6, 24, 25].map((inches) => isDesignated(rules, traits, inches));
-  if (rules === undefined) return designated;
+  if (rules === null) return designated;
   const bearer = makeAerial('bearer', specials);
   const linked = COMPANIES.map((company) => {
     const units = [makeAerial('friend', company), bearer];

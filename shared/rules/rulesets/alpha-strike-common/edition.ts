@@ -14,6 +14,8 @@ export const COMMON_DAMAGE = Object.freeze({
   variableNeeds: null,
   sinksWithoutArmor: false,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
+  listGroups: null,
+  spread: null,
 }) satisfies Partial<DamageRules>;
 
 /** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
@@ -21,6 +23,7 @@ export const COMMON_CRITICALS: CriticalRules = Object.freeze({
   tables: CRITICAL_TABLES,
   engineHitsToDestroy: 2,
   naturalTwelveRolls: 0,
+  everyHit: null,
   moveAfterHit: computeMoveAfterHit,
   tmmAfterHit: (tmm: number) => tmm,
 });
@@ -60,10 +63,12 @@ export const COMMON_EDITION = Object.freeze({
   pilotAbilities: Object.freeze([]),
   formations: Object.freeze([]),
   chanceToHit: computeChance2d6,
+  d20: null,
   alwaysHit: 2,
   neverHit: 13,
   motive: null,
   artillery: null,
+  electronics: null,
   transport: null,
   buildings: null,
   minefields: null,
