@@ -219,7 +219,9 @@ describe('a scenario that cannot be fought', () => {
       expect(reply, method).toMatchObject({ ok: false, error: { code: 'engagement.impossible-scenario' } });
       if (reply.ok) continue;
       expect(reply.error.details['problems']).toContainEqual({ path, code });
-      expect(reply.error.message).toContain(code);
+      // A sentence, and not the bare code.
+      expect(reply.error.message).toMatch(new RegExp(`${RegExp.escape(path)}: [A-Z][^.]+\\.`));
+      expect(reply.error.message).not.toContain(code);
     }
   });
 

@@ -1,16 +1,12 @@
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
-import { validateScenario, type BattleScenario } from '../../shared/rules/battle/scenario.ts';
-import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import { findEconomy, findRuleset } from '../queries/load/load-campaign.ts';
+import { impossibleScenario, refuseImpossible } from '../queries/load/scenario-problems.ts';
 import { Refusal } from '../refusal.ts';
 
 /** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */
 export const MOST_RUNS = 100_000;
-
-/** More than a person reads. */
-const MOST_PROBLEMS = 20;
 
 export interface WrittenSetting {
   readonly ruleset: string;
@@ -36,25 +32,6 @@ export function planSetting({ ruleset: id, options, economy, scenario }: Written
     bonuses: [],
     billed: null,
   };
-}
-
-/** Refuses a scenario that cannot be fought under a rule system. */
-export function refuseImpossible(ruleset: Ruleset, scenario: BattleScenario): void {
-  const problems = validateScenario(ruleset, scenario);
-  if (problems.length > 0) throw impossibleScenario(problems);
-}
-
-function impossibleScenario(problems: readonly { readonly path: string; readonly code: string }[]): Refusal {
-  const first = problems.slice(0, MOST_PROBLEMS).map(({ path, code }) => ({ path, code }));
-  const told = first.map(({ path, code }) => `${path}: ${code}`).join('; ');
-  return new Refusal(
-    'engagement.impossible-scenario',
-    `This battle cannot be fought: ${told}. Nothing was run.`,
-    {
-      problems: first,
-      told,
-    },
-  );
 }
 
 /** Refuses a number of battles that is none, or more than `most`. */

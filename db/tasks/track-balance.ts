@@ -8,7 +8,7 @@ import type { TaskContext, TaskHandler } from '../handler.ts';
 import { loadRosters } from '../queries/load/load-forces.ts';
 import { loadScenarioParts, toScenarioUnit } from '../queries/load/load-scenario.ts';
 import { planEngagement } from '../queries/load/plan-engagement.ts';
-import { refuseImpossible } from './plan-battles.ts';
+import { refuseImpossible } from '../queries/load/scenario-problems.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
 import { toSetting } from './track-forecast.ts';
 

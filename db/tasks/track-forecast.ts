@@ -9,7 +9,8 @@ import type { TaskContext, TaskHandler } from '../handler.ts';
 import { loadScenario } from '../queries/load/load-scenario.ts';
 import { planEngagement, type FieldedSide, type PlannedEngagement } from '../queries/load/plan-engagement.ts';
 import type { Bonus } from '../queries/load/shapes.ts';
-import { refuseImpossible, refuseRuns } from './plan-battles.ts';
+import { refuseImpossible } from '../queries/load/scenario-problems.ts';
+import { refuseRuns } from './plan-battles.ts';
 import { fightBattles, runForecast } from './run-forecast.ts';
 
 /** What-ifs are so many battles each. */

@@ -10,7 +10,7 @@ const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 export function translateError(error: ContractError, t: TFunction, texts: Pick<i18n, 'exists'>): string {
   const key = `app:errors.${error.code}`;
   if (!texts.exists(key)) return error.message;
-  const details = nameDetails(error.details, t);
+  const details = nameDetails(error.details, t, texts);
   const template = t(key, { skipInterpolation: true });
   const isKnown = (name: string) => details[name] !== undefined && details[name] !== null;
   const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
@@ -18,9 +18,28 @@ export function translateError(error: ContractError, t: TFunction, texts: Pick<i
   return t(key, details);
 }
 
-function nameDetails(details: ContractError['details'], t: TFunction): Record<string, unknown> {
-  const { side } = details;
-  return typeof side === 'string'
-    ? { ...details, side: t(`app:sides.${side}`, { defaultValue: side }) }
-    : { ...details };
+function nameDetails(
+  details: ContractError['details'],
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+): Record<string, unknown> {
+  const { side, problems } = details;
+  return {
+    ...details,
+    ...(typeof side === 'string' ? { side: t(`app:sides.${side}`, { defaultValue: side }) } : {}),
+    ...(Array.isArray(problems) ? tellProblems(problems, t, texts) : {}),
+  };
+}
+
+/** What is wrong with a battle, each kind of it once; as the host says it where one of them has no words here. */
+function tellProblems(
+  problems: readonly unknown[],
+  t: TFunction,
+  texts: Pick<i18n, 'exists'>,
+): { readonly told?: string } {
+  const codes = problems.map((problem) =>
+    typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '',
+  );
+  const keys = [...new Set(codes)].map((code) => `game:scenarioProblems.${code.replaceAll('.', '-')}`);
+  return keys.every((key) => texts.exists(key)) ? { told: keys.map((key) => t(key)).join(' ') } : {};
 }

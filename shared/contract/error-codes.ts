@@ -91,7 +91,6 @@ export const ERROR_CODES = [
   // Rules
   'ruleset.unknown',
   'ruleset.invalid-options',
-  'rules.invalid-card',
   'rules.invalid-attack',
   'rules.invalid-move',
   'rules.invalid-transport',

@@ -1,7 +1,6 @@
 import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
-import { validateScenario } from '../../../shared/rules/battle/scenario.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteProblem } from '../../../shared/rules/replay/overwrite-battle.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
@@ -17,6 +16,7 @@ import {
 import { findStoredRuleset, toRulesetColumns } from '../../queries/load/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
 import { loadScenario } from '../../queries/load/load-scenario.ts';
+import { refuseImpossible } from '../../queries/load/scenario-problems.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
@@ -29,13 +29,7 @@ export const autoResolveEngagement: CommandHandler<'engagement.autoResolve'> = (
   refuseAccepted(engagement);
   const { ruleset, seed } = engagement;
   const scenario = loadScenario(context.db, engagement);
-  const problems = validateScenario(ruleset, scenario);
-  if (problems.length > 0)
-    throw new Refusal(
-      'rules.invalid-card',
-      'One of these units cannot be fought by the program: record the result.',
-      { problems },
-    );
+  refuseImpossible(ruleset, scenario);
   const fought = fightBattle(ruleset, scenario, seed);
   const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
   const version = keepBattle(context, engagement, battle);

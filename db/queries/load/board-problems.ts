@@ -11,7 +11,8 @@ export interface ToldProblem {
 const { leastHexes, mostHexes, leastLevel, mostLevel, deepestWaterInches, tallestBuildingInches } =
   BOARD_LIMITS;
 
-const SENTENCES: Readonly<Record<ToldProblem['code'], string>> = {
+/** What is wrong, as sentences by code. */
+export const BOARD_SENTENCES: Readonly<Record<ToldProblem['code'], string>> = {
   'board.size': `A board is ${leastHexes} to ${mostHexes} whole hexes wide and as many high.`,
   'board.odd-width': 'A board that is the same from both ends has an even width.',
   'board.too-many-hexes': 'There are more hexes than the board has.',
@@ -30,7 +31,7 @@ const SENTENCES: Readonly<Record<ToldProblem['code'], string>> = {
 
 /** What is wrong, as a sentence. */
 export function tellBoardProblem({ code }: Pick<ToldProblem, 'code'>): string {
-  return SENTENCES[code];
+  return BOARD_SENTENCES[code];
 }
 
 /** More than a person reads. */

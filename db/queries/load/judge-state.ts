@@ -4,7 +4,7 @@ import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { getPlacement, type Placement } from '../../../shared/rules/battle/placement.ts';
-import { validateScenario, type BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
 import {
   TOLERANCE_INCHES,
   validateStart,
@@ -12,9 +12,9 @@ import {
 } from '../../../shared/rules/battle/validate-start.ts';
 import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import type { ReadableDb } from '../../handles.ts';
-import { Refusal } from '../../refusal.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadScenario } from './load-scenario.ts';
+import { refuseImpossible } from './scenario-problems.ts';
 import type { Engagement } from './shapes.ts';
 
 type Check = Engagement['checks'][number];
@@ -47,13 +47,7 @@ export function judgeState(
 ): JudgedState {
   const { ruleset } = engagement;
   const fresh = letEverybodyOff(loadScenario(db, engagement));
-  const unfit = validateScenario(ruleset, fresh);
-  if (unfit.length > 0)
-    throw new Refusal(
-      'rules.invalid-card',
-      'One of these units cannot be fought by the program: record the result.',
-      { problems: unfit },
-    );
+  refuseImpossible(ruleset, fresh);
   const scenario = { ...fresh, start: addMilitia(fresh, state) };
   const nameOf = makeNames(scenario);
   const reported = checkReport(ruleset, engagement.participants, {
