@@ -10,3 +10,11 @@ export function placeName(t: TFunction, { name }: { readonly name: string }): st
   const key = name.toLowerCase().replace(/[^a-z]+/g, '-');
   return t(`game:places.${key}`, { defaultValue: name });
 }
+
+/** An objective's name in the reader's language, by its key; one of a track of one's own keeps the name it was given. */
+export function objectiveName(
+  t: TFunction,
+  objective: { readonly key: string; readonly name: string },
+): string {
+  return t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name });
+}

@@ -6,6 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import { objectiveName } from '../../ui/track-name.ts';
 import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Engagement, SideNames } from './engagement.ts';
@@ -28,7 +29,7 @@ export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }
     <Panel title={t('objectives.title')} right={t('objectives.wp')}>
       <ul className={classes.objectives}>
         {engagement.objectives.map((objective) => {
-          const name = t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name });
+          const name = objectiveName(t, objective);
           const met = draft.objectives.find((result) => result.objectiveId === objective.id)?.side ?? null;
           return (
             <li key={objective.id}>

@@ -29,7 +29,7 @@ export function BattleView(props: BattleViewProps) {
   const { fielded, replay, ruleset } = useReplay(battle, engagement);
   const { ground, texts } = useGround(ruleset, scenario, names);
   const zoom = useRef<MapZoom>(null);
-  const teller = useTeller(fielded, names, scenario);
+  const teller = useTeller(fielded, names, scenario, engagement.objectives);
   const player = usePlayer(events);
   // The map keeps pace with the player; what is read may lag a frame behind it.
   const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);

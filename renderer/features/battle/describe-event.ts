@@ -14,6 +14,10 @@ export interface Teller {
   readonly side: (side: Side) => string;
   /** A place of the track by its key. */
   readonly place: (key: string) => string;
+  /** An objective of the track by its key. */
+  readonly objective: (key: string) => string;
+  /** The objective that ends the track; null where none or more than one does. */
+  readonly ender: string | null;
 }
 
 /** One thing that happened, in a plain sentence: for the log, for screen readers, for copying. */
@@ -30,10 +34,8 @@ export function describeEvent(teller: Teller, event: BattleEvent): string {
       const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
       return `${t('log.strike')} ${teller.side(event.against)} ${formatDice(event.dice)}: ${target}`;
     }
-    case 'objective': {
-      const name = t(`game:objectives.${event.key}.name`, { defaultValue: event.key });
-      return `${teller.side(event.side)} ${t('log.objective', { name })}`;
-    }
+    case 'objective':
+      return `${teller.side(event.side)} ${t('log.objective', { name: teller.objective(event.key) })}`;
     case 'ended':
       return describeEnd(teller, event);
     default:
@@ -130,11 +132,15 @@ function describeActs({ t, format }: Teller, event: Extract<BattleEvent, { type:
 }
 
 function describeEnd(
-  { t, side }: Teller,
+  { t, side, ender }: Teller,
   { winner, reason }: Extract<BattleEvent, { type: 'ended' }>,
 ): string {
   const result = winner === 'draw' ? t('log.draw') : t('log.won', { name: side(winner) });
-  return `${result} ${t(`log.ended.${reason}`, { defaultValue: '' })}`.trim();
+  const why =
+    reason === 'objective' && ender !== null
+      ? t('log.endedBy', { name: ender })
+      : t(`log.ended.${reason}`, { defaultValue: '' });
+  return `${result} ${why}`.trim();
 }
 
 function describeDamage({ t, format }: Teller, event: Extract<BattleEvent, { type: 'damaged' }>): string {

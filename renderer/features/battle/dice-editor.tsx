@@ -55,7 +55,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
       {dice.map((die, position) => (
         <DieChoice
           key={die}
-          die={die}
+          number={position + 1}
           sides={battle.dice[die - 1]?.sides ?? 6}
           shows={shownBy(die)}
           face={faces.get(die) ?? shownBy(die)}
@@ -88,7 +88,8 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
 }
 
 function DieChoice(props: {
-  die: number;
+  /** Which of the dice of its event, counted from 1. */
+  number: number;
   sides: number;
   shows: number;
   face: number;
@@ -96,12 +97,12 @@ function DieChoice(props: {
   onChoose: (face: number) => void;
 }) {
   const { t } = useTranslation('battle');
-  const { die, sides, shows, face, onChoose } = props;
-  const label = t('dice.facesOf', { number: die, sides, face: shows });
+  const { number, sides, shows, face, onChoose } = props;
+  const label = t('dice.facesOf', { number, sides, face: shows });
   return (
     <div className={classes.die}>
       <span className={classes.name} aria-hidden="true">
-        {t('dice.die', { number: die })}
+        {t('dice.die', { number })}
       </span>
       {sides <= 6 ? (
         <SegmentedControl

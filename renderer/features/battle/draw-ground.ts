@@ -20,8 +20,8 @@ export interface GroundScene {
 const FIGURE_RADIUS = 8;
 /** How far apart two uses of one edge are drawn, in pixels. */
 const BAND_PX = 5;
-/** Where along its edge a use is named, as a share. */
-const LABEL_AT: Readonly<Record<GroundEdge['use'], number>> = { home: 0.5, exit: 0.22, entry: 0.78 };
+/** How far apart the names of two uses of one edge are written, in pixels: names of forces may be as long as the edge. */
+const LINE_PX = 1.3 * LABEL_PX;
 
 /** Draws what lies under units: zones, edges, minefields, places. Shapes and figures tell them apart without colour. */
 export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene, view: GroundView): void {
@@ -34,7 +34,7 @@ export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene
   const shown = ground.edges.filter((edge) => isShown(edge, ground, turn));
   shown.forEach((edge, index) => {
     const before = shown.slice(0, index).filter((other) => other.edge === edge.edge).length;
-    drawEdge(context, edge, before * BAND_PX, view);
+    drawEdge(context, edge, before, view);
   });
   for (const field of scene.minefields) drawMinefield(context, field, view);
   for (const place of ground.places) drawPlace(context, place, scene.scans, view);
@@ -97,15 +97,19 @@ function lineOf({ edge }: GroundEdge, { layout, size }: GroundView): Line {
   }
 }
 
-/** A home edge is a line, the defender's broken; chevrons point out where a side may leave and in where it comes. */
+/**
+ * A home edge is a line, the defender's broken; chevrons point out where a side may leave and in where it comes. `before`
+ * uses of the edge are drawn farther out.
+ */
 function drawEdge(
   context: CanvasRenderingContext2D,
   edge: GroundEdge,
-  inward: number,
+  before: number,
   view: GroundView,
 ): void {
   const { colors, texts } = view;
   const line = lineOf(edge, view);
+  const inward = before * BAND_PX;
   const at = (share: number, out: number): Point => ({
     x: line.from.x + (line.to.x - line.from.x) * share + line.out.x * (out - inward),
     y: line.from.y + (line.to.y - line.from.y) * share + line.out.y * (out - inward),
@@ -122,11 +126,12 @@ function drawEdge(
   context.setLineDash(edge.use === 'home' && edge.side === 'defender' ? [10, 6] : []);
   context.stroke();
   context.setLineDash([]);
-  const middle = at(LABEL_AT[edge.use], -1.5 * LABEL_PX);
+  const middle = at(0.5, inward - 1.5 * LABEL_PX - before * LINE_PX);
+  const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y);
   context.save();
   context.translate(middle.x, middle.y);
   context.rotate((line.angle * Math.PI) / 180);
-  write(context, texts.edge(edge), { x: 0, y: 0 }, view, colors[edge.side]);
+  write(context, texts.edge(edge), { x: 0, y: 0 }, view, colors[edge.side], length);
   context.restore();
 }
 
@@ -140,6 +145,7 @@ function write(
   { x, y }: Point,
   { colors, font }: GroundView,
   color: string,
+  mostPx?: number,
 ): void {
   context.font = `600 ${LABEL_PX}px ${font}`;
   context.textAlign = 'center';
@@ -147,8 +153,8 @@ function write(
   context.lineWidth = 3;
   context.strokeStyle = colors.board;
   context.fillStyle = color;
-  context.strokeText(text, x, y);
-  context.fillText(text, x, y);
+  context.strokeText(text, x, y, mostPx);
+  context.fillText(text, x, y, mostPx);
 }
 
 /** A hexagon with spikes and its density inside, its line broken where it is the defender's; thin and crossed where it is spent. */

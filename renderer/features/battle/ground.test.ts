@@ -6,7 +6,7 @@ import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { drawGround, type GroundScene } from './draw-ground.ts';
 import { listGround } from './ground.ts';
 import { toHexPlace } from './map-layout.ts';
-import type { GroundView } from './scene-view.ts';
+import { LABEL_PX, type GroundView } from './scene-view.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
 const COLORS = { ...{ text: '#000', soft: '#000', panel: '#000', accent: '#000' }, board: '#000' };
@@ -119,4 +119,18 @@ test('what a track has on its board is told apart without colour', () => {
   expect(record({ ...(edge({ use: 'entry', turn: 3 }) as Partial<GroundScene>), turn: 4 })).toBe(
     record({ turn: 4 }),
   );
+});
+
+test('the uses of one edge are named on lines of their own', () => {
+  const use = { side: 'attacker', edge: 'west', turn: 1 } as const;
+  const edges = [
+    { ...use, use: 'home', turn: null },
+    { ...use, use: 'entry' },
+    { ...use, use: 'exit', turn: null },
+  ] as const;
+  const calls = record({ ground: { edges, places: [], zones: { attacker: [], defender: [] } } }).split('\n');
+  const across = calls.flatMap((call) => (call.startsWith('translate ') ? [Number(call.split(' ')[1])] : []));
+  expect(across).toHaveLength(3);
+  expect(across[1]! - across[0]!).toBeGreaterThan(LABEL_PX);
+  expect(across[2]! - across[1]!).toBeGreaterThan(LABEL_PX);
 });

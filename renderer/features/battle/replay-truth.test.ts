@@ -30,6 +30,8 @@ const TELLER: Teller = {
   unit: (unitId) => `<${unitId}>`,
   side: (side) => side,
   place: (key) => key,
+  objective: (key) => key,
+  ender: null,
 };
 
 /** Who is on the map, whole or as a wreck. */

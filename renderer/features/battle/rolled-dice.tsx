@@ -17,6 +17,7 @@ export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) 
   const { t } = useTranslation('battle');
   const event = battle.events[index];
   const { told, others } = splitDice(battle, index);
+  const ofEvent = listDiceOf(battle, index);
   if (told.length + others.length === 0) {
     const dice = event === undefined ? [] : listToldFaces(event);
     return dice.length === 0 ? null : <span className={classes.plain}>{formatDice(dice)}</span>;
@@ -26,7 +27,7 @@ export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) 
       {dice.map((die) => (
         <Die
           key={die}
-          die={die}
+          number={ofEvent.indexOf(die) + 1}
           face={battle.dice[die - 1]?.face ?? 0}
           isReal={version?.overwritten.some((one) => one.die === die) ?? false}
           onOpen={onOpen}
@@ -47,9 +48,16 @@ export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) 
   );
 }
 
-function Die(props: { die: number; face: number; isReal: boolean; onOpen: (() => void) | undefined }) {
+interface DieProps {
+  /** Which of the dice of its event, counted from 1. */
+  readonly number: number;
+  readonly face: number;
+  readonly isReal: boolean;
+  readonly onOpen: (() => void) | undefined;
+}
+
+function Die({ number, face, isReal, onOpen }: DieProps) {
   const { t } = useTranslation('battle');
-  const { die, face, isReal, onOpen } = props;
   const title = isReal ? t('dice.overwritten') : undefined;
   if (onOpen === undefined)
     return (
@@ -63,7 +71,7 @@ function Die(props: { die: number; face: number; isReal: boolean; onOpen: (() =>
       className={classes.die}
       data-real={isReal}
       title={title ?? t('dice.open')}
-      aria-label={t('dice.shows', { number: die, face })}
+      aria-label={t('dice.shows', { number, face })}
       onClick={onOpen}
     >
       {face}

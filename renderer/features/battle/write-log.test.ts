@@ -31,8 +31,22 @@ function makeTeller(language: 'en' | 'ru'): Teller {
     unit: (id) => fielded.find(({ unitId }) => unitId === id)?.label ?? '?',
     side: (side) => side.toUpperCase(),
     place: (key) => key,
+    objective: (key) => key,
+    ender: null,
   };
 }
+
+it('the end names the objective that ends the track, where only one does', () => {
+  const ended = { type: 'ended', winner: 'attacker', reason: 'objective' } as const;
+  const teller = makeTeller('en');
+  expect(describeEvent({ ...teller, ender: 'First Blood' }, ended)).toBe(
+    'ATTACKER wins. “First Blood” ended the track.',
+  );
+  expect(describeEvent(teller, ended)).toBe('ATTACKER wins. An objective ended the track.');
+  expect(describeEvent({ ...teller, ender: 'First Blood' }, { ...ended, reason: 'field' })).toBe(
+    'ATTACKER wins. One side is gone from the field.',
+  );
+});
 
 describe.each(listRulesets().map(({ id }) => id))('%s', (id) => {
   const { events, report } = fightBattle(getRuleset(id)!, scenario, 'told');

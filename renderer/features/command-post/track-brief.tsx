@@ -6,7 +6,7 @@ import { Num } from '../../ui/num.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { objectiveName, trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
 import type { GraphTrack } from './graph-layout.ts';
@@ -40,11 +40,7 @@ export function TrackBrief({ track, summary }: { track: GraphTrack; summary: Sum
             <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
           </Line>
           {data.objectives.map((objective) => (
-            <Line
-              key={objective.id}
-              label={t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name })}
-              owner={objective.owner}
-            >
+            <Line key={objective.id} label={objectiveName(t, objective)} owner={objective.owner}>
               <Num value={objective.wp} unit={wp} />
             </Line>
           ))}

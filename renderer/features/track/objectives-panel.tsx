@@ -5,6 +5,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
+import { objectiveName } from '../../ui/track-name.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Briefing } from './selection.ts';
@@ -38,7 +39,7 @@ export function ObjectivesPanel(props: {
           {briefing.objectives.map((objective) => (
             <tr key={objective.id}>
               <td>
-                <b>{t(`game:objectives.${objective.key}.name`, { defaultValue: objective.name })}</b>
+                <b>{objectiveName(t, objective)}</b>
                 <small className={classes.sub}>
                   {describeCondition(objective.condition, t, format)}
                   {objective.endsTrack && ` ${t('objectives.endsTrack')}`}

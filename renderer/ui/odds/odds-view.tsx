@@ -122,12 +122,16 @@ function ObjectiveTable({ forecast, names }: OddsViewProps) {
 }
 
 const MOST_DECIDING = 4;
+/** Battles in which a unit was lost, and in which it was not, that it takes to say anything about it. */
+const LEAST_CASES = 30;
 
 /** Those whose fate surely goes most with the battle's: a few battles do not lift anybody to the top. */
 function DecidingUnits({ forecast, names }: OddsViewProps) {
   const { t } = useTranslation('odds');
+  const isKnown = (lost: number): boolean => Math.min(lost, forecast.runs - lost) >= LEAST_CASES;
   const deciding = forecast.units
     .flatMap(({ decides, ...unit }) => (decides !== null && decides.low > 0 ? [{ ...unit, decides }] : []))
+    .filter(({ fates }) => isKnown(fates.destroyed))
     .toSorted((a, b) => b.decides.low - a.decides.low)
     .slice(0, MOST_DECIDING);
   if (deciding.length === 0) return null;
