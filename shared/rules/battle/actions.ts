@@ -45,7 +45,7 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
 
 /** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
-  unit.combat = 'passed';
+  if (unit.combat === 'waiting') unit.combat = 'passed';
   const scan = commander.chooseScan(battle, unit);
   if (scan !== null) {
     performScan(battle, unit, scan);
@@ -64,10 +64,12 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   return performAttack(context, unit, target, order) === null ? null : order.kind;
 }
 
-/** Who spots and has not attacked yet does both from now on. */
+/** Who spots does so for this target alone; who has not attacked yet does both from now on. */
 function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
   const spotter = findSpotter(battle, unit, target);
-  if (spotter?.attacks === true) spotter.unit.spotting = true;
+  if (spotter === null) return;
+  spotter.unit.spots = target;
+  if (spotter.attacks) spotter.unit.spotting = true;
 }
 
 /** What was declared with the move takes the place of every other attack. */

@@ -10,7 +10,8 @@ import { getBracketIndex, OUT_OF_REACH } from './odds.ts';
 import { findSpotter } from './indirect.ts';
 import { getBracket } from '../ruleset.ts';
 import { findShelter } from './shelter.ts';
-import { getGroundCode, getSightRow, GROUND, GROUND_TERRAINS } from './sight-rows.ts';
+import { lookAt } from './look-at.ts';
+import { GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
 const NO_AID: Aid = Object.freeze({ networkRangeInches: undefined, beaconJammed: undefined });
 
@@ -36,7 +37,7 @@ export function listAttackOrders(
   const inFront = isInFrontArc(unit.facing, dq, dr);
   const orders: AttackOrder[] = [];
   const ground = lookAt(battle, unit, target);
-  if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches);
+  if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
   // On an open board nothing is said of the ground, and nothing has to be read.
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
   const shelter = board.isOpen ? undefined : findShelter(battle, target);
@@ -62,29 +63,28 @@ export function listAttackOrders(
   return orders;
 }
 
-/** Fire over the eyes of a friend, where the target is out of sight and within range. */
+/**
+ * Fire over the eyes of a friend, where the target is out of sight and within range: in front of the unit, or from a
+ * turret. The ground that counts is what the friend looks over. Source: 003 "Step 1: Verify Line of Sight (p. 35)".
+ */
 function listIndirectOrders(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
   rangeInches: number,
+  inFront: boolean,
 ): readonly AttackOrder[] {
   const { ruleset, board } = battle;
-  if (unit.traits.indirect === null || !ruleset.attackKinds.includes('indirect') || board.isOpen) return [];
+  const { indirect, turret } = unit.traits;
+  if (indirect === null || !ruleset.attackKinds.includes('indirect')) return [];
+  if (!inFront && indirect !== turret?.traits.indirect) return [];
   if (getBracket(ruleset, rangeInches) === null) return [];
   const spotter = findSpotter(battle, unit, target);
   if (spotter === null) return [];
-  const terrain = GROUND_TERRAINS[target.ownGround?.[target.hex] ?? GROUND.open];
+  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[spotter.ground];
+  const shelter = board.isOpen ? undefined : findShelter(battle, target);
   const spotterAttacks = spotter.attacks;
-  const shelter = findShelter(battle, target);
   return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain, shelter }];
-}
-
-/** The ground between a unit and a target, as `GROUND` bits; unseen where it cannot fire at it. */
-export function lookAt({ board, sight }: BattleState, unit: BattleUnit, target: BattleUnit): number {
-  if (measureHexes(board, unit.hex, target.hex) > unit.sightHexes) return GROUND.unseen;
-  if (board.isOpen) return GROUND.open;
-  return getGroundCode(getSightRow(sight, unit.figure, target.figure, target.hex, true), unit.hex);
 }
 
 /** Whether a unit on a hex would be in base contact with another one beside it: not where a cliff is between them. */

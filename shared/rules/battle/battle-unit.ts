@@ -103,7 +103,8 @@ export interface BattleUnit {
   movement: MovementUsed;
   inchesMoved: number;
   moved: boolean;
-  /** It spots for another unit's indirect fire in this turn. */
+  /** The one enemy that it spots for others' indirect fire in this turn, and whether it attacks as well. */
+  spots: BattleUnit | null;
   spotting: boolean;
   /** Charge or attack from above declared in this turn. */
   ram: DeclaredRam | null;
@@ -159,6 +160,7 @@ export function createBattleUnit(
     movement: 'standstill',
     inchesMoved: 0,
     moved: false,
+    spots: null,
     spotting: false,
     ram: null,
     // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.

@@ -1,18 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
+import type { BattleSetUp } from '../../domain/track-set-up.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getHexIndex } from '../board/board.ts';
 import type { Dice } from '../dice.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import { listAttackOrders, lookAt } from './attack-orders.ts';
+import { listAttackOrders } from './attack-orders.ts';
 import { chooseAttack } from './attack-choice.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { createCommander } from './commander.ts';
+import { runIndividually } from './individual-turn.ts';
+import { lookAt } from './look-at.ts';
+import { stay } from './move-order.ts';
 import { runEndPhase } from './phases.ts';
 import { findReach } from './reach.ts';
 import { chooseMove } from './move-choice.ts';
@@ -28,7 +32,13 @@ interface Placed {
 }
 
 /** Units by hand on ground by hand: ids that begin with a are the attacker's. */
-function lay(hexes: readonly BoardHex[], placed: readonly Placed[], dice: Dice = createSeededDice(1)) {
+function lay(
+  hexes: readonly BoardHex[],
+  placed: readonly Placed[],
+  dice: Dice = createSeededDice(1),
+  setUp?: BattleSetUp,
+  rules = ruleset,
+) {
   const log: BattleEvent[] = [];
   const side = (prefix: string) => ({
     units: placed
@@ -38,8 +48,9 @@ function lay(hexes: readonly BoardHex[], placed: readonly Placed[], dice: Dice =
   const scenario = makeScenario(1, {
     board: { widthHexes: 36, heightHexes: 24, hexes },
     sides: { attacker: side('a'), defender: side('d') },
+    ...(setUp === undefined ? {} : { setUp }),
   });
-  const battle = createBattle(ruleset, scenario, dice, (event) => log.push(event));
+  const battle = createBattle(rules, scenario, dice, (event) => log.push(event));
   for (const { id, column, row } of placed) placeUnit(battle, find(battle, id), column * 24 + row);
   return { battle, log, unit: (id: string) => find(battle, id) };
 }
@@ -113,6 +124,103 @@ describe('indirect fire', () => {
       const second = log.filter((event) => event.type === 'attacked')[1];
       expect(second?.modifiers.map(({ code }) => code)).toContain('attacker-spotting');
     });
+  });
+
+  const hill = wall(4).slice(4, 15);
+  const ordersOf = (hexes: readonly BoardHex[], facing: number, mine: Partial<UnitCard> = mortar) => {
+    const { battle, unit } = lay(hexes, [{ ...placed[0]!, card: mine }, ...placed.slice(1)]);
+    unit('a').facing = facing;
+    return listAttackOrders(battle, unit('a'), unit('d'), []);
+  };
+
+  it('goes forward, and all around from a turret', () => {
+    expect(ordersOf(hill, 0)).toMatchObject([{ kind: 'indirect' }]);
+    expect(ordersOf(hill, 3)).toEqual([]);
+    expect(ordersOf(hill, 3, { ...mortar, specials: ['TUR(2/2/2,IF2)'] })).toMatchObject([
+      { kind: 'indirect' },
+    ]);
+    // The launcher of the turret is not that of the hull.
+    expect(ordersOf(hill, 3, { ...mortar, specials: ['IF2', 'TUR(2/2/2,IF1)'] })).toEqual([]);
+  });
+
+  it('counts the ground that the spotter looks over', () => {
+    const [hull, between] = [
+      { column: 10, row: 10, features: ['woods'] },
+      { column: 13, row: 5, features: ['woods'] },
+    ] as const;
+    expect(ordersOf([...hill, hull], 0)).toMatchObject([{ terrain: { woods: false } }]);
+    expect(ordersOf([...hill, between], 0)).toMatchObject([{ terrain: { woods: true } }]);
+  });
+
+  it('is called by one spotter for one target in a turn', () => {
+    const two: readonly Placed[] = [
+      ...placed,
+      { id: 'a2', column: 11, row: 12, card: mortar },
+      { id: 'd2', column: 12, row: 5 },
+    ];
+    const { battle, unit } = lay(hill, two);
+    for (const id of ['a', 'a2']) unit(id).facing = 0;
+    const kindsAt = (id: string, target: string) =>
+      listAttackOrders(battle, unit(id), unit(target), []).map(({ kind }) => kind);
+    expect(kindsAt('a2', 'd2')).toEqual(['indirect']);
+    attackOnce(battle, unit('a'), {
+      ...createCommander(),
+      chooseAttack: () => {
+        const [order] = listAttackOrders(battle, unit('a'), unit('d'), []);
+        return order === undefined ? null : { target: unit('d'), order, value: 1 };
+      },
+    });
+    expect(kindsAt('a2', 'd')).toEqual(['indirect']);
+    expect(kindsAt('a2', 'd2')).toEqual([]);
+  });
+
+  it('is not called by who sees nothing for the dark', () => {
+    const limitInches = 8;
+    const night = { kind: 'conditions', visibility: 'night', toHit: {}, limitInches } as const;
+    for (const [column, kinds] of [
+      [13, ['indirect']],
+      [16, []],
+    ] as const) {
+      const { battle, unit } = lay(
+        hill,
+        placed.map((one) => (one.id === 'as' ? { ...one, column } : one)),
+        createSeededDice(1),
+        makeSetUp({ effects: [night] }),
+      );
+      unit('a').facing = 0;
+      expect(listAttackOrders(battle, unit('a'), unit('d'), []).map(({ kind }) => kind)).toEqual(kinds);
+    }
+  });
+
+  it('is the worse for a spotter that has yet to act, and so is its own attack, unit by unit', () => {
+    const initiative = [
+      [6, 6],
+      [4, 4],
+      [1, 1],
+    ] as const;
+    const seeded = createSeededDice(1);
+    let rolls = 0;
+    const dice: Dice = { ...seeded, roll2d6: () => initiative[rolls++] ?? seeded.roll2d6() };
+    const { battle, unit, log } = lay(hill, placed, dice, undefined, standard2018('kcw-2.0'));
+    unit('a').facing = 0;
+    unit('as').facing = 5;
+    // What they did in the turn before is over.
+    for (const one of battle.units) one.combat = 'attacked';
+    const hold = { ...createCommander(), chooseMove: (_: BattleState, one: BattleUnit) => stay(one) };
+    runIndividually(battle, { attacker: hold, defender: hold });
+    const shots = log.flatMap((event) => (event.type === 'attacked' ? [event] : []));
+    const codesOf = (id: string) => shots.find(({ unitId }) => unitId === id)?.modifiers;
+    expect(codesOf('a')).toContainEqual(expect.objectContaining({ code: 'indirect', value: 2 }));
+    expect(codesOf('as')).toContainEqual(expect.objectContaining({ code: 'attacker-spotting', value: 1 }));
+  });
+
+  it('is not called by who has attacked, though it found nothing more to do', () => {
+    const { battle, unit } = lay(hill, placed);
+    unit('a').facing = 0;
+    unit('as').facing = 5;
+    attackOnce(battle, unit('as'), createCommander());
+    attackOnce(battle, unit('as'), { ...createCommander(), chooseAttack: () => null });
+    expect(listAttackOrders(battle, unit('a'), unit('d'), [])).toEqual([]);
   });
 
   it('is not made without a spotter', () => {

@@ -23,7 +23,12 @@ import { runStrikes } from './strikes.ts';
  * of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
  */
 export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
-  for (const unit of battle.units) unit.ram = null;
+  for (const unit of battle.units) {
+    unit.ram = null;
+    unit.spots = null;
+    unit.spotting = false;
+    unit.combat = 'waiting';
+  }
   const modifiers = {
     attacker: computeSetUpModifier(battle, 'attacker'),
     defender: computeSetUpModifier(battle, 'defender'),
@@ -49,9 +54,7 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
 function act(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
-  unit.spotting = false;
   unit.dismounted = false;
-  unit.combat = 'waiting';
   if (unit.ride !== null && !dismount(battle, unit)) return;
   if (!isOnBoard(unit) && !enter(battle, unit)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);

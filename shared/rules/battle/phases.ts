@@ -69,6 +69,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     unit.moved = false;
     unit.inchesMoved = 0;
     unit.ram = null;
+    unit.spots = null;
     unit.spotting = false;
     unit.dismounted = false;
     unit.combat = 'waiting';

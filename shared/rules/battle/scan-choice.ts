@@ -2,9 +2,9 @@ import { measureHexes } from '../board/board.ts';
 import { opponentOf, type Side } from '../../domain/side.ts';
 import { canAct } from '../combat/combat-state.ts';
 import { getSightRow, getGroundCode, GROUND } from './sight-rows.ts';
-import { lookAt } from './attack-orders.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { lookAt } from './look-at.ts';
 import type { BattlePlace } from './places.ts';
 
 /** What a unit looks over in place of an attack. */

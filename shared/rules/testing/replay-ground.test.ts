@@ -108,6 +108,16 @@ describe('the referee of the ground', () => {
     expect(findGroundViolations(id, stage(hexes as readonly BoardHex[]), [...begin, event])).toEqual(found);
   });
 
+  it('judges a shot backwards', () => {
+    const turned: readonly BattleEvent[] = [
+      { type: 'deployed', unitId: a, at: { ...at(0, 10), facing: 3 } },
+      { type: 'deployed', unitId: d, at: at(0, 4) },
+    ];
+    for (const kind of ['weapon', 'indirect'])
+      expect(findGroundViolations(id, stage([]), [...turned, shot({ kind })])).toEqual(['a fires backwards']);
+    expect(findGroundViolations(id, stage([]), [...turned, shot({ kind: 'rear' })])).toEqual([]);
+  });
+
   it('judges a tank in a lake', () => {
     const wet = stage([{ column: 0, row: 9, waterInches: 1 }], 'CV');
     expect(findGroundViolations(id, wet, [...begin, move(4, 9)])).toContain('a stands in water');

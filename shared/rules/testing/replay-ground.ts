@@ -1,4 +1,4 @@
-import type { BattleEvent, HexPlace } from '../../domain/battle-event.ts';
+import type { BattleEvent, HexPlace, HexPosition } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
@@ -33,7 +33,8 @@ interface Table {
 /**
  * Walks through the events with an eye on the ground, with no code of the engine or of the board: ways go from hex to
  * hex, around enemies, and cost no more than was paid; nobody wades who cannot; nothing is shot through a hill that is
- * higher than both, or through the middle of a wood; who stands in woods is harder to hit.
+ * higher than both, or through the middle of a wood; who stands in woods is harder to hit; nobody fires backwards but
+ * from turrets and with what is mounted so.
  */
 export function findGroundViolations(
   rulesetId: string,
@@ -41,7 +42,7 @@ export function findGroundViolations(
   events: readonly BattleEvent[],
 ): readonly string[] {
   const table = readTable(rulesetId, scenario);
-  const places = new Map<UnitId, HexPlace>();
+  const places = new Map<UnitId, HexPosition>();
   const found: string[] = [];
   for (const event of events) {
     if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') {
@@ -50,7 +51,8 @@ export function findGroundViolations(
     } else if (event.type === 'moved') {
       found.push(...checkWay(table, places, event), ...checkStanding(table, event.unitId, event.to));
       places.set(event.unitId, event.to);
-    } else if (event.type === 'attacked') found.push(...checkSight(table, places, event));
+    } else if (event.type === 'attacked')
+      found.push(...checkSight(table, places, event), ...checkArc(table, places, event));
     else if (event.type === 'withdrew' || event.type === 'destroyed' || event.type === 'disabled')
       places.delete(event.unitId);
   }
@@ -169,6 +171,23 @@ function checkSight(
   });
   if (thick && measure(from, to) > 1) found.push(`${unitId} sees through a wood`);
   return found;
+}
+
+function checkArc(
+  { cards }: Table,
+  places: ReadonlyMap<UnitId, HexPosition>,
+  { unitId, targetId, kind }: BattleEvent & { readonly type: 'attacked' },
+): readonly string[] {
+  const from = places.get(unitId);
+  const to = places.get(targetId);
+  const turret = kind === 'indirect' ? /^TUR.*IF/ : /^TUR/;
+  const isFree =
+    kind === 'rear' || kind === 'anti-mech' || cards.get(unitId)?.specials.some((code) => turret.test(code));
+  if (from === undefined || to === undefined || isFree === true) return [];
+  const [dq, dr] = [to.q - from.q, to.r - from.r];
+  const turn = (from.facing * Math.PI) / 3;
+  const ahead = Math.sin(turn) * 1.5 * dq - Math.cos(turn) * Math.sqrt(3) * (dr + dq / 2);
+  return ahead < -1e-9 ? [`${unitId} fires backwards`] : [];
 }
 
 function topOf({ level = 0, building }: BoardHex): number {
