@@ -46,10 +46,11 @@ describe('a move over described ground', () => {
     expect(covered({ criticals: { mp: 1 } })).toBe(5);
     expect(covered({ shutdown: true })).toBe(0);
     expect(covered({ criticals: { stunned: 1 } })).toBe(0);
-    expect(covered({ destroyed: true })).toEqual({
-      outcome: 'invalid',
-      fields: [{ path: 'unit.state', code: 'destroyed' }],
-    });
+    for (const out of [{ destroyed: true }, { criticals: { disabled: 1 } }])
+      expect(covered(out)).toEqual({
+        outcome: 'invalid',
+        fields: [{ path: 'unit.state', code: 'destroyed' }],
+      });
   });
 
   it('is followed by an attack unless the unit is shut down or stunned', () => {

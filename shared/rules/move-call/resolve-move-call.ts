@@ -6,7 +6,7 @@ import { createCalledCard } from '../attack-call/called-card.ts';
 import { createState } from '../attack-call/prepare-attack.ts';
 import { rollOut, type CallAnswer } from '../attack-call/roll-out.ts';
 import { checkUnit, validateFaces } from '../attack-call/validate-declared-attack.ts';
-import { canAct, type CombatState } from '../combat/combat-state.ts';
+import { canAct, isOut, type CombatState } from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { computeSpendableInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
@@ -107,7 +107,7 @@ function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[
   const mover = findMover(card, 'ground');
   if (mover === null) return [{ path: 'unit.card.type', code: 'type-not-modelled' }];
   const state = createState(ruleset, unit);
-  if (state.destroyed) return [{ path: 'unit.state', code: 'destroyed' }];
+  if (isOut(state)) return [{ path: 'unit.state', code: 'destroyed' }];
   const pilotAbilities = ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability));
   const acts = canAct(state);
   const plain = acts ? computeSpendableInches(ruleset, { card, state, pilotAbilities }, 'ground') : 0;
