@@ -64,7 +64,8 @@ export function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ attacker: value, defender: value });
 }
 
-const damageValueSchema = z.string().regex(/^(\d{1,2}|0\*|-)$/);
+/** As it is printed: `03` is no figure of a card. */
+const damageValueSchema = z.string().regex(/^(0|[1-9]\d?|0\*|-)$/);
 
 export const unitCardSchema = z.strictObject({
   id: z.int().min(0),

@@ -15,6 +15,11 @@ const MINIMAL: DamageAmount = Object.freeze({ points: 0, minimal: true });
 /** Values read so far: cards print few different ones, and every attack asks for one. */
 const READ = new Map<string, DamageAmount>([['0*', MINIMAL]]);
 
+/** Whether a text is a damage value as cards print them: a plain number without a zero before it, `0*` or `-`. */
+export function isDamageValue(text: string): boolean {
+  return /^(0|[1-9]\d{0,2}|0\*|-)$/.test(text);
+}
+
 /** Reads a damage value off a card; never throws, unreadable text is no damage. */
 export function parseDamageValue(value: DamageValue | undefined): DamageAmount {
   if (value === undefined) return NONE;

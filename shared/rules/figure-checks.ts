@@ -6,7 +6,7 @@ interface FigureProblems {
   push(problem: { readonly path: string; readonly code: FigureCode }): unknown;
 }
 
-/** A figure that counts something: a whole number within its bounds. */
+/** A figure that counts something: a whole number within its bounds, which may lie below 0. */
 export function checkWhole(
   problems: FigureProblems,
   path: string,
@@ -15,7 +15,7 @@ export function checkWhole(
   most: number,
 ): void {
   if (!Number.isInteger(value)) problems.push({ path, code: 'not-a-whole-number' });
-  else if (value < least) problems.push({ path, code: value < 0 ? 'negative' : 'too-low' });
+  else if (value < least) problems.push({ path, code: value < 0 && least >= 0 ? 'negative' : 'too-low' });
   else if (value > most) problems.push({ path, code: 'too-high' });
 }
 

@@ -131,7 +131,8 @@ describe('an attack that is called', () => {
     [target({ card: makeCard({ armor: 1.5 }) }), 'target.card.armor', 'not-a-whole-number'],
     [target({ card: makeCard({ structure: 0 }) }), 'target.card.structure', 'too-low'],
     [target({ card: makeCard({ size: 6 }) }), 'target.card.size', 'too-high'],
-    [target({ card: makeCard({ tmm: -10 }) }), 'target.card.tmm', 'too-high'],
+    [target({ card: makeCard({ tmm: -10 }) }), 'target.card.tmm', 'too-low'],
+    [target({ card: makeCard({ tmm: 10 }) }), 'target.card.tmm', 'too-high'],
     [
       attacker({ card: makeCard({ damage: { short: 'x', medium: '0*', long: '-' } }) }),
       'attacker.card.damage.short',
@@ -140,6 +141,16 @@ describe('an attack that is called', () => {
     [
       attacker({ card: makeCard({ damage: { short: '1', medium: '-2', long: '0' } }) }),
       'attacker.card.damage.medium',
+      'not-a-damage-value',
+    ],
+    [
+      attacker({ card: makeCard({ damage: { short: '03', medium: '3', long: '0' } }) }),
+      'attacker.card.damage.short',
+      'not-a-damage-value',
+    ],
+    [
+      target({ card: makeCard({ damage: { short: '3', medium: '00', long: '-' } }) }),
+      'target.card.damage.medium',
       'not-a-damage-value',
     ],
     [

@@ -100,7 +100,8 @@ describe('a to-hit question from outside', () => {
     [target({ type: 'mech' }), 'target.type', 'unknown-type'],
     [target({ size: 0 }), 'target.size', 'too-low'],
     [target({ size: 6 }), 'target.size', 'too-high'],
-    [target({ tmm: -10 }), 'target.tmm', 'too-high'],
+    [target({ tmm: -10 }), 'target.tmm', 'too-low'],
+    [target({ tmm: 10 }), 'target.tmm', 'too-high'],
     [target({ move: [{ mode: 'jump', inches: -2 }] }), 'target.move[0].inches', 'negative'],
   ] satisfies readonly (readonly [Partial<ToHitCall>, string, string])[])(
     'case %#: is refused with a reason for the field',

@@ -62,7 +62,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.
-  checkWhole(problems, 'target.tmm', Math.abs(target.tmm ?? 0), 0, MOST_TMM);
+  checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MOST_TMM, MOST_TMM);
   target.move?.forEach(({ inches }, index) =>
     checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
   );

@@ -1,6 +1,7 @@
 import { getTraits } from '../abilities/get-traits.ts';
 import { isDesignated } from '../electronics/marking.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
+import { isDamageValue } from '../damage-value.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import { MOST_SIDES } from '../dice.ts';
@@ -31,7 +32,7 @@ function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: Cal
   else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
   checkWhole(problems, `${path}.size`, card.size, 1, LARGEST_SIZE);
   // The only printed figure that may be below nothing.
-  checkWhole(problems, `${path}.tmm`, Math.abs(card.tmm), 0, MOST_TMM);
+  checkWhole(problems, `${path}.tmm`, card.tmm, -MOST_TMM, MOST_TMM);
   checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
   checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
   checkWhole(problems, `${path}.overheat`, card.overheat ?? 0, 0, ruleset.heat.shutdownLevel);
@@ -39,7 +40,7 @@ function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: Cal
     checkInches(problems, `${path}.move[${index}].inches`, inches, MOST_INCHES),
   );
   for (const bracket of BRACKETS)
-    if (!/^(\d{1,3}|0\*|-)$/.test(card.damage[bracket]))
+    if (!isDamageValue(card.damage[bracket]))
       problems.push({ path: `${path}.damage.${bracket}`, code: 'not-a-damage-value' });
 }
 
