@@ -2,7 +2,7 @@ import { computeCondition } from '../../../shared/rules/combat/condition.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
@@ -96,5 +96,25 @@ export function nameUnits(participants: readonly Participant[]): ReadonlyMap<Uni
       name: formatShortUnitName(card),
       pilotName,
     })),
+  );
+}
+
+/** Who fights in a battle without being a unit of either force. */
+export interface Joined {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly name: string;
+}
+
+/** Who joins a battle beside those who were fielded, such as militia. */
+export function listJoined(
+  { sides }: Pick<ResultOf<'engagement.scenario'>, 'sides'>,
+  participants: readonly Pick<Participant, 'unitId'>[],
+): readonly Joined[] {
+  const fielded = new Set(participants.map(({ unitId }) => unitId));
+  return SIDES.flatMap((side) =>
+    sides[side].units
+      .filter(({ unitId }) => !fielded.has(unitId))
+      .map(({ unitId, card }) => ({ unitId, side, name: formatShortUnitName(card) })),
   );
 }

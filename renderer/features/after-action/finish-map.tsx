@@ -9,7 +9,7 @@ import { isOnMap, stepFrom, type HexPlace } from '../../ui/hex-map/geometry.ts';
 import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { drawTable, type TableToken } from './draw-table.ts';
-import { nameUnits, type Engagement, type Participant, type Placement } from './engagement.ts';
+import { nameUnits, type Engagement, type Joined, type Participant, type Placement } from './engagement.ts';
 import { FinishPlaces } from './finish-places.tsx';
 import { findPutRefusal, type Positions, putUnit, takeUnitOff, turnUnit } from './positions.ts';
 import classes from './finish-panel.module.css';
@@ -19,6 +19,8 @@ interface FinishMapProps {
   readonly board: BoardMap;
   /** Who is still on the board. */
   readonly units: readonly Participant[];
+  /** Who fights beside them in this battle alone, such as militia: only the program places them. */
+  readonly joined: readonly Joined[];
   readonly positions: Positions;
   /** Where the program puts everybody; null where the state cannot be. */
   readonly placement: Placement | null;
@@ -231,23 +233,21 @@ function usePut(
 
 /** Everybody on the map: where the table says, else where the program would put them. */
 function useTokens(
-  { units, positions, placement }: FinishMapProps,
+  { units, joined, positions, placement }: FinishMapProps,
   chosen: Participant | undefined,
   names: ReadonlyMap<UnitId, string>,
 ) {
-  return useMemo(
-    () =>
-      units.flatMap(({ unitId, side }) => {
-        const told = positions[unitId];
-        const placed = placement?.units.find((one) => one.unitId === unitId);
-        const at = told ?? placed;
-        if (at === undefined) return [];
-        const facing = told?.facing ?? placed?.facing ?? (side === 'attacker' ? 1 : 4);
-        const { column, row } = at;
-        const name = names.get(unitId) ?? '';
-        const given = told !== undefined;
-        return [{ name, side, column, row, facing, given, chosen: unitId === chosen?.unitId }];
-      }),
-    [units, positions, placement, chosen, names],
-  );
+  return useMemo(() => {
+    const own = units.map(({ unitId, side }) => ({ unitId, side, name: names.get(unitId) ?? '' }));
+    return [...own, ...joined].flatMap(({ unitId, side, name }) => {
+      const told = positions[unitId];
+      const placed = placement?.units.find((one) => one.unitId === unitId);
+      const at = told ?? placed;
+      if (at === undefined) return [];
+      const facing = told?.facing ?? placed?.facing ?? (side === 'attacker' ? 1 : 4);
+      const { column, row } = at;
+      const given = told !== undefined;
+      return [{ name, side, column, row, facing, given, chosen: unitId === chosen?.unitId }];
+    });
+  }, [units, joined, positions, placement, chosen, names]);
 }

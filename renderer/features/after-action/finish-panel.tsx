@@ -1,6 +1,6 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
-import type { Engagement, Placement, SideNames } from './engagement.ts';
+import { listJoined, type Engagement, type Placement, type SideNames } from './engagement.ts';
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
 import { FinishUnits } from './finish-units.tsx';
@@ -132,6 +132,10 @@ function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOn
     'engagement.scenario',
     isOpen ? { engagementId: engagement.id } : skipToken,
   );
+  const joined = useMemo(
+    () => (scenario === undefined ? [] : listJoined(scenario, engagement.participants)),
+    [scenario, engagement],
+  );
   const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
   return (
     <>
@@ -149,6 +153,7 @@ function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOn
           engagement={engagement}
           board={scenario.board}
           units={engagement.participants.filter(({ unitId }) => there.has(unitId))}
+          joined={joined}
           positions={table.positions}
           placement={placement}
           onChange={(positions) => onChange({ ...table, positions })}
