@@ -34,6 +34,14 @@ export function isMadeOut(
   );
 }
 
+/**
+ * Whether a spotter has a line of sight to the target: some pieces reach farther than anybody sees.
+ * Source: 003 "Step 1: Verify Line of Sight (p. 35)".
+ */
+export function isInLineOfSight({ sight }: Ruleset, { rangeInches }: Onlooker): boolean {
+  return rangeInches <= sight.limitInches;
+}
+
 /** Whether somebody else sees for the attacker: nothing is asked of its own eyes then. */
 export function isSpotted(kind: AttackKind, indirect: boolean | undefined): boolean {
   return kind === 'indirect' || (kind === 'artillery' && indirect === true);

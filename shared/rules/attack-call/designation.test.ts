@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
 import type { AttackCall, CalledArtillery } from './attack-call.ts';
+import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 
 function shell(artillery: Partial<CalledArtillery>, dice: readonly number[] = [6, 5]) {
@@ -37,6 +38,26 @@ describe('a spotter of indirect artillery', () => {
   it('designates as told where nothing is said of it', () => {
     expect(hitsWithNine({ designated: true }, true)).toBe(true);
     expect(hitsWithNine({}, false)).toBe(false);
+  });
+
+  it('sees no farther than a line of sight goes', () => {
+    const from = (rangeInches: number) => shell({ spotter: { rangeInches, specials: ['TAG'] } }, [6, 4]);
+    expect(from(42)).toMatchObject({ outcome: 'resolved', result: { hit: true } });
+    for (const rangeInches of [42.5, 43, 300]) {
+      const refused = {
+        outcome: 'invalid',
+        fields: [{ path: 'attack.artillery.spotter.rangeInches', code: 'out-of-sight' }],
+      };
+      expect(from(rangeInches)).toEqual(refused);
+      const artillery = { piece: 'ARTS', indirect: true, spotter: { rangeInches, specials: [] } };
+      expect(
+        computeCallOdds(standard2018(), {
+          attack: { kind: 'artillery', rangeInches: 60, artillery },
+          attacker: { card: makeCard({ specials: ['ARTS-1'] }), skill: 4 },
+          target: { card: makeCard() },
+        }),
+      ).toEqual(refused);
+    }
   });
 
   it('is refused where it cannot be as told, or stands nowhere', () => {

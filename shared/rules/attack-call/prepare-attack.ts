@@ -12,7 +12,7 @@ import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts'
 import { getUsualMovement } from './check-figures.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
 import { findShelter } from './find-shelter.ts';
-import { isMadeOut, isSpotted } from './check-sight.ts';
+import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
 import { validateDeclaredAttack } from './validate-declared-attack.ts';
 
 /** A declared attack that is possible, as combat takes it, or why it is not. */
@@ -93,7 +93,9 @@ function findUnseen(
   const { kind, rangeInches, artillery } = attack;
   const spotted = isSpotted(kind, artillery?.indirect);
   const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
-  if (onlooker === undefined || isMadeOut(ruleset, terrain, onlooker)) return null;
+  if (onlooker === undefined) return null;
+  const isNear = !spotted || isInLineOfSight(ruleset, onlooker);
+  if (isNear && isMadeOut(ruleset, terrain, onlooker)) return null;
   const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
   return { path, code: 'out-of-sight' };
 }
