@@ -1,4 +1,5 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
+import type { MoveMode } from '../../domain/unit-card.ts';
 import { checkInches } from '../figure-checks.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { FieldProblem } from './attack-call.ts';
@@ -37,15 +38,37 @@ export function checkAttackRange(
   checkInches(problems, 'attack.rangeInches', rangeInches, kind === 'artillery' ? MOST_SHELL_INCHES : most);
 }
 
+/** Whether the inches that the attacker moved count for the damage. */
+export function isRam(kind: AttackKind): kind is 'charge' | 'dfa' {
+  return kind === 'charge' || kind === 'dfa';
+}
+
 /** Who charges went on the ground, who comes from above jumped: 001 "Resolving Physical Attacks", 004 "Таран". */
 export function checkAttackMovement(
   problems: Problems,
   kind: AttackKind,
   movement: MovementUsed | undefined,
 ): void {
-  if (movement === undefined || (kind !== 'charge' && kind !== 'dfa')) return;
+  if (movement === undefined || !isRam(kind)) return;
   if (movement !== (kind === 'charge' ? 'ground' : 'jump'))
     problems.push({ path: 'attacker.movement', code: 'contradiction' });
+}
+
+/**
+ * Who jumped has jump jets, as far as its Move is told, and was not immobile. Source: 001 "Movement Phase".
+ */
+export function checkJump(
+  problems: Problems,
+  path: 'attacker' | 'target',
+  {
+    movement,
+    immobile,
+  }: { readonly movement?: MovementUsed | undefined; readonly immobile?: boolean | undefined },
+  move: readonly MoveMode[] | undefined,
+): void {
+  if (movement !== 'jump') return;
+  const able = move?.some(({ mode, inches }) => mode === 'jump' && inches > 0) ?? true;
+  if (!able || immobile === true) problems.push({ path: `${path}.movement`, code: 'contradiction' });
 }
 
 /** The distance of a network member, where there are networks. */

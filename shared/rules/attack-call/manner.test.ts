@@ -35,10 +35,11 @@ function partsOf(target: Partial<ToHitCall['target']>) {
 }
 
 function declare(target: Partial<CalledUnit>, attacker: Partial<CalledUnit> = {}): AttackCall {
+  const move = [{ mode: 'ground', inches: 10 } as const, { mode: 'jump', inches: 10 } as const];
   return {
     attack: { kind: 'weapon', rangeInches: 4 },
-    attacker: { card: makeCard(), skill: 4, ...attacker },
-    target: { card: makeCard({ move: [{ mode: 'ground', inches: 10 }] }), ...target },
+    attacker: { card: makeCard({ move }), skill: 4, ...attacker },
+    target: { card: makeCard({ move }), ...target },
     dice: [3, 2],
   };
 }

@@ -9,7 +9,8 @@ import { createCombatState, isOut, NO_HITS, type CombatState, tracksHeat } from 
 import { isImmobile } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
-import { getUsualMovement } from './check-figures.ts';
+import { getUsualMovement, isRam } from './check-figures.ts';
+import { findWrongInches } from './check-moved.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
 import { findShelter } from './find-shelter.ts';
 import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
@@ -116,10 +117,15 @@ function findProblem(
   }
   const unseen = findUnseen(ruleset, call);
   if (unseen !== null) return unseen;
+  const [attacker, target] = fighters;
   // Whether a shell can be fired is the business of the piece.
-  if (order.kind === 'artillery') return null;
-  const refused = validateAttack(ruleset, fighters[0], fighters[1], order);
-  return refused === null ? null : REFUSALS[refused];
+  const refused = order.kind === 'artillery' ? null : validateAttack(ruleset, attacker, target, order);
+  if (refused !== null) return REFUSALS[refused];
+  const way = isRam(order.kind) ? attacker.movement : call.attacker.movement;
+  return (
+    findWrongInches(ruleset, 'attacker', attacker, way) ??
+    findWrongInches(ruleset, 'target', target, call.target.movement)
+  );
 }
 
 /** Checks a declared attack and makes both units out of what is said of them. Never throws on bad figures. */

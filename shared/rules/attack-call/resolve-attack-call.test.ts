@@ -200,6 +200,7 @@ describe('an attack that is called', () => {
     [target({ specials: ['STL'] }), 'target.specials', 'contradiction'],
     [attacker({ heat: 2, state: { heat: 1 } }), 'attacker.heat', 'contradiction'],
     [target({ immobile: true }), 'target.immobile', 'contradiction'],
+    [attacker({ state: { overheatUsed: 1 } }), 'attacker.state.overheatUsed', 'too-high'],
   ] satisfies readonly (readonly [Partial<AttackCall>, string, string])[])(
     'case %#: is refused with a reason for the field',
     (changes, path, code) => {

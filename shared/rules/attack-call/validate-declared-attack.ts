@@ -9,12 +9,14 @@ import type { Ruleset } from '../ruleset.ts';
 import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
+import { checkFired, checkSpentOnRear } from './check-fired.ts';
 import { checkVisibility } from './check-sight.ts';
 import { checkBuilding } from './find-shelter.ts';
 import { checkInches, checkWhole } from '../figure-checks.ts';
 import {
   checkAttackMovement,
   checkAttackRange,
+  checkJump,
   checkNetworkRange,
   checkPilotAbilities,
   LARGEST_SIZE,
@@ -53,7 +55,7 @@ function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, 
   check('structureLeft', state.structureLeft, card.structure);
   check('heat', state.heat, ruleset.heat.shutdownLevel);
   check('outsideHeat', state.outsideHeat, MOST_POINTS);
-  check('overheatUsed', state.overheatUsed, ruleset.heat.shutdownLevel);
+  check('overheatUsed', state.overheatUsed, Math.min(card.overheat ?? 0, ruleset.heat.shutdownLevel));
   for (const list of ['criticals', 'pending'] as const)
     for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
 }
@@ -101,15 +103,19 @@ function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: Decla
     problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
 }
 
-/** Overheat is for weapon attacks of units with a heat scale, as far as card and scale go: never cut down in silence. */
+/**
+ * Overheat is for weapon attacks of units with a heat scale, as far as card and scale go and less what was used before in
+ * the turn: never cut down in silence.
+ */
 function checkOverheat(
   problems: Problems,
   ruleset: Ruleset,
   { attack, attacker, overheat }: DeclaredAttack,
 ): void {
   const { card, state, heat } = attacker;
-  const free = computeOverheatLimit(ruleset.heat, card.overheat ?? 0, state?.heat ?? heat ?? 0);
-  const most = attack.kind === 'weapon' && tracksHeat(createCalledCard(card)) ? free : 0;
+  const limit = computeOverheatLimit(ruleset.heat, card.overheat ?? 0, state?.heat ?? heat ?? 0);
+  const left = Math.max(0, limit - (state?.overheatUsed ?? 0));
+  const most = attack.kind === 'weapon' && tracksHeat(createCalledCard(card)) ? left : 0;
   checkWhole(problems, 'overheat', overheat ?? 0, 0, most);
 }
 
@@ -125,6 +131,9 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkAttackRange(problems, attack, MOST_INCHES);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);
   checkAttackMovement(problems, attack.kind, attacker.movement);
+  checkJump(problems, 'attacker', attacker, attacker.card.move);
+  checkJump(problems, 'target', target, target.card.move);
+  checkFired(problems, attack);
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
@@ -132,7 +141,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkVisibility(problems, ruleset, call.terrain);
   checkBuilding(problems, ruleset, call);
   checkOverheat(problems, ruleset, call);
-  checkWhole(problems, 'attack.spentOnRear', attack.spentOnRear ?? 0, 0, MOST_POINTS);
+  checkSpentOnRear(problems, ruleset, call);
   return problems;
 }
 
