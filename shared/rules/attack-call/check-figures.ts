@@ -54,20 +54,21 @@ export function checkAttackMovement(
     problems.push({ path: 'attacker.movement', code: 'contradiction' });
 }
 
-/**
- * Who jumped has jump jets, as far as its Move is told, and was not immobile. Source: 001 "Movement Phase".
- */
+/** What is said of a unit's movement, and its card where there is one. */
+interface Jumped {
+  readonly movement?: MovementUsed | undefined;
+  readonly immobile?: boolean | undefined;
+  readonly card?: { readonly move: readonly MoveMode[] };
+}
+
+/** Who jumped was not immobile, and its card prints a Move for it. Source: 001 "Movement Phase". */
 export function checkJump(
   problems: Problems,
   path: 'attacker' | 'target',
-  {
-    movement,
-    immobile,
-  }: { readonly movement?: MovementUsed | undefined; readonly immobile?: boolean | undefined },
-  move: readonly MoveMode[] | undefined,
+  { movement, immobile, card }: Jumped,
 ): void {
   if (movement !== 'jump') return;
-  const able = move?.some(({ mode, inches }) => mode === 'jump' && inches > 0) ?? true;
+  const able = card?.move.some(({ mode, inches }) => mode === 'jump' && inches > 0) ?? true;
   if (!able || immobile === true) problems.push({ path: `${path}.movement`, code: 'contradiction' });
 }
 

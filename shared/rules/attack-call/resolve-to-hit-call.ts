@@ -52,8 +52,8 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);
   checkAttackMovement(problems, attack.kind, attacker.movement);
-  checkJump(problems, 'attacker', attacker, undefined);
-  checkJump(problems, 'target', target, target.move);
+  checkJump(problems, 'attacker', attacker);
+  checkJump(problems, 'target', target);
   checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);

@@ -131,8 +131,8 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkAttackRange(problems, attack, MOST_INCHES);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);
   checkAttackMovement(problems, attack.kind, attacker.movement);
-  checkJump(problems, 'attacker', attacker, attacker.card.move);
-  checkJump(problems, 'target', target, target.card.move);
+  checkJump(problems, 'attacker', attacker);
+  checkJump(problems, 'target', target);
   checkFired(problems, attack);
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
