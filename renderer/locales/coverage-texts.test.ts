@@ -7,11 +7,14 @@ import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { translateCoverage } from '../ui/unmodelled/use-coverage-text.ts';
 import ru from './coverage.ru.json' with { type: 'json' };
 
-/** Every text that may be told before a battle, under whichever rules. */
+/** Every text that may be told before a battle, under whichever rules and options. */
 function listTexts(): string[] {
   const texts = new Set<string>();
-  for (const { id } of listRulesets()) {
-    const ruleset = getRuleset(id)!;
+  const systems = listRulesets().flatMap(({ id, options }) => [
+    getRuleset(id)!,
+    ...options.map((option) => getRuleset(id, [option.id])!),
+  ]);
+  for (const ruleset of systems) {
     for (const entry of listCoverage(ruleset)) {
       const settled = entry.id.startsWith('type-')
         ? findTypeCoverage(ruleset, entry.id.slice('type-'.length))

@@ -1,10 +1,17 @@
-import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import {
+  answered,
+  approximated,
+  COMMON,
+  modelled,
+  notModelled,
+  withoutBearing,
+} from '../coverage/coverage-entry.ts';
 import type { NetworkRole } from '../electronics/electronics-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability, type ReadTraits } from './ability.ts';
 import { readNumber } from './figures.ts';
 import type { Traits } from './traits.ts';
-import { attackerAbility, changesToHit } from '../coverage/to-hit-probe.ts';
+import { attackerAbility, changesToHit, offers } from '../coverage/to-hit-probe.ts';
 
 const TABLE = '003 "To-Hit Modifiers Table"';
 const ECM_SOURCE = '003 "ECM/ECCM"';
@@ -16,8 +23,14 @@ const TESTS = [
   'battle/battle-electronics.test.ts',
   'coverage/abilities.test.ts',
 ];
-const NO_HIDDEN = 'There are no hidden units and no darkness.';
+const SIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'coverage/abilities.test.ts'];
+const PROBE_HOW =
+  'With the option for light and weather its probe finds in dark and fog as far as it reaches; nothing is hidden from it otherwise.';
+const SHORT_PROBE = 'Eyes see farther than it reaches in any light that there is, and nobody is hidden.';
+const SEARCHLIGHT =
+  'Only where an attack is asked about, which says whether its target is lit; nobody lights a target in a battle.';
 const NO_SENSORS = 'No sensors are laid out.';
+const ORDINARY_SPOTTER = 'Spots for indirect fire as any other unit does.';
 const NO_INTELLIGENCE = 'There is no battlefield intelligence to gather or to feed.';
 const FIELD_HOW =
   'Cuts networks and beacons in its reach. It is never set to counter the fields of the enemy, and overlapping fields do not add up.';
@@ -47,12 +60,22 @@ function readLink(role: NetworkRole): ReadTraits {
   return (figures) => ({ links: [{ role, count: Math.max(1, readNumber(figures)) }] });
 }
 
+/** Whether light and weather are switched on. */
+function hasDark({ sight }: Ruleset): boolean {
+  return sight.visibilities !== null;
+}
+
+function probe(id: string, title: string, probeInches: number): Ability {
+  const row = answered(id, title, COMMON, PROBE_HOW, SIGHT_TESTS, offers('environment'));
+  return withEffect(row, { probeInches });
+}
+
 const COUNTERMEASURES: readonly Ability[] = [
   play('ECM', 'Electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'standard' }),
   play('AECM', 'Angel electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'angel' }),
   play('LECM', 'Light electronic countermeasures', ECM_SOURCE, FIELD_HOW, { ecm: 'light' }),
-  play('WAT', 'Watchdog', COMMON, FIELD_HOW, { ecm: 'standard', probeInches: 16 }),
-  play('NOVA', 'Combined electronics', COMMON, `${NETWORK_HOW} ${FIELD_HOW}`, {
+  play('WAT', 'Watchdog', COMMON, `${FIELD_HOW} ${PROBE_HOW}`, { ecm: 'standard', probeInches: 16 }),
+  play('NOVA', 'Combined electronics', COMMON, `${NETWORK_HOW} ${FIELD_HOW} ${PROBE_HOW}`, {
     ecm: 'standard',
     probeInches: 16,
     links: [{ role: 'nova', count: 1 }],
@@ -111,7 +134,7 @@ export const ELECTRONICS_ABILITIES: readonly Ability[] = [
   ...BEACONS,
   ...DESIGNATORS,
   notModelled('C3RS', 'Network by remote sensors', COMMON, NO_SENSORS),
-  notModelled('RCN', 'Reconnaissance', COMMON, NO_INTELLIGENCE),
+  notModelled('RCN', 'Reconnaissance', COMMON, `${ORDINARY_SPOTTER} ${NO_INTELLIGENCE}`),
   notModelled('RSD', 'Remote sensors', COMMON, NO_SENSORS),
   notModelled('MHQ', 'Mobile headquarters', COMMON, NO_INTELLIGENCE),
   notModelled('MCS', 'Command station', COMMON, NO_INTELLIGENCE),
@@ -120,10 +143,10 @@ export const ELECTRONICS_ABILITIES: readonly Ability[] = [
   notModelled('DDC', 'Drone control', COMMON, 'A drone fights without its carrier.'),
   notModelled('RBT', 'Robotic', COMMON, 'Fights like a unit with a crew.'),
   notModelled('RHS', 'Radical heat sinks', COMMON, 'The sources do not say how much heat they take off.'),
-  withEffect(withoutBearing('PRB', 'Active probe', COMMON, NO_HIDDEN), { probeInches: 16 }),
-  withEffect(withoutBearing('LPRB', 'Light active probe', COMMON, NO_HIDDEN), { probeInches: 12 }),
-  withEffect(withoutBearing('BH', 'Bloodhound probe', COMMON, NO_HIDDEN), { probeInches: 24 }),
-  withoutBearing('SRCH', 'Searchlight', COMMON, NO_HIDDEN),
-  withoutBearing('ECS', 'Environmental control', COMMON, NO_HIDDEN),
+  probe('PRB', 'Active probe', 16),
+  withEffect(withoutBearing('LPRB', 'Light active probe', COMMON, SHORT_PROBE), { probeInches: 12 }),
+  probe('BH', 'Bloodhound probe', 24),
+  { ...notModelled('SRCH', 'Searchlight', COMMON, SEARCHLIGHT), bearing: hasDark },
+  withoutBearing('ECS', 'Environmental control', COMMON, 'There is no hostile environment.'),
   withoutBearing('HPG', 'Hyperpulse generator', COMMON, 'Matters between worlds.'),
 ];

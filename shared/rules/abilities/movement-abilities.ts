@@ -15,7 +15,9 @@ const FORM = 'Fights as a walking unit on the Move that the card prints.';
 const SWIMS = 'Moves under water of any depth; what that costs is ours.';
 const FLOATS = 'Moves on water of any depth; what that costs is ours.';
 const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
-const NO_CARRYING = 'Nothing is carried in a battle.';
+const NO_CARRYING = 'Infantry alone is carried in a battle.';
+const ROOM =
+  'Takes up that much room in its transport, in battles too; infantry without it rides in no hold.';
 const CARRIED =
   'Rides into battle and gets off beside its carrier, when the program sees fit; nobody gets on again, and hits on a carrier hurt nobody aboard until it is destroyed.';
 const CARGO = 'Carries infantry into battle; nobody gets on again.';
@@ -25,7 +27,7 @@ const CARRYING_TESTS = [
   'transport-call/resolve-transport-call.test.ts',
   'coverage/abilities.test.ts',
 ];
-const NO_AIR = 'Nothing flies.';
+const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 
 /** Whether a rule system carries anybody. */
 function carries({ transport }: Ruleset): boolean {
@@ -81,9 +83,9 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
   withEffect(approximated('SUBS', 'Submarine', COMMON, SWIMS, WATER_TESTS), () => ({ swims: true })),
   withoutBearing('SOA', 'Space operations', COMMON, 'Battles are fought on the ground.'),
   withoutBearing('SEAL', 'Sealed against the environment', COMMON, 'There is no hostile environment.'),
-  withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AIR),
-  withoutBearing('VSTOL', 'Short take-off', COMMON, NO_AIR),
-  withoutBearing('FUEL', 'Fuel', COMMON, NO_AIR),
+  withoutBearing('ATMO', 'Atmospheric flight only', COMMON, NO_AEROSPACE),
+  withoutBearing('VSTOL', 'Short take-off', COMMON, NO_AEROSPACE),
+  withoutBearing('FUEL', 'Fuel', COMMON, NO_AEROSPACE),
   withoutBearing('PAR', 'Parachutes', COMMON, 'Nobody is dropped.'),
   notModelled('ORO', 'Off-road', COMMON, 'Pays for ground what others of its kind pay.'),
   withoutBearing('DUN', 'Dune buggy', COMMON, 'There is no sand on the board.'),
@@ -113,7 +115,7 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
     (figures) => ({ holdTons: readTons(figures) }),
   ),
   withEffect(
-    answered('CAR', 'Weight as cargo', '003 "Infantry Transport"', CARGO, CARRYING_TESTS, carries),
+    answered('CAR', 'Weight as cargo', '003 "Infantry Transport"', ROOM, CARRYING_TESTS, carries),
     (figures) => ({ bulkTons: readTons(figures) }),
   ),
   answered(

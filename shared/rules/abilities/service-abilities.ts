@@ -1,20 +1,31 @@
-import { COMMON, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import { COMMON, notModelled, withoutBearing, type CoverageRow } from '../coverage/coverage-entry.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { readNumber } from './figures.ts';
 
-const NO_MINES = 'Mines are set off where a move is asked about; nobody lays or sweeps them in a battle.';
+const NO_MINES =
+  'Mines that a track or a bonus lays go off in battles, and where a move is asked about; no unit lays or sweeps any.';
 const NO_WORKS = 'There is nothing to build or to clear.';
 const BETWEEN = 'Matters between tracks.';
 const PILOT = 'An ability of a pilot that stands on a card: it is not read from there.';
 const UNCLEAR = 'What cards mean by it is not clear.';
 
+/** Whether an edition's own mines are switched on. */
+function hasMines({ minefields }: Ruleset): boolean {
+  return minefields !== null;
+}
+
+function mines(id: string, title: string): CoverageRow {
+  return { ...notModelled(id, title, COMMON, NO_MINES), bearing: hasMines };
+}
+
 /** Engineers, workshops, and what stands on cards by mistake. */
 export const SERVICE_ABILITIES: readonly Ability[] = [
-  withEffect(withoutBearing('MDS', 'Mine dispenser', COMMON, NO_MINES), (figures) => ({
+  withEffect(mines('MDS', 'Mine dispenser'), (figures) => ({
     mineCharges: readNumber(figures),
   })),
-  withEffect(withoutBearing('MSW', 'Minesweeper', COMMON, NO_MINES), { sweepsMines: true }),
-  withEffect(withoutBearing('DN', 'Mine clearing', COMMON, NO_MINES), { sweepsMines: true }),
+  withEffect(mines('MSW', 'Minesweeper'), { sweepsMines: true }),
+  withEffect(mines('DN', 'Mine clearing'), { sweepsMines: true }),
   withoutBearing('ENG', 'Engineers', COMMON, NO_WORKS),
   withoutBearing('SAW', 'Saws', COMMON, NO_WORKS),
   withoutBearing('BRID', 'Bridge layer', COMMON, NO_WORKS),

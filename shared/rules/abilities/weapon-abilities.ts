@@ -1,9 +1,16 @@
-import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import {
+  approximated,
+  butElsewhere,
+  COMMON,
+  modelled,
+  notModelled,
+  withoutBearing,
+} from '../coverage/coverage-entry.ts';
 import { withEffect, type Ability, type ReadTraits } from './ability.ts';
 import { readAmount, readAmounts, readNumber } from './figures.ts';
 import type { WeaponGroup } from './traits.ts';
 
-const NO_AIR = 'There are no airborne targets.';
+const NO_BOMBS = 'Dropped in flight by aerospace units, and none fights in a ground battle.';
 const ARTILLERY_HOW =
   'Fired when it is asked for, with scatter and area of effect; nobody fires it in a battle that the program resolves.';
 const MISSILES_ONLY = 'Makes the attack one of missiles for anti-missile systems; it is not fired alone.';
@@ -76,11 +83,16 @@ export const WEAPON_ABILITIES: readonly Ability[] = [
     read: () => ({ overheatsAtLong: true }),
   },
   withEffect(
-    approximated(
-      'IF',
-      'Indirect fire',
-      '003 "Indirect Fire"',
-      'Fired over the eyes of a friend that sees the target and has not attacked yet; attacks of its owner count as ones of missiles.',
+    butElsewhere(
+      approximated(
+        'IF',
+        'Indirect fire',
+        '003 "Indirect Fire"',
+        'Fired over the eyes of a friend that sees the target and has not attacked yet; attacks of its owner count as ones of missiles.',
+        undefined,
+        ({ attackKinds }) => attackKinds.includes('indirect'),
+      ),
+      MISSILES_ONLY,
     ),
     (figures) => ({ indirect: readAmount(figures), firesMissiles: true }),
   ),
@@ -130,8 +142,8 @@ export const WEAPON_ABILITIES: readonly Ability[] = [
   notModelled('BTAS', 'Battle armor taser', COMMON, 'No taser attacks.'),
   notModelled('BT', 'Booby trap', COMMON, 'A unit does not blow itself up.'),
   withEffect(modelled('FLK', 'Flak', COMMON), (figures) => ({ flak: readAmounts(figures) })),
-  withoutBearing('BOMB', 'Bombs', COMMON, NO_AIR),
-  withoutBearing('BOM', 'Bombs', COMMON, NO_AIR),
+  withoutBearing('BOMB', 'Bombs', COMMON, NO_BOMBS),
+  withoutBearing('BOM', 'Bombs', COMMON, NO_BOMBS),
   withoutBearing('SUBW', 'Sub-capital weapons', COMMON, 'Against aerospace targets.'),
   artillery('ARTAIS', 'Arrow IV'),
   artillery('ARTAC', 'Arrow IV, Clan'),

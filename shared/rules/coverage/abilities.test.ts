@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveArtillery } from '../artillery/resolve-artillery.ts';
@@ -6,6 +7,7 @@ import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
+import { computeSightLimit } from '../ground/spotting.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
@@ -120,9 +122,21 @@ function shell(ruleset: Ruleset, card: UnitCard, target: UnitCard): unknown[] {
   return shots.filter((shot) => !('refused' in shot));
 }
 
+/** How far it is seen by whoever wears the ability, in every light that the rule system can be asked about. */
+function look(ruleset: Ruleset, specials: readonly string[]): unknown[] {
+  const { sight } = getRuleset(ruleset.id, ['environment']) ?? ruleset;
+  return VISIBILITY_IDS.flatMap((visibility) =>
+    [false, true].map((targetLit) => computeSightLimit(sight, { specials, visibility, targetLit })),
+  );
+}
+
 /** Everything that comes of an ability, worn by the attacker or by the target. */
 function observe(ruleset: Ruleset, specials: readonly string[]): string {
-  const seen: unknown[] = [observeOnGround(ruleset, specials), observeElectronics(ruleset, specials)];
+  const seen: unknown[] = [
+    observeOnGround(ruleset, specials),
+    observeElectronics(ruleset, specials),
+    look(ruleset, specials),
+  ];
   for (const type of ['BM', 'IM', 'SV', 'BA'])
     for (const companions of COMPANIONS)
       seen.push(fight(ruleset, type, specials, companions), fight(ruleset, type, companions, specials));

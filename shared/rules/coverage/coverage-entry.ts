@@ -1,3 +1,4 @@
+import type { Ruleset } from '../ruleset.ts';
 import type { AppliesIn } from './to-hit-probe.ts';
 
 /** How far the engine plays a rule or an ability. */
@@ -18,10 +19,12 @@ export interface CoverageEntry {
 
 /** An entry as it is written down, before a rule system is asked whether it knows the thing at all. */
 export interface CoverageRow extends CoverageEntry {
-  /** Whether a ground battle would go differently if it were played in full. */
-  readonly bearing: boolean;
+  /** Whether a ground battle would go differently if it were played in full, by the rule system where that differs. */
+  readonly bearing: boolean | ((ruleset: Ruleset) => boolean);
   /** Asks the rule system itself; absent where shared code does the same for all of them. */
   readonly appliesIn: AppliesIn | null;
+  /** How it is approximated where `appliesIn` says no; absent where nothing of it is left there. */
+  readonly elsewhere?: string | undefined;
 }
 
 /** What the sources leave open: common knowledge of the published game. */
@@ -54,6 +57,11 @@ export function approximated(
 /** Not played, though it would matter in a ground battle. */
 export function notModelled(id: string, title: string, source: string, why: string): CoverageRow {
   return { id, title, source, status: 'not-modelled', note: why, tests: [], bearing: true, appliesIn: null };
+}
+
+/** A row with something left of it where the rule system does not know the thing: `how` tells what. */
+export function butElsewhere(row: CoverageRow, how: string): CoverageRow {
+  return { ...row, elsewhere: how };
 }
 
 /** Not played, and without bearing on a ground battle on this board. */

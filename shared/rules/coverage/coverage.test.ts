@@ -106,6 +106,25 @@ describe('coverage', () => {
     },
   );
 
+  it.each([
+    ['type-BA', /room for it/, /own feet/],
+    ['type-CI', /room for it/, /own feet/],
+    ['IF', /eyes of a friend/, /not fired alone/],
+  ])('says of %s what is left of it in the introductory rules', (entry, standard, intro) => {
+    const find = (id: string) => listCoverage(getRuleset(id) ?? ruleset).find((one) => one.id === entry);
+    expect(find('alpha-strike-standard-2018')?.note).toMatch(standard);
+    expect(find('alpha-strike-intro-2013')).toMatchObject({
+      status: 'approximated',
+      note: expect.stringMatching(intro),
+    });
+  });
+
+  it('claims of no rule that it can be asked about where no method asks', () => {
+    const statusOf = (wanted: string) => listCoverage(ruleset).find(({ id }) => id === wanted)?.status;
+    expect(statusOf('kcw-anytime')).toBe('not-modelled');
+    expect(statusOf('errata-044-deliberate')).toBe('not-modelled');
+  });
+
   it('lists the rules of the errata for the edition that goes by them alone', () => {
     const errata = (id: string) =>
       listCoverage(getRuleset(id) ?? ruleset).filter((entry) => entry.id.startsWith('errata-'));

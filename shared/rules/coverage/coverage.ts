@@ -24,9 +24,11 @@ export interface SettledCoverage extends CoverageEntry {
 }
 
 function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
-  const { id, title, source, status, note, tests, bearing, appliesIn } = row;
+  const { id, title, source, status, note, tests, appliesIn, elsewhere } = row;
+  const bearing = typeof row.bearing === 'boolean' ? row.bearing : row.bearing(ruleset);
   const entry = { id, title, source, status, note, tests, bearing };
   if (appliesIn === null || appliesIn(ruleset, createAskToHit(ruleset))) return entry;
+  if (elsewhere !== undefined) return { ...entry, status: 'approximated', note: elsewhere };
   return { ...entry, status: 'not-modelled', note: UNKNOWN_TO_EDITION, tests: [] };
 }
 

@@ -1,15 +1,13 @@
 import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
-import type { AppliesIn } from './to-hit-probe.ts';
+import { offers } from './to-hit-probe.ts';
 
 const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
-const NO_AIR = 'Nothing flies in a ground battle.';
-
-/** Applies where the rule system offers the option. */
-function offers(option: string): AppliesIn {
-  return ({ options }) => options.some(({ id }) => id === option);
-}
+const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
+const NO_DROPS =
+  'Nobody is dropped in a battle; that a target is being dropped counts where a to-hit number is asked for.';
+const LIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'battle/set-up.test.ts'];
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
@@ -69,7 +67,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-076-air-defence',
     'Air-defence missiles',
     '003 "Air-Defense Arrow IV (p. 76)"',
-    NO_AIR,
+    NO_AEROSPACE,
   ),
   approximated(
     'errata-076-artillery-munitions',
@@ -78,7 +76,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     `Cluster and homing rounds alone. ${ARTILLERY_ASKED}`,
     ARTILLERY,
   ),
-  withoutBearing('errata-078-bombs', 'Alternate bombs', '003 "Alternate Bomb Munitions (p. 78)"', NO_AIR),
+  withoutBearing(
+    'errata-078-bombs',
+    'Alternate bombs',
+    '003 "Alternate Bomb Munitions (p. 78)"',
+    NO_AEROSPACE,
+  ),
   notModelled(
     'errata-080-missile-munitions',
     'Alternate missile munitions',
@@ -111,17 +114,22 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-088-blips',
     'Hidden movement by counters',
     '003 "Blip Counters (p. 88)"',
-    'Both sides see everything.',
+    'Nobody is hidden: both sides know where every unit on the board is.',
   ),
   approximated(
     'errata-089-spotting',
     'Spotting ranges',
     '003 "Visual Spotting Range Table (p. 89)"',
-    'Only daylight is in the sources, the other rows are ours. Asked of a single attack; battles are fought in daylight.',
-    ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
+    'Only daylight is in the sources, the other rows are ours. Counts where an attack is asked about, and in battles that a track or a bonus puts in another light.',
+    LIGHT_TESTS,
     offers('environment'),
   ),
-  withoutBearing('errata-090-drops', 'Drops from great height', '003 "High Altitude Drops (p. 90)"', NO_AIR),
+  withoutBearing(
+    'errata-090-drops',
+    'Drops from great height',
+    '003 "High Altitude Drops (p. 90)"',
+    NO_DROPS,
+  ),
   approximated(
     'errata-091-ecm',
     'Electronic countermeasures',
@@ -133,8 +141,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-092-environment',
     'Environmental conditions',
     '003 "Environmental Conditions (p. 92)"',
-    'Conditions limit how far one sees in a single attack, and nothing else; battles are fought in daylight.',
-    ['ground/spotting.test.ts', 'attack-call/sight.test.ts'],
+    'Twilight, night and fog limit how far one sees, in battles too, and do nothing else; nobody lights a target in a battle.',
+    LIGHT_TESTS,
     offers('environment'),
   ),
   notModelled(

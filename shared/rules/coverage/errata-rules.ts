@@ -9,7 +9,6 @@ import {
 
 const TO_HIT = ['combat/to-hit.test.ts'];
 const PHASES = ['battle/phases.test.ts'];
-const ASKED = 'The rule is there to be asked.';
 const RIDE =
   'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
 const CLING =
@@ -37,7 +36,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-013-stacking',
     'Stacking',
     '003 "Stacking (p. 13)"',
-    'Where a unit goes that is forced into an occupied place can be asked; in a battle nobody is.',
+    'Nobody is forced into an occupied place in a battle, and no method asks where such a unit would go.',
     ['ground/stacking.test.ts', 'battle/battle.prop.test.ts'],
   ),
   modelled(
@@ -51,7 +50,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-023-terms',
     'Infantry, airborne and heat-tracking units',
     '003 "Additional Game Terms for Standard Alpha Strike (p. 23)"',
-    'A VTOL is in the air while it can move; no other unit that flies fights in a battle.',
+    'VTOLs and WiGEs are in the air while they can move; no other unit that flies fights in a battle.',
     [...TO_HIT, ...ATTACKS],
   ),
   modelled('errata-024-skill', 'Skill ratings and point value', '003 "Force Balancing (p. 24)"', [
@@ -67,8 +66,14 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-027-withdrawal',
     'Forced withdrawal and crippling damage',
     '003 "Forced Withdrawal (Optional) (p. 27)"',
-    'Who has to leave a transport does, in a battle too. Motive damage cripples nobody.',
-    ['combat/condition.test.ts', 'battle/phases.test.ts', ...TRANSPORT],
+    'Who has to leave a transport does, in a battle too. Motive damage that leaves no Move cripples, and is mended after the battle.',
+    [
+      'combat/condition.test.ts',
+      'combat/unit-types.test.ts',
+      'battle/phases.test.ts',
+      'odds/compute-attack-odds.test.ts',
+      ...TRANSPORT,
+    ],
   ),
   approximated(
     'errata-030-water-cost',
@@ -114,7 +119,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-035-indirect',
     'Indirect fire',
     '003 "Step 1: Verify Line of Sight (p. 35)"',
-    'A friend that sees the target spots for it, at the price of its own attack; that who has attacked no longer spots is ours.',
+    'A friend that sees the target spots for it; one that is still to attack makes both attacks harder. That who has attacked no longer spots is ours.',
     [...TO_HIT, ...ATTACKS],
   ),
   modelled(
@@ -134,10 +139,13 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     `An area hurts everybody in it, whoever rides on whom; ${BATTLE_WITHOUT_ARTILLERY}`,
     [...TO_HIT, ...ARTILLERY],
   ),
-  approximated('errata-039-underwater', 'Underwater damage', '003 "Underwater Damage (p. 39)"', ASKED, [
-    ...ATTACKS,
-    'ground/line-of-sight.test.ts',
-  ]),
+  approximated(
+    'errata-039-underwater',
+    'Underwater damage',
+    '003 "Underwater Damage (p. 39)"',
+    'An attack under water sinks who has no armor left after it, in battles too; the water alone sinks nobody.',
+    [...ATTACKS, 'ground/line-of-sight.test.ts'],
+  ),
   approximated(
     'errata-042-artillery',
     'Artillery attacks',
@@ -163,12 +171,11 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'combat/physical.test.ts',
     'combat/attack.test.ts',
   ]),
-  approximated(
+  notModelled(
     'errata-044-deliberate',
     'Deliberate overheating',
     '003 "Overheating (p. 44)"',
-    'The rule is there to be asked; no unit in a battle chooses it.',
-    ['combat/heat.test.ts'],
+    'No unit in a battle chooses it, and no method asks about it.',
   ),
   modelled('errata-045-outside-heat', 'Heat from outside comes before cooling', '003 "Heat (p. 45)"', [
     'combat/heat.test.ts',

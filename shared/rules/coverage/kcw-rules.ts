@@ -1,4 +1,4 @@
-import { approximated, modelled, type CoverageRow } from './coverage-entry.ts';
+import { approximated, modelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
 /** The rules of the option that every rule system offers: `kcw-2.0`. */
 export const KCW_RULES: readonly CoverageRow[] = [
@@ -14,17 +14,16 @@ export const KCW_RULES: readonly CoverageRow[] = [
     'kcw-actions',
     'Two simple actions',
     '002 "Action Phase"',
-    'In a battle a unit moves and then attacks, or attacks twice; what else it may do can be asked.',
+    'Battles with the option are fought by it: a unit moves and then attacks, or attacks twice. No unit attacks before it moves, and no method asks about a single action.',
     ['kcw/action-budget.test.ts', 'battle/individual-turn.test.ts'],
   ),
   modelled('kcw-heat', "Heat at the end of a unit's own turn", '002 "Action Phase"', [
     'battle/individual-turn.test.ts',
   ]),
-  approximated(
+  withoutBearing(
     'kcw-anytime',
     'Anytime actions',
     '002 "Anytime Actions"',
-    'When one may be taken can be asked; the source names none, and nobody takes one in a battle.',
-    ['kcw/action-budget.test.ts'],
+    'The source names none: nobody takes one in a battle, and no method asks about one.',
   ),
 ];

@@ -32,6 +32,15 @@ describe('what a roster uses and the engine does not play', () => {
     );
   });
 
+  it('knows what bears on a battle only with an option: searchlights in the dark, sweepers among mines', () => {
+    const cards = [makeCard({ specials: ['SRCH', 'MSW', 'MDS4', 'DN', 'PRB'] })];
+    const told = (...options: string[]) =>
+      listUnmodelled(standard2018(...options), cards).map(({ id }) => id);
+    expect(told()).toEqual([]);
+    expect(told('environment')).toEqual(['SRCH']);
+    expect(told('minefields')).toEqual(['MSW', 'MDS', 'DN']);
+  });
+
   it('tells of kinds of unit too', () => {
     const found = listUnmodelled(ruleset, [makeCard({ type: 'CV' }), makeCard({ type: 'ZZ' })]);
     expect(found.map(({ id, status }) => [id, status])).toEqual([

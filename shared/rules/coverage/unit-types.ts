@@ -1,12 +1,30 @@
-import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import {
+  approximated,
+  butElsewhere,
+  modelled,
+  notModelled,
+  withoutBearing,
+  type CoverageRow,
+} from './coverage-entry.ts';
+import type { AppliesIn } from './to-hit-probe.ts';
 
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
 const OURS_VEHICLES =
   'Tables of critical hits and motive damage of its kind, where the rules have them, are ours; motive damage is mended after the battle.';
 const RIDING =
   'Rides into a battle where a unit of its side has room for it, and gets off when the program sees fit; nobody gets on again.';
+const ON_FOOT = 'Comes on its own feet: this rule system carries nobody.';
+const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const FOOT_TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts', 'battle/riders.test.ts'];
 const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
+
+/** Whether a rule system carries anybody. */
+const carries: AppliesIn = ({ transport }) => transport !== null;
+
+function infantry(id: string, title: string): CoverageRow {
+  const riding = approximated(id, title, '003 "Transporting Infantry"', RIDING, FOOT_TESTS, carries);
+  return butElsewhere(riding, ON_FOOT);
+}
 
 /** What kinds of unit can be fought. */
 export const UNIT_TYPES: readonly CoverageRow[] = [
@@ -30,38 +48,13 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     TESTS,
   ),
   approximated('type-PM', 'ProtoMechs', '003 "To-Hit Modifiers Table"', OURS_CRITICALS, TESTS),
-  approximated('type-BA', 'Battle armor', '003 "Transporting Infantry"', RIDING, FOOT_TESTS),
-  approximated('type-CI', 'Conventional infantry', '003 "Transporting Infantry"', RIDING, FOOT_TESTS),
-  notModelled(
-    'type-AF',
-    'Aerospace fighters',
-    '003 "Abstract Aerospace Gameplay"',
-    'Nothing flies in a ground battle.',
-  ),
-  notModelled(
-    'type-CF',
-    'Conventional fighters',
-    '003 "Abstract Aerospace Gameplay"',
-    'Nothing flies in a ground battle.',
-  ),
-  notModelled(
-    'type-SC',
-    'Small craft',
-    '003 "Abstract Aerospace Gameplay"',
-    'Nothing flies in a ground battle.',
-  ),
-  notModelled(
-    'type-DS',
-    'DropShips, spheroid',
-    '003 "DropShip Firing Arcs"',
-    'Nothing flies in a ground battle.',
-  ),
-  notModelled(
-    'type-DA',
-    'DropShips, aerodyne',
-    '003 "DropShip Firing Arcs"',
-    'Nothing flies in a ground battle.',
-  ),
+  infantry('type-BA', 'Battle armor'),
+  infantry('type-CI', 'Conventional infantry'),
+  notModelled('type-AF', 'Aerospace fighters', '003 "Abstract Aerospace Gameplay"', NO_AEROSPACE),
+  notModelled('type-CF', 'Conventional fighters', '003 "Abstract Aerospace Gameplay"', NO_AEROSPACE),
+  notModelled('type-SC', 'Small craft', '003 "Abstract Aerospace Gameplay"', NO_AEROSPACE),
+  notModelled('type-DS', 'DropShips, spheroid', '003 "DropShip Firing Arcs"', NO_AEROSPACE),
+  notModelled('type-DA', 'DropShips, aerodyne', '003 "DropShip Firing Arcs"', NO_AEROSPACE),
   withoutBearing(
     'type-MS',
     'Mobile structures',
