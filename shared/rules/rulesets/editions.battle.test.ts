@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { resolveEngagement, type EngagementOutcome } from '../battle/resolve-engagement.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { CARDS, makeScenario, makeScenarioUnit } from '../testing/fixtures.ts';
+import { CARDS, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { EDITIONS } from './editions.cases.ts';
 
@@ -36,6 +37,22 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
       const scenario = makeScenario(8, { first, second: first + 4, turnLimit: 15 });
       expect(findViolations(scenario, fight(id, scenario, `cards ${first}`))).toEqual([]);
     }
+  });
+
+  it.each(SEEDS)('take a crippled unit over its home edge: seed %s', (seed) => {
+    const runners = makeScenario(1);
+    const [hurt] = runners.sides.attacker.units;
+    const weaponless = { ...NO_CRITICALS, weapon: 9 };
+    const damage = { ...wholeDamage(hurt!.card), criticals: weaponless };
+    const scenario = {
+      ...runners,
+      sides: { ...runners.sides, attacker: { units: [{ ...hurt!, damage }] } },
+    };
+    const outcome = fight(id, scenario, seed);
+    expect(findViolations(scenario, outcome)).toEqual([]);
+    expect(outcome.events).toContainEqual({ type: 'withdrew', unitId: hurt!.unitId, forced: true });
+    const stays = fight(id, { ...scenario, forcedWithdrawal: false }, seed);
+    expect(stays.events.some(({ type }) => type === 'withdrew')).toBe(false);
   });
 
   it('use no attack that the edition does not know', () => {

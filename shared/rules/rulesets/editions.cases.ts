@@ -1,5 +1,6 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import type { HeatQuestion } from '../combat/heat.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from '../combat/question.ts';
@@ -273,19 +274,30 @@ export interface AttackCaseInput {
   readonly target: Partial<UnitCard>;
   readonly order: Partial<AttackOrder>;
   readonly inchesMoved?: number;
+  /** Critical hits that the attacker and the target carry already. */
+  readonly attackerHits?: Partial<Criticals>;
+  readonly targetHits?: Partial<Criticals>;
   /** Dice by edition where editions roll more or fewer; each is used up to the last. */
   readonly dice: Expected<readonly number[]>;
 }
 
-/** What is left of the target, or why there was no attack. */
+/** What is left of the target and what will end it, or why there was no attack. */
 type AttackResult =
-  | { readonly armor: number; readonly structure: number; readonly own?: number; readonly hits?: string }
+  | {
+      readonly armor: number;
+      readonly structure: number;
+      readonly own?: number;
+      readonly hits?: string;
+      readonly doom?: string;
+    }
   | string;
 
 const STALKER = { size: 4, damage: { short: '3', medium: '4', long: '2' }, overheat: 3 } as const;
 const BATTLEMASTER = { damage: { short: '3', medium: '3', long: '1' }, overheat: 1, specials: ['REAR1/1/-'] };
 /** First Strike: so many groups that all hit and roll a critical hit without effect. */
 const allGroups = (groups: number): readonly number[] => Array<number>(3 * groups).fill(1);
+/** First Strike: two groups into structure, whose critical rolls find nothing. */
+const INTO_STRUCTURE = [1, 4, 5, 1, 4, 5];
 const WALL = { armor: 12, structure: 5, move: [], tmm: 0 } as const;
 
 function fights(
@@ -334,6 +346,93 @@ export const ATTACK_CASES = [
     { standard: { armor: 8, structure: 5 } },
     { rangeInches: 4, overheat: 3 },
     { attacker: STALKER, heat: 3 },
+  ),
+  fights(
+    'through the rear: a point more',
+    { standard: [6, 5], firstStrike: allGroups(2) },
+    { standard: { armor: 8, structure: 5 } },
+    { fromRear: true },
+  ),
+  fights(
+    'fists through the rear: no more',
+    { standard: [6, 5], firstStrike: allGroups(1) },
+    { standard: { armor: 10, structure: 5 } },
+    { kind: 'standard', rangeInches: 1, fromRear: true },
+  ),
+  fights(
+    'a damaged weapon: a point less',
+    { standard: [6, 5], firstStrike: allGroups(1) },
+    { standard: { armor: 10, structure: 5 } },
+    {},
+    { attackerHits: { weapon: 1 } },
+  ),
+  fights(
+    'into structure: a critical roll that finds nothing',
+    { standard: [6, 5, 2, 3], firstStrike: INTO_STRUCTURE },
+    { standard: { armor: 0, structure: 2 } },
+    {},
+    { target: { ...WALL, armor: 0 } },
+  ),
+  fights(
+    'the last of the structure: no critical roll',
+    { standard: [6, 5], firstStrike: [1, 4, 5, 1] },
+    { standard: { armor: 0, structure: 0, doom: 'structure' } },
+    {},
+    { target: { ...WALL, armor: 0, structure: 3 } },
+  ),
+  fights(
+    'ammunition',
+    { standard: [6, 5, 1, 1], firstStrike: INTO_STRUCTURE },
+    {
+      standard: { armor: 0, structure: 2, doom: 'ammo' },
+      firstStrike: { armor: 0, structure: 2 },
+    },
+    {},
+    { target: { ...WALL, armor: 0 } },
+  ),
+  fights(
+    'ammunition in CASE: a point more, which rolls again',
+    { standard: [6, 5, 1, 1, 3, 3], firstStrike: INTO_STRUCTURE },
+    {
+      standard: { armor: 0, structure: 1, hits: 'weapon' },
+      firstStrike: { armor: 0, structure: 2 },
+    },
+    {},
+    { target: { ...WALL, armor: 0, specials: ['CASE'] } },
+  ),
+  fights(
+    'ammunition in CASEII',
+    { standard: [6, 5, 1, 1], firstStrike: INTO_STRUCTURE },
+    { standard: { armor: 0, structure: 2 } },
+    {},
+    { target: { ...WALL, armor: 0, specials: ['CASEII'] } },
+  ),
+  fights(
+    'the second hit on an engine',
+    { standard: [6, 5, 5, 6], firstStrike: [1, 16, 17, 1, 1, 1] },
+    {
+      standard: { armor: 0, structure: 2, hits: 'engine', doom: 'engine' },
+      firstStrike: { armor: 0, structure: 2, hits: 'engine' },
+    },
+    {},
+    { target: { ...WALL, armor: 0 }, targetHits: { engine: 1 } },
+  ),
+  fights(
+    'a critical hit that destroys',
+    { standard: [6, 5, 6, 6], firstStrike: INTO_STRUCTURE },
+    {
+      standard: { armor: 0, structure: 2, doom: 'critical' },
+      firstStrike: { armor: 0, structure: 2 },
+    },
+    {},
+    { target: { ...WALL, armor: 0 } },
+  ),
+  fights(
+    'a critical hit with nothing to break: a point more, without another roll',
+    { standard: [6, 5, 3, 4], firstStrike: [1, 9, 9, 1, 1, 1] },
+    { standard: { armor: 0, structure: 1 } },
+    {},
+    { target: { ...WALL, armor: 0 } },
   ),
   fights(
     'two sixes on armor',

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
+import { NO_CRITICALS, type Criticals } from '../../domain/unit-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { resolveDamage } from '../combat/damage.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
-import { computeGroundAdvance } from '../ground/ground-cost.ts';
+import { resolveGroundMove } from '../ground/ground-cost.ts';
 import { computeHeatAfterTurn, computeOverheatLimit } from '../combat/heat.ts';
 import { computeMoveInches, computeTmm } from '../combat/movement.ts';
 import { computeToHit } from '../combat/to-hit.ts';
@@ -48,9 +49,11 @@ function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unkn
   const attacker = makeFighter('a', makeCard(input.attacker), {
     movement: jumps ? 'jump' : 'ground',
     inchesMoved: input.inchesMoved ?? 0,
-    state: { heat: input.heat ?? 0 },
+    state: { heat: input.heat ?? 0, criticals: input.attackerHits ?? {} },
   });
-  const target: Fighter = makeFighter('t', makeCard(input.target));
+  const target: Fighter = makeFighter('t', makeCard(input.target), {
+    state: { criticals: input.targetHits ?? {} },
+  });
   const order: AttackOrder = { kind: 'weapon', rangeInches: 6, fromRear: false, overheat: 0, ...input.order };
   const step = withDice(pick(input.dice, edition), (dice) =>
     resolveAttack(ruleset, attacker, target, order, dice),
@@ -63,6 +66,7 @@ function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unkn
     structure: step.target.structureLeft,
     ...(own > 0 ? { own } : {}),
     ...(hits.length > 0 ? { hits: hits.join(' ') } : {}),
+    ...(step.target.doom === null ? {} : { doom: step.target.doom.reason }),
   };
 }
 
@@ -105,7 +109,7 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
   });
 
   it.each(GROUND_CASES)('ground: $name', ({ input, expected }) => {
-    const advance = computeGroundAdvance(ruleset.movement, WALKER, input.move, input.way);
+    const advance = resolveGroundMove(ruleset.movement, WALKER, input.move, input.way);
     expect(advance).toEqual(pick<unknown>(expected, edition));
   });
 
@@ -135,6 +139,12 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
   });
 
   it('knows when a unit is crippled', () => {
+    const afterHits = (hits: Partial<Criticals>, card = makeCard()) => {
+      const criticals = { ...NO_CRITICALS, ...hits };
+      return computeCondition(ruleset, card, { armorLeft: 5, structureLeft: 4, criticals }).reasons;
+    };
+    // A Move of 8" goes by halves, in First Strike by hexes.
+    const mpHitsToStop = edition === 'firstStrike' ? 4 : 3;
     const damage = {
       armorLeft: 0,
       structureLeft: 2,
@@ -142,6 +152,17 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
     };
     expect(computeCondition(ruleset, makeCard(), damage).reasons).toEqual(['structure']);
     expect(computeCondition(ruleset, makeCard(), { ...damage, structureLeft: 3 }).crippled).toBe(false);
+    expect(computeCondition(ruleset, makeCard(), { ...damage, armorLeft: 1 }).crippled).toBe(false);
+    const odd = makeCard({ structure: 5 });
+    expect(computeCondition(ruleset, odd, { ...damage, structureLeft: 3 }).reasons).toEqual(['structure']);
+    expect(computeCondition(ruleset, odd, { ...damage, structureLeft: 4 }).crippled).toBe(false);
+    expect(afterHits({ weapon: 2 })).toEqual([]);
+    expect(afterHits({ weapon: 3 })).toEqual(['weapons']);
+    const close = (medium: string) => makeCard({ damage: { short: '5', medium, long: '0' } });
+    expect(afterHits({ weapon: 3 }, close('3'))).toEqual(['weapons']);
+    expect(afterHits({ weapon: 5 }, close('0'))).toEqual([]);
+    expect(afterHits({ mp: mpHitsToStop - 1 })).toEqual([]);
+    expect(afterHits({ mp: mpHitsToStop })).toEqual(['immobile']);
   });
 
   it('cannot be changed', () => {

@@ -70,6 +70,21 @@ export const GROUND_CASES = [
     input: { move: 7, way: [{ inches: 9, features: ['rubble'], waterDepthInches: 1 }] },
     expected: { standard: { covered: [7 / 3], spentInches: 7, stopped: 'move-spent' } },
   },
+  {
+    name: 'the minimum movement, where paying reaches less far',
+    input: { move: 4, way: [{ inches: 5, features: ['rubble', 'woods'] }] },
+    expected: { standard: { covered: [2], spentInches: 4, stopped: 'move-spent' } },
+  },
+  {
+    name: 'paying reaches farther than the minimum movement',
+    input: { move: 6, way: [{ inches: 5, features: ['woods'] }] },
+    expected: { standard: { covered: [3], spentInches: 6, stopped: 'move-spent' } },
+  },
+  {
+    name: 'the minimum movement up a level',
+    input: { move: 3, way: [{ inches: 4, features: ['woods'], levelChangeInches: 2 }] },
+    expected: { standard: { covered: [2], spentInches: 3, stopped: 'move-spent' } },
+  },
 ] satisfies readonly EditionCase<
   { readonly move: number; readonly way: readonly GroundStretch[] },
   GroundAdvance
