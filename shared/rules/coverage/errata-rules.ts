@@ -8,7 +8,6 @@ import {
 } from './coverage-entry.ts';
 
 const TO_HIT = ['combat/to-hit.test.ts'];
-const PHASES = ['battle/phases.test.ts'];
 const RIDE =
   'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
 const CLING =
@@ -43,7 +42,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-019-physical-type',
     'When charges and attacks from above are declared',
     '003 "Step 1: Determine Physical Attack Type (p. 19, 43)"',
-    PHASES,
+    ['battle/phases.test.ts', 'battle/ram-choice.test.ts'],
   ),
   modelled('errata-020-cooling', 'Cooling down', '003 "Cooling Down (p. 20, 45)"', ['combat/heat.test.ts']),
   approximated(

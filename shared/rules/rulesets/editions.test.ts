@@ -16,17 +16,16 @@ import { CARDS, makeCard, makeFighter } from '../testing/fixtures.ts';
 import { WALKER } from '../testing/movers.ts';
 import { withDice } from '../testing/scripted.ts';
 import {
-  ATTACK_CASES,
   EDITIONS,
   HEAT_CASES,
   MOVE_CASES,
   PHYSICAL_CASES,
   TMM_CASES,
   TO_HIT_CASES,
-  type AttackCaseInput,
   type Edition,
   type EditionCase,
 } from './editions.cases.ts';
+import { ATTACK_CASES, type AttackCaseInput } from './attack.cases.ts';
 import { GROUND_CASES } from './ground.cases.ts';
 
 const EDITION_NAMES = Object.keys(EDITIONS) as Edition[];
