@@ -14,7 +14,7 @@ import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
 import { computeHeatPoints } from './heat-weapons.ts';
-import { computeFlak, rollHitPoints, shareWithWalls } from './hit-points.ts';
+import { rollFlakPoints, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import type { PreparedQuestion } from './question.ts';
 import { computeTargetNumber, explainToHit, getRolledNumber, isInReach } from './to-hit.ts';
@@ -204,7 +204,7 @@ function computeDealt(
     return heats && !tracksHeat(target.card) ? points + computeHeatPoints(order, question, notes) : points;
   }
   // Flak goes with the first roll alone.
-  return group === 1 ? computeFlak(order, question, margin, notes) : 0;
+  return group === 1 ? rollFlakPoints(context, order, question, margin, notes) : 0;
 }
 
 function describeAttack(

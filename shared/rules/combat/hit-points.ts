@@ -25,20 +25,38 @@ export function rollHitPoints(
   return reduceDamage(rolled, source, question.attacker.traits, question.target.traits, notes);
 }
 
-/** Points of flak that missed what flies by so little. Source: ours, from the published rules. */
-export function computeFlak(
+const NO_FLAK: DamageAmount = Object.freeze({ points: 0, minimal: false });
+
+/** What the order deals as flak to a target that it nearly hits, before dice; nothing to what does not fly. */
+export function findFlak(
+  order: AttackOrder,
+  { target, attacker, ownBracket }: PreparedQuestion,
+): DamageAmount {
+  if (!target.airborne || order.kind !== 'weapon' || ownBracket === null) return NO_FLAK;
+  const { traits } = attacker;
+  const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
+  return flak?.[ownBracket] ?? NO_FLAK;
+}
+
+/**
+ * Points of flak that missed what flies by so little, with the die for `0*` that the edition rolls for any weapon.
+ * Source: ours, from the published rules.
+ */
+export function rollFlakPoints(
+  { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
   order: AttackOrder,
   question: PreparedQuestion,
   margin: number,
   notes: DamageNotes | null,
 ): number {
-  if (!question.target.airborne || order.kind !== 'weapon' || margin < -FLAK_MARGIN) return 0;
-  const { traits } = question.attacker;
-  const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
-  const { ownBracket } = question;
-  const points = ownBracket === null ? 0 : (flak?.[ownBracket].points ?? 0);
-  notes?.add('flak', points);
-  return points;
+  if (margin < -FLAK_MARGIN) return 0;
+  const amount = findFlak(order, question);
+  if (!amount.minimal) {
+    notes?.add('flak', amount.points);
+    return amount.points;
+  }
+  notes?.tell('flak', 0);
+  return rollWeaponDamage(ruleset.damage, amount, dice, notes);
 }
 
 /** What walls around the target take of the damage; null in the open. */

@@ -12,6 +12,7 @@ import { computeMotiveEffect, computeMotiveModifier } from './motive.ts';
 import { computeMoveInches, computeTmm } from './movement.ts';
 
 const ruleset = standard2018();
+const VARIABLE = standard2018('variable-damage');
 const TANK: Partial<UnitCard> = {
   type: 'CV',
   size: 2,
@@ -269,6 +270,23 @@ describe('turrets, indirect fire and flak', () => {
     expect(
       attack(armed('TUR(1/1/1,FLK2/2/2)'), vtol, { weapons: 'turret' }, [2, 3, 1, 1]).target.armorLeft,
     ).toBe(3);
+  });
+
+  it.each([
+    ['that failed', ruleset, [2, 3, 3], 5, 'flak 0, minimal-die 0'],
+    ['that counted', ruleset, [2, 3, 4, 1, 1], 4, 'flak 0, minimal-die 1'],
+    ['that failed by the rules of variable damage', VARIABLE, [2, 3, 4], 5, 'flak 0, minimal-die 0'],
+    ['that counted by them', VARIABLE, [2, 3, 5, 1, 1], 4, 'flak 0, minimal-die 1'],
+  ] as const)('rolls for minimal flak, with a die %s', (_, rules, dice, armorLeft, parts) => {
+    const order = { ...ORDER, rangeInches: 4 };
+    const shoot = (faces: readonly number[]) =>
+      withDice(faces, (scripted) => resolveAttack(rules, armed('FLK0*/0*/0*'), vtol, order, scripted));
+    const step = shoot(dice);
+    expect(step.target.armorLeft).toBe(armorLeft);
+    const attacked = step.events.find((event) => event.type === 'attacked');
+    expect(attacked?.damageParts?.map(({ code, value }) => `${code} ${value}`).join(', ')).toBe(parts);
+    // A point farther off nothing is rolled for.
+    expect(shoot([2, 2]).target.armorLeft).toBe(5);
   });
 
   it('takes flak from its own distance, whoever else is nearer', () => {

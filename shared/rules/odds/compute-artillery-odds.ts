@@ -94,9 +94,10 @@ function listLandings(
 function listKnownRolls(ruleset: Ruleset, value: DamageValue, target: Fighter): KnownRolls {
   const amount = parseDamageValue(value);
   const most = amount.points + Number(amount.minimal);
+  const damageRolls = listDamageRolls(ruleset.damage, amount);
   return {
     classesOf2d6: () => null,
-    firstDice: listDamageRolls(ruleset.damage, amount),
+    firstDice: () => damageRolls,
     otherDice: FACES,
     d20: [],
     both2d20: ruleset.criticals.everyHit === null ? [] : listCriticalRolls(ruleset, [target], most),

@@ -11,7 +11,7 @@ import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
-import { walkOutcomes, type KnownRolls, FACES } from './walk-outcomes.ts';
+import { walkOutcomes, type KnownRolls, FACES, NO_DICE } from './walk-outcomes.ts';
 
 const RULESETS: readonly Ruleset[] = [
   getRuleset('alpha-strike-standard-2018'),
@@ -98,7 +98,7 @@ function sum(chances: readonly number[]): number {
 /** Every total and every face by itself. */
 const NOTHING_KNOWN: KnownRolls = {
   classesOf2d6: () => null,
-  firstDice: [{ chance: 1, faces: [] }],
+  firstDice: () => NO_DICE,
   otherDice: FACES,
   d20: [],
   both2d20: [],

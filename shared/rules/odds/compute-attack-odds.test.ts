@@ -11,7 +11,7 @@ import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeFighter, standard2018 } from '../testing/fixtures.ts';
 import type { AttackOdds, PointsChance } from './attack-odds.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
-import { CHAIN_CASES, ODDS_CASES, type OddsCase } from './odds-cases.ts';
+import { CHAIN_CASES, FLAK_CASES, ODDS_CASES, type OddsCase } from './odds-cases.ts';
 
 const ATTACKER = 'one' as UnitId;
 const TARGET = 'other' as UnitId;
@@ -142,6 +142,19 @@ describe('odds of a single attack', () => {
     },
   );
 
+  it.each(FLAK_CASES.map((one) => [one.name, one] as const))(
+    'count every way in which flak can miss: %s',
+    (_, one) => {
+      // Motive damage is rolled for last, and nothing here tells of it.
+      const { ruleset } = one;
+      const still = { ...one, ruleset: { ...ruleset, motive: null } };
+      const counted = countAll(still);
+      const odds = flatten(getOdds(still));
+      expect([...odds.keys()].sort()).toEqual([...counted.keys()].sort());
+      for (const [name, chance] of counted) expect(odds.get(name), name).toBeCloseTo(chance, 11);
+    },
+  );
+
   it.each(CHAIN_CASES.map((one) => [one.name, one] as const))(
     'count every way a chain of critical hits can go: %s',
     (_, one) => {
@@ -152,7 +165,7 @@ describe('odds of a single attack', () => {
     },
   );
 
-  it.each([...ODDS_CASES, ...CHAIN_CASES].map((one) => [one.name, one] as const))(
+  it.each([...ODDS_CASES, ...FLAK_CASES, ...CHAIN_CASES].map((one) => [one.name, one] as const))(
     'agree with thrown dice: %s',
     (name, one) => {
       const throws = 6000;

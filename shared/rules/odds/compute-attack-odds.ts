@@ -2,7 +2,7 @@ import { settleOrder, validateAttack } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { FLAK_MARGIN } from '../combat/hit-points.ts';
+import { findFlak, FLAK_MARGIN } from '../combat/hit-points.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
@@ -92,14 +92,19 @@ function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: Plann
 function listKnownRolls(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): KnownRolls {
   const attackRolls = listAttackRolls(targetNumber);
   const lucky = attack.attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;
+  const hits = (roll: readonly number[]): boolean =>
+    roll.reduce((total, face) => total + face, 0) >= targetNumber;
+  const hitDice = listHitDice(ruleset, attack);
+  const flakDice = listFlakDice(ruleset, attack);
   return {
-    classesOf2d6: (earlier) => {
-      const [first, ...more] = earlier;
+    classesOf2d6: ([first, ...more]) => {
       if (first === undefined) return attackRolls;
-      const missed = first.reduce((total, face) => total + face, 0) < targetNumber;
-      return lucky && missed && more.length === 0 ? attackRolls : null;
+      return lucky && !hits(first) && more.length === 0 ? attackRolls : null;
     },
-    firstDice: listHitDice(ruleset, attack),
+    firstDice: ([first = [], second]) => {
+      const counted = lucky && !hits(first) ? (second ?? first) : first;
+      return hits(counted) ? hitDice : flakDice;
+    },
     ...listGroupRolls(ruleset, attack, targetNumber),
   };
 }
@@ -123,4 +128,12 @@ function listHitDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttac
   if (isPhysical(order.kind) || ruleset.damage.listGroups !== null) return NO_DICE;
   const amount = computeOrderDamage(ruleset, attacker, target, order);
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
+}
+
+/** Flak that is rolled for has one die, whatever the damage. */
+function listFlakDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
+  const amount = findFlak(order, buildToHitQuestion(ruleset, attacker, target, order));
+  return amount.minimal && ruleset.damage.listGroups === null
+    ? listDamageRolls(ruleset.damage, amount)
+    : NO_DICE;
 }

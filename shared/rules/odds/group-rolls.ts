@@ -3,6 +3,7 @@ import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { tracksHeat, type Combatant } from '../combat/combat-state.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { computeHeatPoints } from '../combat/heat-weapons.ts';
+import { findFlak, FLAK_MARGIN } from '../combat/hit-points.ts';
 import { isWeaponKind } from '../combat/prepare-to-hit.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -23,25 +24,47 @@ export function listGroupRolls(
   hitNumber: number,
 ): Pick<KnownRolls, 'otherDice' | 'd20' | 'both2d20'> {
   if (ruleset.d20 === null) return { otherDice: FACES, d20: [], both2d20: [] };
+  const flak = findAttackFlak(ruleset, attack);
   return {
-    otherDice: listOtherDice(ruleset, attack),
-    d20: [
-      { chance: hitNumber / 20, faces: [1] },
-      { chance: 1 - hitNumber / 20, faces: [20] },
-    ].filter(({ chance }) => chance > 0),
-    both2d20: listAttackCriticalRolls(ruleset, attack),
+    otherDice: listOtherDice(ruleset, attack, flak),
+    d20: listD20(hitNumber, flak),
+    both2d20: listAttackCriticalRolls(ruleset, attack, flak),
   };
 }
 
-/** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
-function listOtherDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
-  const amount = computeOrderDamage(ruleset, attacker, target, order);
-  return typeof amount !== 'string' && amount.minimal ? FACES : [{ chance: 1, faces: [1] }];
+function findAttackFlak(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): DamageAmount {
+  return findFlak(order, buildToHitQuestion(ruleset, attacker, target, order));
 }
 
-function listAttackCriticalRolls(ruleset: Ruleset, attack: PlannedAttack): readonly RollClass[] {
+/** A D20 hits or misses; where there is flak it may miss by little besides. */
+function listD20(hitNumber: number, flak: DamageAmount): readonly RollClass[] {
+  const nearest = flak.points > 0 || flak.minimal ? Math.min(20, hitNumber + FLAK_MARGIN) : hitNumber;
+  return [
+    { chance: hitNumber / 20, faces: [1] },
+    { chance: (nearest - hitNumber) / 20, faces: [nearest] },
+    { chance: 1 - nearest / 20, faces: [20] },
+  ].filter(({ chance }) => chance > 0);
+}
+
+/** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
+function listOtherDice(
+  ruleset: Ruleset,
+  { attacker, target, order }: PlannedAttack,
+  flak: DamageAmount,
+): readonly RollClass[] {
+  const amount = computeOrderDamage(ruleset, attacker, target, order);
+  return flak.minimal || (typeof amount !== 'string' && amount.minimal) ? FACES : [{ chance: 1, faces: [1] }];
+}
+
+function listAttackCriticalRolls(
+  ruleset: Ruleset,
+  attack: PlannedAttack,
+  flak: DamageAmount,
+): readonly RollClass[] {
   // Whoever rams is hurt by more than its own points.
-  const most = isWeaponKind(attack.order.kind) ? countLargestGroup(ruleset, attack) : MOST_MARKED;
+  const most = isWeaponKind(attack.order.kind)
+    ? Math.max(countLargestGroup(ruleset, attack), flak.points + Number(flak.minimal))
+    : MOST_MARKED;
   return listCriticalRolls(ruleset, [attack.attacker, attack.target], most);
 }
 

@@ -146,6 +146,32 @@ export const ODDS_CASES: readonly OddsCase[] = [
   }),
 ];
 
+const FLYER: Partial<UnitCard> = { type: 'CV', size: 3, armor: 4, move: [{ mode: 'vtol', inches: 10 }] };
+
+/** Attacks that may miss what flies by little and still hurt it. */
+export const FLAK_CASES: readonly OddsCase[] = [
+  makeCase('flak', plain, { attacker: { specials: ['FLK2/2/2'] }, target: FLYER }),
+  makeCase('minimal flak', plain, { attacker: { specials: ['FLK0*/0*/0*'] }, target: FLYER }),
+  makeCase('minimal flak beside minimal damage', plain, {
+    attacker: { specials: ['FLK0*/0*/0*'], damage: { short: '0*', medium: '0*', long: '0*' } },
+    target: FLYER,
+  }),
+  makeCase('minimal flak beside variable damage', variable, {
+    attacker: { specials: ['FLK0*/0*/0*'] },
+    target: FLYER,
+  }),
+  makeCase('minimal flak of a turret', plain, {
+    attacker: { specials: ['TUR(2/2/2,FLK0*/0*/0*)'] },
+    target: FLYER,
+    order: { weapons: 'turret' },
+  }),
+  makeCase('minimal flak after a second roll', later, {
+    pilotAbilities: ['lucky'],
+    attacker: { specials: ['FLK0*/0*/0*'], damage: { short: '0*', medium: '0*', long: '0*' } },
+    target: FLYER,
+  }),
+];
+
 const TANK: Partial<UnitCard> = { type: 'CV', size: 3, armor: 4, move: [{ mode: 'tracked', inches: 4 }] };
 
 const CASE_VEHICLE: Partial<UnitCard> = { type: 'CV', size: 3, armor: 1, structure: 3, specials: ['CASE'] };

@@ -11,8 +11,8 @@ export interface RollClass {
 export interface KnownRolls {
   /** Classes of the roll of 2D6 that follows these; null where every total stands for itself. */
   classesOf2d6(earlier: readonly (readonly number[])[]): readonly RollClass[] | null;
-  /** Classes of the first single dice, all of them together. */
-  readonly firstDice: readonly RollClass[];
+  /** Classes of the first single dice after these rolls of 2D6, all of them together. */
+  firstDice(earlier: readonly (readonly number[])[]): readonly RollClass[];
   /** Classes of every single die after those. */
   readonly otherDice: readonly RollClass[];
   /** Classes of every roll of a single D20, and of 2D20. */
@@ -129,7 +129,7 @@ function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEn
     throw pathEnd;
   };
   const rollKnown = (): number | undefined => {
-    waiting ??= choose(known.firstDice);
+    waiting ??= choose(known.firstDice(rolls2d6));
     const face = waiting[nextWaiting];
     nextWaiting += 1;
     return face ?? choose(known.otherDice)[0];

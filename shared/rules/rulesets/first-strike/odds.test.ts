@@ -35,6 +35,16 @@ function plan(
   };
 }
 
+/** The same with flak at a VTOL. */
+function planFlak(flak: string, points: string, armorLeft: number): PlannedAttack {
+  const { attacker, ...rest } = plan(
+    points,
+    { type: 'CV', move: [{ mode: 'vtol', inches: 10 }], structure: 4 },
+    { armorLeft },
+  );
+  return { ...rest, attacker: { ...attacker, card: { ...attacker.card, specials: [flak] } } };
+}
+
 function getOdds(attack: PlannedAttack): AttackOdds {
   const { odds, refused } = computeAttackOdds(ruleset, attack);
   if (odds === null) throw new Error(`No odds: ${refused}`);
@@ -97,6 +107,7 @@ describe('odds of First Strike', () => {
     ['on the border of armor and structure', plan('2', { armor: 2, structure: 4 })],
     ['on structure', plan('2', { structure: 6 }, { armorLeft: 0 })],
     ['of a single point', plan('1', { structure: 1 }, { armorLeft: 1 })],
+    ['with flak', planFlak('FLK3/3/3', '1', 1)],
   ])('count every way the dice can fall: a group %s', (_, attack) => {
     const counted = countAll(attack);
     for (const [key, value] of Object.entries(readOdds(getOdds(attack))))
@@ -126,6 +137,8 @@ describe('odds of First Strike', () => {
     ['three groups', plan('5', { armor: 3, structure: 5 })],
     ['four groups', plan('8', { armor: 2, structure: 6 })],
     ['minimal damage', plan('0*', { structure: 4 }, { armorLeft: 0 })],
+    ['minimal flak', planFlak('FLK0*/0*/0*', '2', 0)],
+    ['two groups with flak', planFlak('FLK2/2/2', '4', 2)],
   ])('of %s agree with dice', (name, attack) => {
     const odds = readOdds(getOdds(attack));
     const runs = 8000;

@@ -64,7 +64,7 @@ export function fight(
     points =
       rollPoints(table, attacker, target, order, amount) +
       (scale ? 0 : getFlames(table, attacker, target, order));
-  else if (one + other >= number - 2) points = getFlak(table, attacker, target, order);
+  else if (one + other >= number - 2) points = rollFlak(table, attacker, target, order);
   const nothing = amount.star && points === 0;
   if (hit && table.book === 'quick-start' && one === 6 && other === 6 && !nothing)
     rollForCritical(table, target);
@@ -155,8 +155,8 @@ function rollPoints(
 }
 
 /** Flak: a near miss still hurts what is in the air. */
-function getFlak(
-  { book }: NaiveTable,
+function rollFlak(
+  { book, roll }: NaiveTable,
   attacker: NaiveFighter,
   target: NaiveFighter,
   order: AttackOrder,
@@ -164,6 +164,8 @@ function getFlak(
   if (order.kind !== 'weapon' || !isInTheAir(book, target.card, target.unit)) return 0;
   const listed = order.weapons === 'turret' ? openTurret(attacker.card.specials) : attacker.card.specials;
   const printed = getListed(listed, 'FLK', getColumn(book, order));
+  // A point on 4 to 6, with variable damage on 5 or 6.
+  if (printed === '0*') return roll() >= (book === 'standard-variable' ? 5 : 4) ? 1 : 0;
   return /^\d+$/.test(printed) ? Number(printed) : 0;
 }
 

@@ -25,6 +25,8 @@ describe('the rules and a naive reading of the same tables', () => {
     const somewhere = [
       'standard own damage',
       'standard marked',
+      'standard flak',
+      'standard-variable flak',
       'quick-start own damage',
       'quick-start lucky',
       'standard-variable hit without damage',

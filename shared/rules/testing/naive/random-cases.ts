@@ -64,6 +64,7 @@ const ATTACK_SPECIALS = [
     'AM',
     'FLK1/1/1',
     'FLK2/2/-',
+    'FLK0*/0*/-',
     'IF0*',
   ],
   ...['TUR(2/2/1,HT1/1/-)'],
@@ -92,7 +93,7 @@ const ABLE: Readonly<Partial<Record<AttackKind, readonly string[]>>> = {
 };
 const WEAPONS = ['turret', 'turret', 'torpedoes'] as const;
 const ARMED = {
-  turret: ['TUR(2/2/1,HT1/1/-)', 'TUR(0*/1/-)', 'TUR(3/3/3,FLK2/2/2)'],
+  turret: ['TUR(2/2/1,HT1/1/-)', 'TUR(0*/1/-)', 'TUR(3/3/3,FLK2/2/2)', 'TUR(3/3/3,FLK0*/0*/0*)'],
   torpedoes: ['TOR2/2/-'],
 } as const;
 const NEEDED: Readonly<Partial<Record<AttackKind, readonly string[]>>> = {
@@ -260,21 +261,42 @@ function pickFighter(
   };
 }
 
+/** Something in the air. */
+function pickFlyer(choose: Chooser): Fighter {
+  const fighter = pickFighter(choose, 'target', ['CV', 'SV'], []);
+  const move: MoveMode[] = [{ mode: pick(choose, ['vtol', 'wige']), inches: pick(choose, MOVES) }];
+  return { ...fighter, card: { ...fighter.card, move } };
+}
+
+/** Most of the time where it counts. */
+function pickFlak(choose: Chooser, { card }: Fighter): readonly string[] {
+  const flies = card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+  return flies && !chance(choose, 3) ? [pick(choose, ['FLK2/1/1', 'FLK0*/0*/1'])] : [];
+}
+
+function pickTerrain(choose: Chooser): AttackOrder['terrain'] {
+  if (chance(choose, 3)) return undefined;
+  return { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) };
+}
+
 /** Two units in the middle of a battle, hurt and hot, and an order that may or may not be possible. */
 export function makeAttackCase(choose: Chooser): AttackCase {
   const book = pick(choose, BOOKS);
   const standard = book.startsWith('standard');
-  const kind = pick(choose, KINDS_OF_ATTACK);
+  // Flak is rare, and seldom misses by little.
+  const hunts = standard && chance(choose, 8);
+  const kind = hunts ? 'weapon' : pick(choose, KINDS_OF_ATTACK);
   // Most of the time with what the attack needs.
   const needed = chance(choose, 5) ? [] : (NEEDED[kind] ?? []);
   const mechs = ['BM', 'BM', 'IM'];
   const able = chance(choose, 8) ? STANDARD_TYPES : (ABLE[kind] ?? STANDARD_TYPES);
   const weapons = standard && kind === 'weapon' && chance(choose, 4) ? pick(choose, WEAPONS) : undefined;
   const fired = weapons === undefined ? [] : [pick(choose, ARMED[weapons])];
-  const target = pickFighter(choose, 'target', standard ? STANDARD_TYPES : mechs, []);
-  const flies = target.card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
+  const target = hunts
+    ? pickFlyer(choose)
+    : pickFighter(choose, 'target', standard ? STANDARD_TYPES : mechs, []);
   const beacon = chance(choose, 8) ? [pick(choose, ['CNARC2', 'SNARC', 'INARC1'])] : [];
-  const flak = flies && !chance(choose, 3) ? ['FLK2/1/1'] : [];
+  const flak = pickFlak(choose, target);
   const shooter = pickFighter(choose, 'attacker', standard ? able : mechs, [
     ...needed,
     ...fired,
@@ -293,9 +315,7 @@ export function makeAttackCase(choose: Chooser): AttackCase {
     spotterAttacks: chance(choose, 2),
     networkRangeInches: standard && chance(choose, 6) ? pickRange(choose) : undefined,
     beaconJammed: chance(choose, 4),
-    terrain: chance(choose, 3)
-      ? undefined
-      : { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) },
+    terrain: pickTerrain(choose),
   };
   return { book, attacker, target, order };
 }
