@@ -52,6 +52,20 @@ const JUMPER = [
   { mode: 'jump', inches: 10 },
 ] as const;
 
+/** The ends of the bands of Move, with their modifiers. */
+const BAND_ENDS = [
+  [4, 0],
+  [5, 1],
+  [8, 1],
+  [9, 2],
+  [12, 2],
+  [13, 3],
+  [18, 3],
+  [19, 4],
+  [34, 4],
+  [35, 5],
+] as const;
+
 /** Number needed, or a miss where no roll can help. The plain question: Skill 4, short range, Move 10", TMM 2. */
 export const TO_HIT_CASES = [
   asks(
@@ -72,6 +86,8 @@ export const TO_HIT_CASES = [
   ),
   asks('the plain question', { standard: 6 }),
   asks('medium range', { standard: 8 }, { rangeInches: 6.5 }),
+  asks('the end of medium range', { standard: 8 }, { rangeInches: 24 }),
+  asks('just beyond medium range', { standard: 10 }, { rangeInches: 24.5 }),
   asks('long range', { standard: 10 }, { rangeInches: 42 }),
   asks('beyond long range', { standard: 'miss' }, { rangeInches: 42.5 }),
   asks('base contact', { standard: 6, intro: 'miss', quickStart: 'miss' }, { rangeInches: 0 }),
@@ -96,6 +112,15 @@ export const TO_HIT_CASES = [
   ),
   asks('a printed modifier unlike the Move', { standard: 6, quickStart: 7 }, {}, {}, { tmm: 3 }),
   asks('target without any Move', { standard: 6, intro: 4 }, {}, {}, { move: [] }),
+  ...BAND_ENDS.map(([inches, modifier]) =>
+    asks(
+      `target with a Move of ${inches}"`,
+      { standard: 4 + modifier, quickStart: 6 },
+      {},
+      {},
+      { move: [{ mode: 'ground', inches }] },
+    ),
+  ),
   asks('woods', { standard: 8, quickStart: 7 }, {}, {}, {}, { woods: true }),
   asks(
     'woods around both, counted once',
@@ -245,21 +270,44 @@ export const HEAT_CASES = [
   },
 ] satisfies readonly EditionCase<HeatQuestion, number>[];
 
-/** Points of a physical hit, and what the attacker takes on a hit and on a miss against Size 3. */
+/** Points of a physical hit, and what the attacker takes on a hit and on a miss. */
 export const PHYSICAL_CASES = [
-  { name: 'fists', input: { kind: 'standard', size: 3, inches: 0 }, expected: { standard: [3, 0, 0] } },
-  { name: 'melee weapon', input: { kind: 'melee', size: 3, inches: 0 }, expected: { standard: [4, 0, 0] } },
+  {
+    name: 'fists',
+    input: { kind: 'standard', size: 3, inches: 0, targetSize: 3 },
+    expected: { standard: [3, 0, 0] },
+  },
+  {
+    name: 'melee weapon',
+    input: { kind: 'melee', size: 3, inches: 0, targetSize: 3 },
+    expected: { standard: [4, 0, 0] },
+  },
   {
     name: 'worked example 11: charge over 6"',
-    input: { kind: 'charge', size: 3, inches: 6 },
+    input: { kind: 'charge', size: 3, inches: 6, targetSize: 3 },
     expected: { standard: [2, 1, 0], intro: [2, 0, 0] },
   },
   {
     name: 'from above over 6"',
-    input: { kind: 'dfa', size: 3, inches: 6 },
+    input: { kind: 'dfa', size: 3, inches: 6, targetSize: 3 },
     expected: { standard: [3, 3, 2], intro: [3, 0, 0] },
   },
+  {
+    name: 'charge into Size 2',
+    input: { kind: 'charge', size: 4, inches: 10, targetSize: 2 },
+    expected: { standard: [5, 0, 0] },
+  },
+  {
+    name: 'from above on Size 2',
+    input: { kind: 'dfa', size: 4, inches: 10, targetSize: 2 },
+    expected: { standard: [6, 4, 1], intro: [6, 0, 0] },
+  },
 ] satisfies readonly EditionCase<
-  { readonly kind: PhysicalKind; readonly size: number; readonly inches: number },
+  {
+    readonly kind: PhysicalKind;
+    readonly size: number;
+    readonly inches: number;
+    readonly targetSize: number;
+  },
   readonly [number, number, number]
 >[];

@@ -94,12 +94,12 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
     expect(computeHeatAfterTurn(ruleset.heat, input)).toBe(pick<number>(expected, edition));
   });
 
-  it.each(PHYSICAL_CASES)('physical: $name', ({ input: { kind, size, inches }, expected }) => {
+  it.each(PHYSICAL_CASES)('physical: $name', ({ input: { kind, size, inches, targetSize }, expected }) => {
     const { damage, attackerDamage } = ruleset.physical;
     expect([
       damage(kind, size, inches),
-      attackerDamage(kind, true, size, 3),
-      attackerDamage(kind, false, size, 3),
+      attackerDamage(kind, true, size, targetSize),
+      attackerDamage(kind, false, size, targetSize),
     ]).toEqual(pick<readonly number[]>(expected, edition));
   });
 
