@@ -47,9 +47,9 @@ describe('a request', () => {
         code: 'params.invalid',
         details: {
           fields: [
-            { path: 'forceId', message: 'missing; expected string' },
-            { path: 'name', message: expect.stringContaining('expected string') },
-            { path: 'colour', message: 'unknown field' },
+            { path: 'forceId', code: 'missing', message: 'missing; expected string' },
+            { path: 'name', code: 'wrong-type', message: expect.stringContaining('expected string') },
+            { path: 'colour', code: 'unknown-field', message: 'unknown field' },
           ],
         },
       },
@@ -75,7 +75,7 @@ describe('a request', () => {
       expect(await refused('campaign.create', { name: text })).toBe('params.invalid');
       const reply = await call('force.rename', { forceId: FORCE, name: text });
       expect(reply).toMatchObject({
-        error: { code: 'params.invalid', details: { fields: [{ path: 'name' }] } },
+        error: { code: 'params.invalid', details: { fields: [{ path: 'name', code: 'not-storable' }] } },
       });
       const params = { forceId: FORCE, name: 'x' };
       expect(await refused('force.rename', params, { idempotencyKey: text })).toBe('request.malformed');

@@ -1,11 +1,41 @@
 import type { z } from 'zod';
 
+/** Why a field was refused by its shape. A code is stable, whatever the schema library calls it. */
+type FieldCode =
+  | 'missing'
+  | 'unknown-field'
+  | 'wrong-type'
+  | 'not-one-of'
+  | 'too-small'
+  | 'too-big'
+  | 'wrong-format'
+  | 'not-a-multiple'
+  | 'wrong-key'
+  | 'wrong-element'
+  | 'not-storable'
+  | 'impossible';
+
 /** A field that was refused, and why. */
 export interface Field {
   /** `units[3].card.armor`; empty for the whole. */
   readonly path: string;
+  readonly code: FieldCode;
   readonly message: string;
 }
+
+const CODES: Readonly<Record<z.core.$ZodIssueCode, FieldCode>> = Object.freeze({
+  invalid_type: 'wrong-type',
+  invalid_value: 'not-one-of',
+  invalid_union: 'wrong-type',
+  invalid_format: 'wrong-format',
+  invalid_key: 'wrong-key',
+  invalid_element: 'wrong-element',
+  unrecognized_keys: 'unknown-field',
+  not_multiple_of: 'not-a-multiple',
+  too_small: 'too-small',
+  too_big: 'too-big',
+  custom: 'impossible',
+});
 
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, key) => {
@@ -14,30 +44,48 @@ export function formatPath(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-/** What a schema found wrong, field by field, in words that name what would have been right. */
+/** What a schema found wrong, field by field, with a code and in words that name what would have been right. */
 export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Field[] {
   const own = [...above, ...issue.path];
   const path = formatPath(own);
+  const code = CODES[issue.code];
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ path: formatPath([...own, key]), message: 'unknown field' }));
+    return issue.keys.map((key) => ({ path: formatPath([...own, key]), code, message: 'unknown field' }));
   if (issue.code === 'invalid_type' && issue.input === undefined)
-    return [{ path, message: `missing; expected ${issue.expected}` }];
+    return [{ path, code: 'missing', message: `missing; expected ${issue.expected}` }];
   if (issue.code === 'invalid_union') return listFieldsOfUnion(issue, own);
-  return [{ path, message: issue.message }];
+  return [{ path, code, message: issue.message }];
 }
 
 /** Where several shapes would do: what any of them is, or what the one that comes nearest lacks. */
 function listFieldsOfUnion(issue: z.core.$ZodIssueInvalidUnion, own: readonly PropertyKey[]): Field[] {
-  const missing = issue.input === undefined ? 'missing; ' : '';
-  if ('options' in issue && issue.options !== undefined)
-    return [{ path: formatPath(own), message: `expected ${listWords(issue.options.map(String))}` }];
+  const path = formatPath(own);
+  const isMissing = isAbsent(issue);
+  const missing = isMissing ? 'missing; ' : '';
+  if ('options' in issue && issue.options !== undefined) {
+    const message = `${missing}expected ${listWords(issue.options.map(String))}`;
+    return [{ path, code: isMissing ? 'missing' : 'not-one-of', message }];
+  }
   const shapes: readonly z.core.$ZodIssue[][] = issue.errors;
   const plain = shapes.map(tellExpected);
   const expected = [...new Set(plain.flatMap((words) => words ?? []))];
-  if (plain.every((words) => words !== null) && expected.length > 0)
-    return [{ path: formatPath(own), message: `${missing}expected ${listWords(expected)}` }];
+  if (plain.every((words) => words !== null) && expected.length > 0) {
+    const message = `${missing}expected ${listWords(expected)}`;
+    return [{ path, code: isMissing ? 'missing' : getUnionCode(shapes.flat()), message }];
+  }
   const nearest = shapes.toSorted((a, b) => a.length - b.length)[0] ?? [];
   return nearest.flatMap((one) => listFields(one, own));
+}
+
+/** Whether nothing is there: at all, or in the field that tells the kinds apart, of which the input is the whole. */
+function isAbsent({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
+  if (discriminator === undefined || typeof input !== 'object' || input === null) return input === undefined;
+  return !Object.hasOwn(input, discriminator);
+}
+
+/** Values alone are to choose from; a type among them would do by itself. */
+function getUnionCode(issues: readonly z.core.$ZodIssue[]): FieldCode {
+  return issues.every(({ code }) => code === 'invalid_value') ? 'not-one-of' : 'wrong-type';
 }
 
 /** What a shape without fields wanted; null for one with fields. What cannot be said in a word is left out. */

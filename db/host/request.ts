@@ -30,7 +30,7 @@ const LONGEST_PATH = 200;
 function shorten(fields: readonly Field[]): Field[] {
   return fields
     .slice(0, MOST_FIELDS)
-    .map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }));
+    .map(({ path, code, message }) => ({ path: path.slice(0, LONGEST_PATH), code, message }));
 }
 
 /** SQLite cuts texts at a NUL, and half a sign would come back as another one: neither can be kept. */
@@ -42,7 +42,9 @@ const FILE_FIELDS = new Set(['file', 'backup']);
 function findUnkeepable(value: unknown, path: readonly PropertyKey[]): Field[] {
   if (typeof value === 'string') {
     if (!UNKEEPABLE.test(value) || FILE_FIELDS.has(String(path[0]))) return [];
-    return [{ path: formatPath(path), message: 'contains a sign that cannot be stored' }];
+    return [
+      { path: formatPath(path), code: 'not-storable', message: 'contains a sign that cannot be stored' },
+    ];
   }
   if (typeof value !== 'object' || value === null) return [];
   const isList = Array.isArray(value);
