@@ -35,6 +35,29 @@ function fire(changes: Partial<ArtilleryShot>, dice: readonly number[], rules = 
 
 const armor = (result: ArtilleryResult): readonly number[] => result.states.map((state) => state.armorLeft);
 
+describe('the table of artillery', () => {
+  it.each([
+    ['ARTAIS', 272, '2', null],
+    ['ARTAC', 306, '2', null],
+    ['ARTT', 714, '1', null],
+    ['ARTS', 612, '2', null],
+    ['ARTLT', 1020, '3', '1'],
+    ['ARTCM5', 1700, '5', null],
+    ['ARTCM7', 3060, '7', '2'],
+    ['ARTCM9', 4080, '9', '4'],
+    ['ARTCM12', 5100, '12', '5'],
+    ['ARTBA', 68, '1', null],
+    ['ARTTC', 24, '0*', null],
+    ['ARTSC', 24, '1', null],
+    ['ARTLTC', 42, '2', null],
+  ])('%s reaches %d" and deals %s, around it %s', (code, reachInches, inner, outer) => {
+    const row = ruleset.artillery?.rows.find((one) => one.code === code);
+    const isCannon = /C$/.test(code) && code !== 'ARTAC';
+    const isHoming = code.startsWith('ARTA');
+    expect(row).toEqual({ code, reachInches, inner, outer, cannon: isCannon, homing: isHoming });
+  });
+});
+
 describe('an artillery shot', () => {
   it('is 4 harder than Skill, and 1 more for the area, whatever the distance', () => {
     for (const rangeInches of [3, 30, 600]) {

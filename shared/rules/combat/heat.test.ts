@@ -19,6 +19,12 @@ describe('heat after a turn', () => {
     ['a hurt engine is quiet without an attack', { heat: 2, engineHits: 1 }, 0],
     ['heat from outside is two at most', { fired: true, outsideHeat: 5 }, 2],
     ['water takes a point of overheat', { heat: 1, fired: true, overheatUsed: 1, inWater: true }, 1],
+    [
+      'a puddle takes a point of overheat',
+      { heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 0.5 },
+      1,
+    ],
+    ['a puddle cools nothing else', { heat: 2, fired: true, inWater: true, depthInches: 0.5 }, 2],
     ['water cools an attack without overheat', { heat: 2, fired: true, inWater: true }, 1],
     ['water cools no further than 0', { fired: true, inWater: true }, 0],
     ['on purpose, to 1 at least', { heat: 3, deliberate: true }, 1],

@@ -103,6 +103,8 @@ describe('motive damage', () => {
   it('takes at least 2" and a point of the modifier', () => {
     const slow = tank({ move: [{ mode: 'tracked', inches: 3 }], tmm: 1 }, { criticals: { halved: 1 } });
     expect([moved(slow), modified(slow)]).toEqual([1, 0]);
+    const crawling = tank({ move: [{ mode: 'tracked', inches: 2 }], tmm: 1 }, { criticals: { halved: 1 } });
+    expect([moved(crawling), modified(crawling)]).toEqual([0, 0]);
   });
 });
 

@@ -37,12 +37,31 @@ describe('the table of buildings', () => {
   });
 
   it.each([
-    ['standard-heavy-large', { cf: { least: 3, most: 6, usual: 4 }, capacity: 3, collapse: '2' }],
-    ['wall-hardened', { cf: { least: 3, most: 5, usual: 4 }, absorption: { infantry: 4, others: 3 } }],
-    ['fortress-hardened-large', { cf: { least: 12, most: 30, usual: 20 }, capacity: 4, collapse: '4' }],
-    ['castle-hardened', { cf: { least: 91, most: 150, usual: 120 }, collapse: '20' }],
-  ])('%s', (id, figures) => {
-    expect(typeOf(id)).toMatchObject(figures);
+    ['standard-light-small', '1-1 (1) | 1 | 1 0 | 0*'],
+    ['standard-light-large', '2-2 (2) | 1 | 1 0 | 0*'],
+    ['standard-medium-small', '1-1 (1) | 2 | 2 1 | 1'],
+    ['standard-medium-large', '2-3 (3) | 2 | 2 1 | 1'],
+    ['standard-heavy-small', '1-2 (2) | 3 | 3 2 | 2'],
+    ['standard-heavy-large', '3-6 (4) | 3 | 3 2 | 2'],
+    ['wall-light', '1-1 (1) | 1 | 1 0 | 0*'],
+    ['wall-medium', '1-2 (2) | 2 | 2 1 | 1'],
+    ['wall-heavy', '2-3 (3) | 3 | 3 2 | 2'],
+    ['wall-hardened', '3-5 (4) | 4 | 4 3 | 3'],
+    ['fortress-light-small', '1-1 (1) | 1 | 2 1 | 1'],
+    ['fortress-light-large', '2-2 (2) | 1 | 2 1 | 1'],
+    ['fortress-medium-small', '2-3 (2) | 2 | 4 2 | 2'],
+    ['fortress-medium-large', '4-6 (5) | 2 | 4 2 | 2'],
+    ['fortress-heavy-small', '3-6 (5) | 3 | 6 3 | 3'],
+    ['fortress-heavy-large', '7-18 (10) | 3 | 6 3 | 3'],
+    ['fortress-hardened-small', '6-10 (8) | 4 | 8 4 | 4'],
+    ['fortress-hardened-large', '12-30 (20) | 4 | 8 4 | 4'],
+    ['castle-heavy', '35-90 (60) | 3 | 10 10 | 10'],
+    ['castle-hardened', '91-150 (120) | 4 | 10 10 | 20'],
+  ])('%s: %s', (id, figures) => {
+    const { cf, capacity, absorption, collapse } = typeOf(id);
+    const factors = `${cf.least}-${cf.most} (${cf.usual})`;
+    const told = [factors, capacity, `${absorption.infantry} ${absorption.others}`, collapse];
+    expect(told.join(' | ')).toBe(figures);
   });
 
   it.each(listRulesets().map(({ id }) => id))('is not in %s without the option', (id) => {
