@@ -163,6 +163,11 @@ describe('each line of the table', () => {
     ['airborne dropship', ask({}, {}, { type: 'DA', airborne: true }), 0],
     ['airborne fighter, however fast', ask({}, {}, { type: 'AF', tmm: 3, move: [], airborne: true }), 2],
     ['airborne VTOL', ask({}, {}, { type: 'CV', airborne: true }), 1],
+    [
+      'artillery on a stealthy unit, near or far',
+      ask({ kind: 'artillery', rangeInches: 24 }, {}, { specials: ['STL'] }),
+      5,
+    ],
     ['artillery against an immobile unit', ask({ kind: 'artillery' }, {}, { immobile: true }), 5],
     ['large', ask({}, {}, { specials: ['SLG'] }), -1],
     ['protomech', ask({}, {}, { type: 'PM' }), 1],

@@ -92,8 +92,11 @@ const TARGET_LINES: readonly ToHitRule[] = [
   line(
     'target-stealth',
     FACT.targetStealth,
-    ({ target, bracket }) =>
-      bracket === null ? null : STEALTH[target.family === 'battle-armor' ? 'battleArmor' : 'other'][bracket],
+    // Artillery has a number in place of the range, so no bracket to go by: note 8 of the table.
+    ({ target, bracket, kind, cannon }) =>
+      bracket === null || (kind === 'artillery' && !cannon)
+        ? null
+        : STEALTH[target.family === 'battle-armor' ? 'battleArmor' : 'other'][bracket],
     WEAPON_KINDS,
   ),
   line(

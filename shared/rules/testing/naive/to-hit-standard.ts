@@ -100,7 +100,9 @@ function readTargetModifiers(asked: ToHitQuestion): number {
   const { attack, target } = asked;
   if (!isFired(attack.kind)) return 0;
   let number = 0;
-  if (carries(target.specials, 'STL') && target.stealthActive !== false) {
+  // Note 8 again: where nothing counts for the range, nothing goes by it.
+  const hasRange = attack.kind !== 'artillery' || attack.cannon === true;
+  if (hasRange && carries(target.specials, 'STL') && target.stealthActive !== false) {
     const distance = getNetworkDistance(asked);
     if (distance === 'S' && target.type === 'BA') number += 1;
     if (distance === 'M') number += 1;
