@@ -45,6 +45,9 @@ describe('shares of a force', () => {
     expect(computeShareCount(2 / 3, 6)).toBe(4);
     expect(computeShareCount(0.01, 4)).toBe(1);
     expect(computeShareCount(1, 7)).toBe(7);
+    // What sums of decimals are too much by asks for nobody more.
+    expect(computeShareCount(0.6666666667, 3)).toBe(2);
+    expect(computeShareCount(0.55, 20)).toBe(11);
   });
 });
 
@@ -129,6 +132,18 @@ describe('objectives', () => {
     remove(through, 'attacker', 2, 'far-edge');
     expect(findWantedEdge(through, 'attacker')).toBeNull();
     expect(met(through, true)).toEqual(['attacker', null]);
+  });
+
+  it('to break through count whom nobody can stop any more, but for the crippled', () => {
+    const objectives = [makeObjective('through', 'attacker', { kind: 'exit-share', share: 0.5 })];
+    const freed = (crippled: number): readonly (Side | null)[] => {
+      const battle = start(objectives);
+      remove(battle, 'defender', 4, 'destroyed');
+      for (const unit of battle.bySide.attacker.slice(0, crippled)) unit.crippled = true;
+      return met(battle, true);
+    };
+    expect(freed(2)).toEqual(['attacker']);
+    expect(freed(3)).toEqual([null]);
   });
 
   it('against the commander need that unit destroyed or crippled', () => {
@@ -221,6 +236,15 @@ describe('objectives about getting away', () => {
 
 describe('objectives about a certain unit', () => {
   const prey = makeObjective('prey', 'both', { kind: 'destroy-unit', size: 3 });
+
+  it('take one of just the size', () => {
+    const size = Math.max(...start([]).bySide.defender.map(({ card }) => card.size));
+    const battle = start([makeObjective('prey', 'both', { kind: 'destroy-unit', size })]);
+    const unit = battle.bySide.defender.find(({ card }) => card.size === size)!;
+    placeUnit(battle, unit, -1);
+    unit.departure = 'destroyed';
+    expect(met(battle)).toEqual(['attacker']);
+  });
 
   it('need it destroyed; crippled or smaller is not enough', () => {
     const battle = start([prey]);

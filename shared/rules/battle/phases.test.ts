@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeCard, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
 import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
-import type { BattleState } from './battle-state.ts';
+import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { createBattleUnit } from './battle-unit.ts';
 import { DEFAULT_BOARD, getBoard, getHexIndex } from '../board/board.ts';
@@ -55,6 +55,34 @@ describe('the order of movement', () => {
     ['attacker', 3, 0, 'aaa'],
   ] as const)('%s first, %i against %i: %s', (first, attacker, defender, expected) => {
     expect(order(first, attacker, defender)).toBe(expected);
+  });
+
+  it('begins with who lost the initiative, and lets the slowest of a side go first', () => {
+    withDice([], (dice) => {
+      const card = (tmm: number) => makeCard({ tmm });
+      const units = (prefix: string) => [
+        makeScenarioUnit(`${prefix}-fast`, card(3)),
+        makeScenarioUnit(`${prefix}-slow`, card(1)),
+      ];
+      const scenario = makeScenario(1, {
+        sides: { attacker: { units: units('a') }, defender: { units: units('d') } },
+      });
+      const battle = createBattle(ruleset, scenario, dice, null);
+      battle.units.forEach((unit, index) =>
+        placeUnit(battle, unit, getHexIndex(battle.board, 5 + 5 * index, 5)),
+      );
+      battle.initiativeWinner = 'attacker';
+      const asked: string[] = [];
+      const note: Commander = {
+        ...createCommander(),
+        chooseMove: (_, unit) => {
+          asked.push(unit.unitId);
+          return stay(unit);
+        },
+      };
+      runMovementPhase(battle, commanders(note));
+      expect(asked).toEqual(['d-slow', 'a-slow', 'd-fast', 'a-fast']);
+    });
   });
 
   it('moves every unit once and lets the winner of the initiative move last while it has units', () => {

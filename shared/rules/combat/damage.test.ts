@@ -184,6 +184,15 @@ describe('critical hits', () => {
 });
 
 describe('the End Phase', () => {
+  it('heats by the engine as it was during the turn', () => {
+    const heatAfter = (state: PartialState) => {
+      const target = makeFighter('target', makeCard(), { state: { fired: true, ...state } });
+      return withDice([], (dice) => resolveEndPhase(ruleset, target, dice)).state.heat;
+    };
+    expect(heatAfter({ pending: { engine: 1 } })).toBe(0);
+    expect(heatAfter({ criticals: { engine: 1 } })).toBe(1);
+  });
+
   it('removes what is doomed, once', () => {
     const target = makeFighter('target', makeCard(), { state: { doom: { reason: 'ammo', by: shooter } } });
     const end = withDice([], (dice) => resolveEndPhase(ruleset, target, dice));

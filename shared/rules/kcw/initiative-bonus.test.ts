@@ -51,6 +51,12 @@ describe('the bonus to initiative', () => {
     expect(bonus(jumper)).toBe(whole - 4);
   });
 
+  it('is lower by one for each hit on command systems, whoever it is', () => {
+    const hurt = { criticals: { command: 2 } };
+    for (const question of [{}, { tacticsLevel: 2 }, { card: { type: 'CI' } }])
+      expect(bonus({ ...question, state: hurt })).toBe(bonus(question) - 2);
+  });
+
   it('lowers a character and infantry alike', () => {
     for (const question of [{ tacticsLevel: 2 }, { card: { type: 'CI' } }])
       expect(bonus({ ...question, state: SLOWED })).toBe(bonus(question) - 2);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getUnitClass } from './unit-class.ts';
+import { getUnitClass, UNIT_CLASSES } from './unit-class.ts';
 
 describe('the kind of a unit', () => {
+  it('decides ties in the order of the source', () => {
+    expect(UNIT_CLASSES.join(', ')).toBe(
+      'mech, aerospace, vtol, hover, ground, tracked, jump-infantry, mechanised-infantry, foot-infantry',
+    );
+  });
+
   it.each([
     ['BM', ['ground', 'jump'], 'mech'],
     ['IM', ['ground'], 'mech'],

@@ -230,6 +230,13 @@ describe('a critical hit of First Strike', () => {
     expect(answers).toEqual(['stunned', 'stunned', null]);
   });
 
+  it('stuns for the turns of several hits together', () => {
+    const target = { ...short('2'), target: { armor: 2, structure: 4 } };
+    const { pending } = attack([1, 20, 18, 2], target).target;
+    const again = attack([1, 20, 18, 3], { ...target, targetState: { pending } });
+    expect(again.target.pending.stunned).toBe(5);
+  });
+
   it('may put a unit out of action: not destroyed, and yet out', () => {
     const step = attack([1, 20, 19], { ...short('2'), targetState: { armorLeft: 0 } });
     expect(step.target).toMatchObject({ doom: null, structureLeft: 2, pending: { disabled: 1 } });
