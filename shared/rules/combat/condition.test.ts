@@ -104,6 +104,15 @@ describe('Move', () => {
     expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(10);
   });
 
+  it('is always two inches more in industrial myomer, and falls with heat as elsewhere', () => {
+    const myomer = { ...card, specials: ['I-TSM'] };
+    expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(12);
+    expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat: 1 })).toBe(10);
+    expect(computeMoveInches(ruleset, myomer, 'jump', hurt(0))).toBe(
+      computeMoveInches(ruleset, card, 'jump', hurt(0)),
+    );
+  });
+
   it('is nothing after a shutdown', () => {
     for (const mode of ['ground', 'jump'] as const)
       expect(computeMoveInches(ruleset, card, mode, { ...hurt(0), shutdown: true })).toBe(0);

@@ -158,6 +158,30 @@ export const TO_HIT_CASES = [
     {},
     { underwater: true },
   ),
+  asks(
+    'under water at 12", the end of half the medium range',
+    { standard: 9, intro: 8, quickStart: 8 },
+    { rangeInches: 12 },
+    {},
+    {},
+    { underwater: true },
+  ),
+  asks(
+    'under water at 12.5"',
+    { standard: 11, intro: 8, quickStart: 8 },
+    { rangeInches: 12.5 },
+    {},
+    {},
+    { underwater: true },
+  ),
+  asks(
+    'under water beyond 21"',
+    { standard: 'miss', intro: 8, quickStart: 8 },
+    { rangeInches: 21.5 },
+    {},
+    {},
+    { underwater: true },
+  ),
 ] satisfies readonly EditionCase<ToHitQuestion, number | 'miss'>[];
 
 /** Printed modifier, movement hits, heat and movement, to the modifier that counts. */
