@@ -254,6 +254,13 @@ export const ATTACK_CASES = [
     { attacker: { specials: ['MEL'] } },
   ),
   fights(
+    'a charge of a unit with a melee weapon',
+    { standard: [6, 5], firstStrike: allGroups(1) },
+    { standard: { armor: 10, structure: 5 } },
+    { kind: 'charge', rangeInches: 2 },
+    { attacker: { specials: ['MEL'] }, inchesMoved: 8 },
+  ),
+  fights(
     'fists at 2" on a table',
     { standard: [6, 5], quickStart: [], firstStrike: allGroups(1) },
     { standard: { armor: 10, structure: 5 }, quickStart: 'out-of-reach' },

@@ -121,6 +121,7 @@ export const TO_HIT_CASES = [
       { move: [{ mode: 'ground', inches }] },
     ),
   ),
+  asks('target of whose Move nothing is told', { standard: 6 }, {}, {}, { move: undefined }),
   asks('woods', { standard: 8, quickStart: 7 }, {}, {}, {}, { woods: true }),
   asks(
     'woods around both, counted once',
