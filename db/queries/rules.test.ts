@@ -35,6 +35,28 @@ function attack(changes: Readonly<Record<string, unknown>> = {}) {
   return rulesQueries['rules.attack'](params);
 }
 
+describe('rules.endPhase', () => {
+  const end = (changes: Readonly<Record<string, unknown>> = {}) => {
+    const params = { ruleset: RULESET, unit: { card: getCard('Atlas AS7-RS') }, ...changes };
+    return rulesQueries['rules.endPhase'](contract['rules.endPhase'].params.parse(params));
+  };
+
+  it('answers as the contract says', () => {
+    const answer = end({ deliberate: true });
+    expect(contract['rules.endPhase'].result.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ state: { heat: 1 }, crippled: false, reasons: [] });
+  });
+
+  it('refuses what cannot be, with a reason for each field', () => {
+    expect(() => end({ waterInches: 99 })).toThrow(
+      expect.objectContaining({
+        code: 'rules.invalid-end-phase',
+        details: { fields: [{ path: 'waterInches', code: 'too-high' }] },
+      }),
+    );
+  });
+});
+
 describe('rules.transport', () => {
   const ride = (changes: Readonly<Record<string, unknown>> = {}) => {
     const card = { ...getCard('Atlas AS7-RS'), specials: ['OMNI'] };

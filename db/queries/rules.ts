@@ -3,6 +3,7 @@ import type { FieldProblem } from '../../shared/rules/attack-call/attack-call.ts
 import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odds.ts';
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
+import { resolveEndPhaseCall } from '../../shared/rules/end-phase-call/resolve-end-phase-call.ts';
 import { resolveMoveCall } from '../../shared/rules/move-call/resolve-move-call.ts';
 import { resolveTransportCall } from '../../shared/rules/transport-call/resolve-transport-call.ts';
 import { explainPointValue } from '../../shared/rules/point-value.ts';
@@ -75,6 +76,13 @@ const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...ca
   };
 };
 
+const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveEndPhaseCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw invalidEndPhase(answer.fields);
+  const { reasons, events, ...rest } = answer.result;
+  return { ...rest, reasons: [...reasons], events: [...events] };
+};
+
 /** More than a person reads. */
 const MOST_FIELDS = 20;
 
@@ -97,6 +105,17 @@ function invalidTransport(problems: readonly FieldProblem[]): Refusal {
   return new Refusal('rules.invalid-transport', `Nobody can ride like this: ${told}. Nothing was changed.`, {
     fields,
   });
+}
+
+function invalidEndPhase(problems: readonly FieldProblem[]): Refusal {
+  const { told, fields } = tell(problems);
+  return new Refusal(
+    'rules.invalid-end-phase',
+    `A turn cannot end like this: ${told}. Nothing was changed.`,
+    {
+      fields,
+    },
+  );
 }
 
 function tell(problems: readonly FieldProblem[]) {
@@ -133,6 +152,7 @@ export const rulesQueries = {
   'rules.odds': odds,
   'rules.move': move,
   'rules.transport': transport,
+  'rules.endPhase': endPhase,
   'rules.coverage': coverage,
 } satisfies {
   'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
@@ -142,5 +162,6 @@ export const rulesQueries = {
   'rules.odds': AppQueryHandler<'rules.odds'>;
   'rules.move': AppQueryHandler<'rules.move'>;
   'rules.transport': AppQueryHandler<'rules.transport'>;
+  'rules.endPhase': AppQueryHandler<'rules.endPhase'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;
 };

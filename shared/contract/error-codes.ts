@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'rules.invalid-attack',
   'rules.invalid-move',
   'rules.invalid-transport',
+  'rules.invalid-end-phase',
   'rules.wrong-dice',
 ] as const;
 

@@ -125,6 +125,8 @@ export interface HeatRules {
   readonly engineHitHeat: number;
   /** Least depth of water that cools a unit which used no overheat, in inches. */
   readonly coolingDepthInches: number;
+  /** Whether a pilot may overheat on purpose, by a level in the End Phase. */
+  readonly deliberate: boolean;
   /** What a heat level leaves of the printed movement modifier of a unit on the ground. */
   tmmAtHeat(tmm: number, heat: number): number;
 }

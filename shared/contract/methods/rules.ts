@@ -204,6 +204,28 @@ export const rulesMethods = {
     }),
     tags: [],
   }),
+  'rules.endPhase': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary:
+      'The End Phase of one unit: heat, shutdown, critical hits, destruction, and whether it is crippled',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      unit: z.strictObject({ card: attackCardSchema, state: calledUnitShape.state }),
+      /** Depth of the water that it stands in, in inches. */
+      waterInches: distanceSchema.optional(),
+      /** Its pilot overheats on purpose, where the edition lets that be done. */
+      deliberate: z.boolean().optional(),
+    }),
+    result: z.strictObject({
+      state: combatStateSchema,
+      crippled: z.boolean(),
+      reasons: z.array(z.enum(['structure', 'weapons', 'immobile'])),
+      events: z.array(battleEventSchema),
+    }),
+    tags: [],
+  }),
   'rules.coverage': defineMethod({
     kind: 'query',
     scope: 'app',

@@ -87,6 +87,8 @@ export interface Combatant {
   readonly state: CombatState;
   /** Depth of the water that it stands in; null or missing on dry land. */
   readonly waterInches?: number | null;
+  /** Its pilot holds the heat sinks back on purpose, where the edition lets that be done. */
+  readonly deliberate?: boolean;
 }
 
 /** What every step of combat needs. Without `emit` nothing is logged and no event is built. */

@@ -33,7 +33,7 @@ export function computeHeatAfterTurn(rules: HeatRules, question: HeatQuestion): 
     const own = question.overheatUsed + engine;
     heat = question.heat + outside + own - computeWaterCooling(rules, question);
   }
-  if (question.deliberate === true) heat = Math.max(0, heat) + 1;
+  if (question.deliberate === true && rules.deliberate) heat = Math.max(0, heat) + 1;
   return Math.max(0, Math.min(rules.shutdownLevel, heat));
 }
 
@@ -65,6 +65,7 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
           engineHits: state.criticals.engine,
           inWater: waterInches !== null,
           depthInches: waterInches ?? 0,
+          deliberate: unit.deliberate === true,
         });
     state.heat = to;
     if (to !== from) context.emit?.({ type: 'heat', unitId, from, to });

@@ -170,11 +170,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'combat/physical.test.ts',
     'combat/attack.test.ts',
   ]),
-  notModelled(
+  approximated(
     'errata-044-deliberate',
     'Deliberate overheating',
     '003 "Overheating (p. 44)"',
-    'No unit in a battle chooses it, and no method asks about it.',
+    'Asked about with the End Phase of a unit; in battles nobody chooses it.',
+    ['combat/heat.test.ts', 'end-phase-call/resolve-end-phase-call.test.ts'],
   ),
   modelled('errata-045-outside-heat', 'Heat from outside comes before cooling', '003 "Heat (p. 45)"', [
     'combat/heat.test.ts',

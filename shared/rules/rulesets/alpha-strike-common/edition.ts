@@ -35,6 +35,7 @@ export const COMMON_HEAT: HeatRules = Object.freeze({
   outsideHeatCap: 2,
   engineHitHeat: 1,
   coolingDepthInches: 1,
+  deliberate: false,
   tmmAtHeat: (tmm: number) => tmm,
 });
 

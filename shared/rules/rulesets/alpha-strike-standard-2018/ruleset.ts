@@ -42,7 +42,8 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   damage: DAMAGE,
   criticals: COMMON_CRITICALS,
   motive: MOTIVE,
-  heat: COMMON_HEAT,
+  // 003 "Overheating (p. 44)".
+  heat: Object.freeze({ ...COMMON_HEAT, deliberate: true }),
   artillery: ARTILLERY,
   electronics: ELECTRONICS,
   // 003 "Charge Attacks"; damage to oneself from above is ours.
