@@ -149,7 +149,8 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await page.keyboard.press('d');
     const editor = page.getByRole('form', { name: 'What fell at the table?' });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
-    for (const die of [one, two])
+    // Its dice are counted from the first of this roll.
+    for (const die of [1, 2])
       await editor
         .getByRole('radiogroup', { name: new RegExp(`^Die ${die}:`) })
         .getByText('6', { exact: true })
