@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
-    include: ['shared/rules/{combat,rulesets,attack-call,testing,artillery,abilities}/**/*.test.ts'],
+    include: [
+      'shared/rules/{combat,rulesets,attack-call,end-phase-call,testing,artillery,abilities}/**/*.test.ts',
+      'shared/rules/{ground,formations,electronics,kcw}/**/*.test.ts',
+    ],
     // Whole battles: slow, some of them fought while the file is loaded, and what they notice the others have to notice as well.
     exclude: ['**/*.battle.test.ts', '**/testing/replay*.test.ts'],
     environment: 'node',

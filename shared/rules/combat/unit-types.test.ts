@@ -236,6 +236,11 @@ describe('turrets, indirect fire and flak', () => {
     const shot = { weapons: 'turret' } as const;
     expect(attack(armed('TUR(1/1/-)', 'HT1'), mech, shot, [4, 4]).target.outsideHeat).toBe(0);
     expect(attack(armed('TUR(1/1/-,HT1)'), mech, shot, [4, 4]).target.outsideHeat).toBe(1);
+    // Torpedoes are no flamers, whatever else the unit carries.
+    const torpedoes = { weapons: 'torpedoes', terrain: { underwater: true }, rangeInches: 2 } as const;
+    expect(
+      attack(armed('TOR1/1/1', 'HT1', 'TUR(1/1/-,HT1)'), mech, torpedoes, [6, 4]).target.outsideHeat,
+    ).toBe(0);
   });
 
   it('lobs the indirect value, harder by a point, by two when the spotter fires', () => {

@@ -52,6 +52,13 @@ function listRolls({ d20 }: Ruleset): readonly number[] {
 }
 
 describe.each(Object.values(EDITIONS))('%s', (id) => {
+  it('names every line of its to-hit table, and every part of damage has a source', () => {
+    const { toHit, damage } = getRuleset(id)!;
+    expect(toHit.map(({ code }) => code).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
+    const sources = [...toHit.map(({ source }) => source), ...Object.values(damage.sources)];
+    expect(sources.filter((source) => !/\d{3} |^ours/.test(source))).toEqual([]);
+  });
+
   const ruleset = getRuleset(id)!;
 
   it('never gets easier with range, a worse pilot, heat or damage', () => {

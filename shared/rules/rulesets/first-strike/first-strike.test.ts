@@ -202,8 +202,25 @@ describe('a critical hit of First Strike', () => {
   ])('with a %i marks a point more and rolls no more', (total, cause, left) => {
     const step = attack(roll(total), armored);
     expect(list(step, 'damaged').at(-1)?.cause).toBe(cause);
-    expect(step.target).toMatchObject(left);
+    expect(step.target).toMatchObject({ ...left, doom: null });
     expect(list(step, 'critical')).toHaveLength(1);
+  });
+
+  it('follow a near miss with flak once, whatever the groups, each of which says which it is', () => {
+    const setting: Setting = {
+      attacker: { damage: { short: '4', medium: '1', long: '1' }, specials: ['FLK2/2/2'] },
+      target: { type: 'CV', move: [{ mode: 'vtol', inches: 12 }], armor: 9 },
+    };
+    const far = attack([20, 20], setting);
+    expect(list(far, 'attacked').map(({ part }) => part)).toEqual([
+      { number: 1, of: 2 },
+      { number: 2, of: 2 },
+    ]);
+    const number = list(far, 'attacked')[0]?.targetNumber ?? 0;
+    const near = attack([number + 1, 1, 1, number + 1], setting);
+    expect(list(near, 'damaged').map(({ armor, cause }) => ({ armor, cause }))).toEqual([
+      { armor: 2, cause: 'flak' },
+    ]);
   });
 
   it('on structure may take the last of it', () => {
