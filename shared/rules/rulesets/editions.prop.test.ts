@@ -53,9 +53,11 @@ function listRolls({ d20 }: Ruleset): readonly number[] {
 
 describe.each(Object.values(EDITIONS))('%s', (id) => {
   it('names every line of its to-hit table, and every part of damage has a source', () => {
-    const { toHit, damage } = getRuleset(id)!;
+    const { toHit, damage, formations } = getRuleset(id)!;
     expect(toHit.map(({ code }) => code).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
-    const sources = [...toHit.map(({ source }) => source), ...Object.values(damage.sources)];
+    const sources = [...toHit, ...formations]
+      .map(({ source }) => source)
+      .concat(Object.values(damage.sources));
     expect(sources.filter((source) => !/\d{3} |^ours/.test(source))).toEqual([]);
   });
 
