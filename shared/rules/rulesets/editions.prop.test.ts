@@ -53,7 +53,8 @@ function listRolls({ d20 }: Ruleset): readonly number[] {
 
 describe.each(Object.values(EDITIONS))('%s', (id) => {
   it('names every line of its to-hit table, and every part of damage has a source', () => {
-    const { toHit, damage, formations } = getRuleset(id)!;
+    const options = getRuleset(id)!.options.map((option) => option.id);
+    const { toHit, damage, formations } = getRuleset(id, options)!;
     expect(toHit.map(({ code }) => code).filter((code) => !/^[a-z]+(-[a-z]+)*$/.test(code))).toEqual([]);
     const sources = [...toHit, ...formations]
       .map(({ source }) => source)
