@@ -132,7 +132,7 @@ export function createCombatState(damage: Damage): CombatState {
   };
 }
 
-/** What a card keeps, among the rest. Named one by one: a second spread costs as much as a whole attack. */
+/** What a card keeps, among the rest. Named one by one: a second spread is copied at run time, many times slower. */
 function addHits({ engine, fireControl, mp, weapon }: Criticals): Writable<CombatHits> {
   return { ...NO_HITS, engine, fireControl, mp, weapon };
 }
