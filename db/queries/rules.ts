@@ -28,14 +28,14 @@ const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table,
 
 const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, options, ...call }) => {
   const asked = resolveToHitCall(findRuleset(ruleset, options), call);
-  if (asked.outcome === 'invalid') throw invalidAttack(asked.fields);
+  if (asked.outcome === 'invalid') throw impossible('rules.invalid-attack', asked.fields);
   const { answer } = asked;
   return { ...answer, modifiers: answer.modifiers.map((modifier) => ({ ...modifier })) };
 };
 
 const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) => {
   const answer = resolveAttackCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
   const { result } = answer;
   return { ...result, roll: [...result.roll], events: [...result.events] };
@@ -43,7 +43,7 @@ const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) 
 
 const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {
   const answer = computeCallOdds(findRuleset(ruleset, options), declared);
-  if (answer.outcome === 'invalid') throw invalidAttack(answer.fields);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
   const { toHit: number, damage, hitParts, target, attacker, ...rest } = answer.odds;
   return {
     ...rest,
@@ -57,7 +57,7 @@ const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) 
 
 const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
   const answer = resolveMoveCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw invalidMove(answer.fields);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-move', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
   const { covered, mines, events, ...rest } = answer.result;
   return { ...rest, covered: [...covered], mines: [...mines], events: [...events] };
@@ -65,7 +65,7 @@ const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
 
 const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...call }) => {
   const answer = resolveTransportCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw invalidTransport(answer.fields);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-transport', answer.fields);
   const { specials, aboard, boarding, dismounted, ...rest } = answer.result;
   return {
     ...rest,
@@ -78,7 +78,7 @@ const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...ca
 
 const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call }) => {
   const answer = resolveEndPhaseCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw invalidEndPhase(answer.fields);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-end-phase', answer.fields);
   const { reasons, events, ...rest } = answer.result;
   return { ...rest, reasons: [...reasons], events: [...events] };
 };
@@ -86,41 +86,22 @@ const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call
 /** More than a person reads. */
 const MOST_FIELDS = 20;
 
-function invalidAttack(problems: readonly FieldProblem[]): Refusal {
-  const { told, fields } = tell(problems);
-  return new Refusal('rules.invalid-attack', `This attack is not possible: ${told}. Nothing was rolled.`, {
-    fields,
-  });
-}
+type Impossible =
+  'rules.invalid-attack' | 'rules.invalid-move' | 'rules.invalid-transport' | 'rules.invalid-end-phase';
 
-function invalidMove(problems: readonly FieldProblem[]): Refusal {
-  const { told, fields } = tell(problems);
-  return new Refusal('rules.invalid-move', `This move is not possible: ${told}. Nothing was rolled.`, {
-    fields,
-  });
-}
+/** What is wrong with a call as a whole, and what was not done. */
+const SENTENCES: Readonly<Record<Impossible, readonly [what: string, safe: string]>> = {
+  'rules.invalid-attack': ['This attack is not possible', 'Nothing was rolled.'],
+  'rules.invalid-move': ['This move is not possible', 'Nothing was rolled.'],
+  'rules.invalid-transport': ['Nobody can ride like this', 'Nothing was changed.'],
+  'rules.invalid-end-phase': ['A turn cannot end like this', 'Nothing was changed.'],
+};
 
-function invalidTransport(problems: readonly FieldProblem[]): Refusal {
-  const { told, fields } = tell(problems);
-  return new Refusal('rules.invalid-transport', `Nobody can ride like this: ${told}. Nothing was changed.`, {
-    fields,
-  });
-}
-
-function invalidEndPhase(problems: readonly FieldProblem[]): Refusal {
-  const { told, fields } = tell(problems);
-  return new Refusal(
-    'rules.invalid-end-phase',
-    `A turn cannot end like this: ${told}. Nothing was changed.`,
-    {
-      fields,
-    },
-  );
-}
-
-function tell(problems: readonly FieldProblem[]) {
-  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code }) => ({ path, code }));
-  return { fields, told: fields.map(({ path, code }) => `${path}: ${code}`).join('; ') };
+function impossible(code: Impossible, problems: readonly FieldProblem[]): Refusal {
+  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code: why }) => ({ path, code: why }));
+  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
+  const [what, safe] = SENTENCES[code];
+  return new Refusal(code, `${what}: ${told}. ${safe}`, { fields });
 }
 
 function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {
