@@ -117,6 +117,14 @@ export interface BattleUnit {
   kills: number;
 }
 
+/** What a unit did or declared in the turn before is over. */
+export function forgetTurn(unit: BattleUnit): void {
+  unit.ram = null;
+  unit.spots = null;
+  unit.spotting = false;
+  unit.combat = 'waiting';
+}
+
 const FAIR = Object.freeze({ visibility: 'daylight', limitInches: Infinity });
 
 /** A unit as it comes to the battle, not yet on the board. */

@@ -8,7 +8,7 @@ import { rollInitiativeOrder } from '../kcw/initiative-order.ts';
 import { isPhysical } from '../ruleset.ts';
 import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from './battle-state.ts';
-import { isOnBoard, isOnField, type BattleUnit } from './battle-unit.ts';
+import { forgetTurn, isOnBoard, isOnField, type BattleUnit } from './battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -23,12 +23,7 @@ import { runStrikes } from './strikes.ts';
  * of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
  */
 export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
-  for (const unit of battle.units) {
-    unit.ram = null;
-    unit.spots = null;
-    unit.spotting = false;
-    unit.combat = 'waiting';
-  }
+  for (const unit of battle.units) forgetTurn(unit);
   const modifiers = {
     attacker: computeSetUpModifier(battle, 'attacker'),
     defender: computeSetUpModifier(battle, 'defender'),

@@ -4,7 +4,7 @@ import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { attackOnce, performMove } from './actions.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { forgetTurn, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import { enter, isDue } from './entry.ts';
@@ -68,11 +68,8 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   for (const unit of battle.units) {
     unit.moved = false;
     unit.inchesMoved = 0;
-    unit.ram = null;
-    unit.spots = null;
-    unit.spotting = false;
     unit.dismounted = false;
-    unit.combat = 'waiting';
+    forgetTurn(unit);
     if (isOnBoard(unit) || isDue(battle, unit)) waiting[unit.side].push(unit);
     unit.movement = 'standstill';
   }
