@@ -2,7 +2,7 @@ import { getTraits } from '../abilities/get-traits.ts';
 import { isDesignated } from '../electronics/marking.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { isDamageValue } from '../damage-value.ts';
-import { computeOverheatLimit } from '../combat/heat.ts';
+import { computeOverheatLeft } from '../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../combat/combat-state.ts';
 import { MOST_SIDES } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -113,8 +113,8 @@ function checkOverheat(
   { attack, attacker, overheat }: DeclaredAttack,
 ): void {
   const { card, state, heat } = attacker;
-  const limit = computeOverheatLimit(ruleset.heat, card.overheat ?? 0, state?.heat ?? heat ?? 0);
-  const left = Math.max(0, limit - (state?.overheatUsed ?? 0));
+  const level = state?.heat ?? heat ?? 0;
+  const left = computeOverheatLeft(ruleset.heat, card.overheat ?? 0, level, state?.overheatUsed ?? 0);
   const most = attack.kind === 'weapon' && tracksHeat(createCalledCard(card)) ? left : 0;
   checkWhole(problems, 'overheat', overheat ?? 0, 0, most);
 }

@@ -1,5 +1,5 @@
 import type { AttackOrder } from '../combat/fighter.ts';
-import { computeOverheatLimit } from '../combat/heat.ts';
+import { computeOverheatLeft } from '../combat/heat.ts';
 import { isBaseContact } from '../ground/hexes.ts';
 import { computeNetworkHexes } from './battle-electronics.ts';
 import type { BattleState } from './battle-state.ts';
@@ -46,7 +46,8 @@ export function listAttackOrders(
     const fromRear = isThroughRear(target.facing, -dq, -dr);
     const shot = { rangeInches, fromRear, terrain, shelter, networkRangeInches, beaconJammed };
     if (inFront) {
-      const most = computeOverheatLeft(battle, unit);
+      const { heat, overheatUsed } = unit.state;
+      const most = computeOverheatLeft(ruleset.heat, unit.card.overheat, heat, overheatUsed);
       for (let overheat = 0; overheat <= most; overheat += 1)
         orders.push({ ...shot, kind: 'weapon', overheat });
     } else {
@@ -96,11 +97,6 @@ export function isTouching(
 ): boolean {
   const levels = (unit.figure.feetInches[hex] ?? 0) - (other.figure.feetInches[other.hex] ?? 0);
   return isBaseContact(measureHexes(board, hex, other.hex), levels);
-}
-
-/** Points of overheat that are left to a unit in this turn. */
-function computeOverheatLeft({ ruleset }: BattleState, { card, state }: BattleUnit): number {
-  return Math.max(0, computeOverheatLimit(ruleset.heat, card.overheat, state.heat) - state.overheatUsed);
 }
 
 /** What networks and fields change about an attack; nothing at all where nobody carries any. */

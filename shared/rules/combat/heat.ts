@@ -49,6 +49,16 @@ export function computeOverheatLimit(rules: HeatRules, overheatValue: number, he
   return Math.max(0, Math.min(overheatValue, rules.shutdownLevel - heat));
 }
 
+/** What of it is left to a unit that has used so many points in this turn. */
+export function computeOverheatLeft(
+  rules: HeatRules,
+  overheatValue: number,
+  heat: number,
+  overheatUsed: number,
+): number {
+  return Math.max(0, computeOverheatLimit(rules, overheatValue, heat) - overheatUsed);
+}
+
 /** Settles heat, shutdown and restart of one unit in the End Phase, and clears what the turn left behind. */
 export function settleHeat(context: CombatContext, unit: Combatant): void {
   const { state, unitId, waterInches = null } = unit;
