@@ -4,15 +4,13 @@ import type { CalledUnit, FieldProblem } from '../attack-call/attack-call.ts';
 import { createCalledCard } from '../attack-call/called-card.ts';
 import { createState } from '../attack-call/prepare-attack.ts';
 import { checkUnit } from '../attack-call/validate-declared-attack.ts';
+import { BOARD_LIMITS } from '../board/validate-board-map.ts';
 import { tracksHeat, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition, type CrippledReason } from '../combat/condition.ts';
 import { resolveEndPhase } from '../combat/end-phase.ts';
 import { checkInches } from '../figure-checks.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-
-/** Deeper water is on no board. */
-const MOST_WATER_INCHES = 10;
 
 /** A unit at the end of its turn, from outside: nothing about it is certain yet. */
 export interface EndPhaseCall {
@@ -61,7 +59,7 @@ export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPh
 function validate(ruleset: Ruleset, { unit, waterInches, deliberate }: EndPhaseCall): FieldProblem[] {
   const problems: FieldProblem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
-  checkInches(problems, 'waterInches', waterInches ?? 0, MOST_WATER_INCHES);
+  checkInches(problems, 'waterInches', waterInches ?? 0, BOARD_LIMITS.deepestWaterInches);
   if (problems.length > 0 || deliberate !== true) return problems;
   if (!ruleset.heat.deliberate || !tracksHeat(createCalledCard(unit.card)))
     problems.push({ path: 'deliberate', code: 'not-able' });
