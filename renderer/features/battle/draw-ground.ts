@@ -111,22 +111,23 @@ function drawEdge(
   const line = lineOf(edge, view);
   const inward = before * BAND_PX;
   const at = (share: number, out: number): Point => ({
-    x: line.from.x + (line.to.x - line.from.x) * share + line.out.x * (out - inward),
-    y: line.from.y + (line.to.y - line.from.y) * share + line.out.y * (out - inward),
+    x: line.from.x + (line.to.x - line.from.x) * share + line.out.x * out,
+    y: line.from.y + (line.to.y - line.from.y) * share + line.out.y * out,
   });
   context.beginPath();
-  if (edge.use === 'home') moveAlong(context, [at(0, 0), at(1, 0)]);
+  if (edge.use === 'home') moveAlong(context, [at(0, -inward), at(1, -inward)]);
   else {
     const tip = edge.use === 'exit' ? 3 : -3;
+    const [back, front] = [-tip - inward, tip - inward];
     for (let share = 0.05; share < 1; share += 0.1)
-      moveAlong(context, [at(share - 0.006, -tip), at(share, tip), at(share + 0.006, -tip)]);
+      moveAlong(context, [at(share - 0.006, back), at(share, front), at(share + 0.006, back)]);
   }
   context.strokeStyle = colors[edge.side];
   context.lineWidth = edge.use === 'home' ? 3 : 2;
   context.setLineDash(edge.use === 'home' && edge.side === 'defender' ? [10, 6] : []);
   context.stroke();
   context.setLineDash([]);
-  const middle = at(0.5, inward - 1.5 * LABEL_PX - before * LINE_PX);
+  const middle = at(0.5, -1.5 * LABEL_PX - before * LINE_PX);
   const length = Math.hypot(line.to.x - line.from.x, line.to.y - line.from.y);
   context.save();
   context.translate(middle.x, middle.y);

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { objectiveName } from '../track-name.ts';
 
 export type Forecast = ResultOf<'track.forecast'>;
 export type WhatIfs = ResultOf<'track.whatIf'>;
@@ -26,7 +27,7 @@ export function nameOdds(t: TFunction, { briefing, sides, unit }: NamedParts): O
     unit,
     objective: (key) => {
       const known = briefing.objectives.find((objective) => objective.key === key);
-      return t(`game:objectives.${key}.name`, { defaultValue: known?.name ?? key });
+      return objectiveName(t, { key, name: known?.name ?? key });
     },
     bonus: (bonusId) => {
       const bonus = briefing.bonuses.find(({ id }) => id === bonusId);
