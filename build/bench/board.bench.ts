@@ -4,7 +4,7 @@ import { DEFAULT_BOARD, getBoard, type Board } from '../../shared/rules/board/bo
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
 import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
-import { createReach, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
+import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
 import { getBoardSight, getFigure, lookAcross } from '../../shared/rules/board/sight.ts';
 import type { Mover } from '../../shared/rules/ground/mover.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
@@ -50,30 +50,28 @@ function listPlaces(board: Board): Int16Array {
 }
 
 function walk(board: Board): () => number {
-  const reach = createReach(board);
+  const search = createSearch(board);
   const ground = getMoverGround(board, ruleset, WALKER);
   const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
   const places = listPlaces(board);
   return () => {
     let sum = 0;
     for (let query = 0; query < QUERIES; query += 1) {
-      findGroundReach(reach, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody);
-      sum += reach.count;
+      sum += findGroundReach(search, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody).count;
     }
     return sum;
   };
 }
 
 function jump(board: Board): () => number {
-  const reach = createReach(board);
+  const search = createSearch(board);
   const ground = getMoverGround(board, ruleset, JUMPER);
   const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
   const places = listPlaces(board);
   return () => {
     let sum = 0;
     for (let query = 0; query < QUERIES; query += 1) {
-      findJumpReach(reach, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody);
-      sum += reach.count;
+      sum += findJumpReach(search, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody).count;
     }
     return sum;
   };

@@ -93,6 +93,8 @@ export type BattleEvent =
       /** Hexes entered on the ground, in order, the last one being `to`; absent for jumps and for turns on the spot. */
       readonly path?: readonly HexPlace[];
     }
+  /** A building is rubble from now on. */
+  | { readonly type: 'fell'; readonly at: HexPlace }
   | {
       /** A minefield under a unit; damage follows where it goes off. */
       readonly type: 'mine';

@@ -1,22 +1,22 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { Board } from '../board/board.ts';
-import { createReach, type Occupancy, type Reach } from '../board/reach.ts';
+import { createSearch, type Occupancy, type Search } from '../board/reach.ts';
 import { mayPass } from '../ground/stacking.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** One search for each way of moving, so that they can be compared. Written to by every look at what is in reach. */
-export type Reaches = Readonly<Record<MovementUsed, Reach>>;
+/** Room to search for each way of moving, so that what was found can be compared. */
+export type Searches = Readonly<Record<MovementUsed, Search>>;
 
-const reachesByBoard = new WeakMap<Board, Reaches>();
+const searchesByBoard = new WeakMap<Board, Searches>();
 
 /** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
-export function getReaches(board: Board): Reaches {
-  let reaches = reachesByBoard.get(board);
-  if (reaches === undefined) {
-    reaches = { standstill: createReach(board), ground: createReach(board), jump: createReach(board) };
-    reachesByBoard.set(board, reaches);
+export function getSearches(board: Board): Searches {
+  let searches = searchesByBoard.get(board);
+  if (searches === undefined) {
+    searches = { standstill: createSearch(board), ground: createSearch(board), jump: createSearch(board) };
+    searchesByBoard.set(board, searches);
   }
-  return reaches;
+  return searches;
 }
 
 /** Who is in whose way: enemies on the ground. What flies passes over everybody, and everybody under what flies. */
@@ -39,30 +39,4 @@ export function createOccupancy(
 /** Whether a unit is in the air. */
 export function isFlying({ flies, state }: BattleUnit): boolean {
   return flies && state.criticals.immobilized === 0;
-}
-
-/** What can be done in each hex in reach, by entry of the reach. In point values. */
-export interface Appraisal {
-  /** Against the enemy that it goes best against. */
-  readonly dealt: Float64Array;
-  /** Hexes to the nearest enemy; `NOBODY_NEAR` without any. */
-  readonly nearest: Int16Array;
-}
-
-export const NOBODY_NEAR = 32767;
-
-const appraisals = new WeakMap<Board, Appraisal>();
-
-/** Room for an appraisal; every one on a board overwrites the one before. */
-export function getAppraisal(board: Board): Appraisal {
-  let appraisal = appraisals.get(board);
-  if (appraisal === undefined) {
-    const { hexCount } = board;
-    appraisal = {
-      dealt: new Float64Array(hexCount),
-      nearest: new Int16Array(hexCount),
-    };
-    appraisals.set(board, appraisal);
-  }
-  return appraisal;
 }

@@ -7,7 +7,7 @@ import type { Dice } from '../dice.ts';
 import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
-import { createExpectations } from './expectation-table.ts';
+import { getExpectations, type Expectations } from './expectation-table.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
 import type { Building } from '../ground/building.ts';
@@ -15,7 +15,7 @@ import { DRY, getBoard, getWaterInches, type Board } from '../board/board.ts';
 import { settleConditions } from './conditions.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
-import { createOccupancy, getAppraisal, getReaches, type Appraisal, type Reaches } from './battle-room.ts';
+import { createOccupancy, getSearches, type Searches } from './battle-room.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
 import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
@@ -29,7 +29,8 @@ export interface Minefield {
 
 export interface BattleState extends CombatContext {
   readonly scenario: BattleScenario;
-  readonly board: Board;
+  /** As it lies now: what falls down leaves another one. */
+  board: Board;
   /** All units: the attacker's, then the defender's. */
   readonly units: readonly BattleUnit[];
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
@@ -45,13 +46,10 @@ export interface BattleState extends CombatContext {
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
   /** Who sees whom on the board. */
-  readonly sight: BoardSight;
-  /** Searches for hexes in reach. */
-  readonly reaches: Reaches;
-  readonly appraisal: Appraisal;
-  readonly expectations: Float64Array;
-  /** Decisions about moves so far. */
-  decisions: number;
+  sight: BoardSight;
+  /** Room for searches for hexes in reach. */
+  searches: Searches;
+  readonly expectations: Expectations;
   /** Who is in the way of a side's units, and of what flies or jumps. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
@@ -105,10 +103,8 @@ export function createBattle(
     odds: createOdds(ruleset, scenario, units),
     electronics: createBattleElectronics(ruleset, board, bySide),
     sight,
-    reaches: getReaches(board),
-    appraisal: getAppraisal(board),
-    expectations: createExpectations(units.length),
-    decisions: 0,
+    searches: getSearches(board),
+    expectations: getExpectations(units.length),
     occupancy: { attacker: occupancyOf('attacker'), defender: occupancyOf('defender') },
     flyingOccupancy: createOccupancy(occupants, units, () => true, true),
     walls: new Map(),

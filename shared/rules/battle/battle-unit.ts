@@ -49,6 +49,22 @@ export interface UnitEntry {
   readonly along: number;
 }
 
+/**
+ * What damage to a unit is worth in the condition that it is in, in point values: noted once, for it is asked for by
+ * everybody who looks at the unit.
+ */
+export interface Brunt {
+  /** Condition for which it was noted. */
+  stamp: number;
+  /** Points to its end, and until it is crippled. */
+  left: number;
+  standing: number;
+  /** Of a point until then, and of making it crippled and destroying it. */
+  point: number;
+  cripple: number;
+  kill: number;
+}
+
 /** A unit in a battle. Written to in place: battles are run by the thousand. */
 export interface BattleUnit {
   readonly index: number;
@@ -65,11 +81,11 @@ export interface BattleUnit {
   readonly traits: Traits;
   readonly state: CombatState;
   /** The board as it is to this unit: to walk on, to land on, and to see it standing there. */
-  readonly walks: MoverGround;
-  readonly jumps: MoverGround;
-  readonly figure: Figure;
+  walks: MoverGround;
+  jumps: MoverGround;
+  figure: Figure;
   /** Ground that counts for attacks on it wherever they come from, as `GROUND` by hex; null on an open board. */
-  readonly ownGround: Uint8Array | null;
+  ownGround: Uint8Array | null;
   /** A VTOL or a WiGE. */
   readonly flies: boolean;
   /** Farthest that it sees. */
@@ -77,6 +93,8 @@ export interface BattleUnit {
   readonly sightHexes: number;
   /** Inches of Move that it had when it was last asked for them. */
   readonly moves: { stamp: number; ground: number; jump: number };
+  /** What damage to it was worth when it was last asked for that. */
+  readonly brunt: Brunt;
   readonly ownAbilities: readonly PilotAbility[];
   /** What its pilot can do now, with what the lance gives. */
   pilotAbilities: readonly PilotAbility[];
@@ -155,6 +173,7 @@ export function createBattleUnit(
     state: createCombatState(unit.damage),
     ...lookAtGround(ruleset, unit.card, sight, conditions),
     moves: { stamp: -1, ground: 0, jump: 0 },
+    brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
     order: unit.order ?? null,
     combat: 'waiting',
     entry: null,
@@ -186,20 +205,30 @@ function lookAtGround(
   card: UnitCard,
   sight: BoardSight,
   { visibility, limitInches }: Pick<BattleConditions, 'visibility' | 'limitInches'>,
-): Pick<BattleUnit, 'walks' | 'jumps' | 'figure' | 'ownGround' | 'flies' | 'sightInches' | 'sightHexes'> {
+): OwnGround & Pick<BattleUnit, 'flies' | 'sightInches' | 'sightHexes'> {
+  const lookout = { specials: card.specials, visibility, targetLit: false };
+  const sightInches = Math.min(limitInches, computeSightLimit(ruleset.sight, lookout));
+  return {
+    ...layGround(ruleset, card, sight),
+    flies: card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige'),
+    sightInches,
+    sightHexes: Math.floor(sightInches / ruleset.inchesPerHex),
+  };
+}
+
+/** What of the board is to a unit as no other sees it. */
+export type OwnGround = Pick<BattleUnit, 'walks' | 'jumps' | 'figure' | 'ownGround'>;
+
+/** The ground of a board as a card meets it. */
+export function layGround(ruleset: Ruleset, card: UnitCard, sight: BoardSight): OwnGround {
   const walker = findMover(card, 'ground') ?? { family: 'mech', mode: 'ground', specials: card.specials };
   const jumper: Mover = { ...walker, mode: 'jump' };
   const figure = getFigure(sight, walker);
-  const lookout = { specials: card.specials, visibility, targetLit: false };
-  const sightInches = Math.min(limitInches, computeSightLimit(ruleset.sight, lookout));
   return {
     walks: getMoverGround(sight.board, ruleset, walker),
     jumps: getMoverGround(sight.board, ruleset, jumper),
     figure,
     ownGround: sight.board.isOpen ? null : getOwnGround(sight.board, figure),
-    flies: card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige'),
-    sightInches,
-    sightHexes: Math.floor(sightInches / ruleset.inchesPerHex),
   };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../testing/any-units.ts';
+import { anyBoardMap } from '../testing/boards.ts';
 import { makeObjective, makeScenario, MEETING, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
@@ -55,6 +56,11 @@ const riding: fc.Arbitrary<BattleScenario> = fc.tuple(mixed, anyRides).map(([one
   },
 }));
 
+/** Every edition, in both turn orders. */
+const anyRules = fc.constantFrom(
+  ...listRulesets().flatMap(({ id }) => [getRuleset(id) ?? ruleset, getRuleset(id, ['kcw-2.0']) ?? ruleset]),
+);
+
 describe('any battle', () => {
   it('keeps the rules, ends in time, and comes out the same again, logged or not', () => {
     fc.assert(
@@ -99,6 +105,29 @@ describe('any battle', () => {
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
       { numRuns: 80 },
+    );
+  });
+
+  it('comes out as on ground that nobody has fought on, whatever is fought on the same before and meanwhile', () => {
+    fc.assert(
+      fc.property(
+        anyBoardMap,
+        fc.tuple(mixed, anyRules),
+        fc.tuple(mixed, anyRules),
+        fc.string(),
+        (board, [own, rules], [other, otherRules], seed) => {
+          const fresh = resolveEngagement(rules, structuredClone({ ...own, board }), createSeededDice(seed));
+          const fightOther = () =>
+            resolveEngagement(otherRules, { ...other, board }, createSeededDice(seed), { log: false });
+          const before = fightOther();
+          const onEvent = ({ type }: { readonly type: string }): void => {
+            if (type === 'turn') expect(fightOther()).toEqual(before);
+          };
+          const used = resolveEngagement(rules, { ...own, board }, createSeededDice(seed), { onEvent });
+          expect(JSON.stringify(used)).toBe(JSON.stringify(fresh));
+        },
+      ),
+      { numRuns: 40 },
     );
   });
 

@@ -1,6 +1,6 @@
 import { isLost } from '../combat/combat-state.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
-import type { BattleUnit } from './battle-unit.ts';
+import type { BattleUnit, Brunt } from './battle-unit.ts';
 
 /** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
 const FOCUS = 0.8;
@@ -20,17 +20,37 @@ function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): numb
  * crippled, more when it is hurt, and bonuses when the points would cripple or destroy it.
  */
 export function computeDamageWorth(battle: BattleState, target: BattleUnit, points: number): number {
-  const { state, card } = target;
-  const left = state.armorLeft + state.structureLeft;
-  if (left <= 0 || isLost(state)) return 0;
-  const kept = target.crippled ? 0 : countWhenCrippled(battle, target);
+  const { left, standing, point, cripple, kill } = getBrunt(battle, target);
+  if (left <= 0) return 0;
+  let worth = point * Math.min(points, standing);
+  if (points >= standing) worth += cripple;
+  if (points >= left) worth += kill;
+  return worth;
+}
+
+function getBrunt(battle: BattleState, target: BattleUnit): Brunt {
+  const { brunt, state } = target;
+  const lost = isLost(state);
+  const left = lost ? 0 : state.armorLeft + state.structureLeft;
+  const stamp = left * 2 + (target.crippled ? 1 : 0);
+  if (brunt.stamp !== stamp) {
+    brunt.stamp = stamp;
+    noteBrunt(battle, target, left);
+  }
+  return brunt;
+}
+
+function noteBrunt(battle: BattleState, target: BattleUnit, left: number): void {
+  const { brunt, card, crippled } = target;
+  const kept = crippled ? 0 : countWhenCrippled(battle, target);
   const full = Math.max(1, card.armor + card.structure - kept);
   const standing = Math.max(1, left - kept);
-  const share = Math.min(points, standing) / full;
-  const cripple = !target.crippled && points >= standing ? CRIPPLE_BONUS : 0;
-  const kill = points >= left ? KILL_BONUS : 0;
   const hurt = 1 - Math.min(1, standing / full);
-  const worth = target.worth * (share * (1 + FOCUS * hurt) + cripple + kill);
   const beaten = mustWithdraw(battle, target) ? BEATEN_SHARE : 1;
-  return worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
+  const worth = target.worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
+  brunt.left = left;
+  brunt.standing = standing;
+  brunt.point = (worth * (1 + FOCUS * hurt)) / full;
+  brunt.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
+  brunt.kill = worth * KILL_BONUS;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StartPosition } from '../../domain/battle-start.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
 import type { Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
@@ -7,7 +8,7 @@ import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testi
 import { findGroundViolations } from '../testing/replay-ground.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
-import type { ScenarioUnit } from './scenario.ts';
+import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
 const ruleset = standard2018();
 const WIDTH = 24;
@@ -21,8 +22,10 @@ function fight(
   units: Readonly<Record<Side, readonly ScenarioUnit[]>>,
   hexes: readonly BoardHex[],
   seed: number,
+  start?: BattleScenario['start'],
 ) {
   const scenario = makeScenario(2, {
+    ...(start === undefined ? {} : { start }),
     board: { widthHexes: WIDTH, heightHexes: HEIGHT, hexes },
     sides: { attacker: { units: units.attacker }, defender: { units: units.defender } },
   });
@@ -54,6 +57,45 @@ describe('a side that cannot come straight at the other', () => {
       expect(report.winner).not.toBe('draw');
       expect(report.turns).toBeLessThan(10);
     }
+  });
+
+  it('jumps from a rock from which there is no way down, though no farther than to the hexes beside it', () => {
+    const stranded = makeCard({
+      damage: CLOSE,
+      move: [
+        { mode: 'ground', inches: 8 },
+        { mode: 'jump', inches: 2 },
+      ],
+    });
+    const attacker = [
+      { ...makeScenarioUnit('a', stranded), order: { kind: 'hold', column: 12, row: 8 } as const },
+    ];
+    const defender = [makeScenarioUnit('d', makeCard({ move: [], armor: 90, damage: NO_WEAPONS }))];
+    // Both columns in which it may be set up are too high to walk down from.
+    const rocks = acrossTheMiddle([0, 1], { level: 4 });
+    const { events } = fight({ attacker, defender }, rocks, 1);
+    const jumps = events.filter((event) => event.type === 'moved' && event.movement === 'jump');
+    expect(jumps).toHaveLength(1);
+  });
+
+  it('goes for who can be reached behind any number of nearer ones who cannot', () => {
+    const target = makeCard({ move: [], armor: 9, damage: NO_WEAPONS });
+    const attacker = [makeScenarioUnit('a', makeCard(TANK))];
+    const defender = [1, 2, 3, 4, 5, 6, 7].map((number) => makeScenarioUnit(`d${number}`, target));
+    // All but the last of them stand in the lake, out of range from its shores.
+    const lake = acrossTheMiddle([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], { waterInches: 2 });
+    const place = (index: number): StartPosition =>
+      index < 0 ? { column: 2, row: 4 } : index < 6 ? { column: 11, row: index + 1 } : { column: 20, row: 4 };
+    const units = [...attacker, ...defender].map(({ unitId, damage }, index) => ({
+      unitId,
+      ...damage,
+      fate: 'standing' as const,
+      kills: 0,
+      at: place(index - 1),
+    }));
+    const { events } = fight({ attacker, defender }, lake, 1, { turn: 0, units });
+    const attacks = events.filter((event) => event.type === 'attacked');
+    expect(new Set(attacks.map(({ targetId }) => targetId))).toEqual(new Set(['d7']));
   });
 
   it('finds the way around to a place that it was told to hold', () => {

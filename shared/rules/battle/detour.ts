@@ -1,31 +1,38 @@
-import { BEARING } from '../board/bearings.ts';
+import { opponentOf } from '../../domain/side.ts';
+import { measureHexes } from '../board/board.ts';
 import { BARRED, type MoverGround } from '../board/mover-ground.ts';
 import { getLineHex, traceHexLine } from '../board/hex-line.ts';
-import type { BattleUnit } from './battle-unit.ts';
+import type { BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { getGroundCode, GROUND } from './sight-rows.ts';
+import { getGroundTo, GROUND } from './sight-rows.ts';
 import { getWayField, NO_WAY } from './way-field.ts';
-import { readReal, readShort, readWord } from '../board/read.ts';
+import { readReal, readShort } from '../board/read.ts';
 
 const FACINGS = 6;
 
 /**
- * Inches of Move by hex to the nearest enemy that there is a way to, for a unit that can do nothing to any of them from
- * where it stands and cannot walk straight up to the nearest; null for everybody else, who goes by the straight distance.
+ * Inches of Move by hex to the nearest enemy that there is a way to, heeded or not, for a unit that can do nothing to
+ * any that it heeds from where it stands and cannot walk straight up to the nearest; null for everybody else, who goes by
+ * the straight distance.
  */
-export function findDetour(forecasts: readonly EnemyForecast[]): Float64Array | null {
+export function findDetour(
+  { board, bySide }: BattleState,
+  forecasts: readonly EnemyForecast[],
+): Float64Array | null {
   const [first] = forecasts;
   // On open ground every way is straight.
-  if (first === undefined || first.outward === null) return null;
-  const { hex, walks } = first.unit;
+  if (first === undefined || first.ground === null) return null;
+  const { hex, walks, side } = first.unit;
   let nearest = first;
   for (const one of forecasts) {
-    if (canHurtFrom(one, hex)) return null;
-    if (measureFrom(one, hex) < measureFrom(nearest, hex)) nearest = one;
+    if (canHurt(one)) return null;
+    if (one.hexes < nearest.hexes) nearest = one;
   }
   if (isStraightWay(walks, hex, nearest.enemy.hex)) return null;
-  const others = forecasts.toSorted((one, other) => measureFrom(one, hex) - measureFrom(other, hex));
-  for (const { enemy } of others) {
+  const away = (enemy: BattleUnit): number => measureHexes(board, enemy.hex, hex);
+  const enemies = bySide[opponentOf(side)].filter(isOnBoard).sort((one, other) => away(one) - away(other));
+  for (const enemy of enemies) {
     const field = getWayField(walks, enemy.hex);
     if (readReal(field, hex) < NO_WAY) return field;
   }
@@ -39,13 +46,9 @@ export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Arr
   return readReal(field, hex) < NO_WAY ? field : null;
 }
 
-function measureFrom({ bearings }: EnemyForecast, hex: number): number {
-  return readWord(bearings, hex) & BEARING.hexes;
-}
-
-function canHurtFrom(one: EnemyForecast, hex: number): boolean {
-  if (measureFrom(one, hex) > one.dealtHexes) return false;
-  return one.outward === null || getGroundCode(one.outward, hex) !== GROUND.unseen;
+function canHurt({ unit, hexes, dealtHexes, ground }: EnemyForecast): boolean {
+  if (hexes > dealtHexes) return false;
+  return ground === null || getGroundTo(ground, unit.hex) !== GROUND.unseen;
 }
 
 /** Whether a unit can walk along the straight line between two hexes, on either side where it runs along a border. */

@@ -1,13 +1,14 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { opponentOf } from '../../domain/side.ts';
-import { canAct } from '../combat/combat-state.ts';
-import { getBearings, type Bearings } from '../board/bearings.ts';
-import { getQ, getR, measureHexes } from '../board/board.ts';
+import { canAct, isLost } from '../combat/combat-state.ts';
+import { getQ, getR, measureHexes, type Board } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeDamageWorth } from './damage-worth.ts';
-import { getUsualPoints, OUT_OF_REACH } from './odds.ts';
+import { getUsualPoints, openPair, OUT_OF_REACH } from './odds.ts';
+import type { PairNumbers } from './pair-numbers.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
+import { beginDecision, ENTRY, HITS } from './expectation-table.ts';
 import { computeMoveHexes } from './unit-moves.ts';
 
 /**
@@ -19,8 +20,6 @@ export interface EnemyForecast {
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
-  /** How other hexes lie to it. */
-  readonly bearings: Bearings;
   /** It will not move before the unit fires: place, facing and movement are certain as a target. */
   readonly placed: boolean;
   /** It will not move before it fires itself: what it can do to the unit is certain too. */
@@ -29,38 +28,74 @@ export interface EnemyForecast {
   readonly strideHexes: number;
   readonly movementAsTarget: MovementUsed;
   readonly movementAsThreat: MovementUsed;
-  /** What a hit of the unit is worth by bracket and side hit, and what one of the enemy costs, likely as it is to pick it. */
-  readonly hitWorth: readonly number[];
-  readonly rearHitWorth: readonly number[];
-  readonly ownHitWorth: readonly number[];
+  /** Hexes from the unit now. */
+  readonly hexes: number;
   /** Hexes beyond which the unit can do nothing to the enemy, and the enemy nothing to it; far below 0 where they never can. */
   readonly dealtHexes: number;
   readonly takenHexes: number;
+  /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
+  readonly outPair: PairNumbers;
+  readonly inPair: PairNumbers;
   /** Ground on the way to the enemy and from it; null on an open board. */
-  readonly outward: SightRow | null;
-  readonly inward: SightRow | null;
+  readonly ground: SightRow | null;
 }
 
 /** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
 /** Whatever is added to it. */
 const NEVER = -1000;
-const NOTHING: readonly number[] = [0, 0, 0];
-
 /** How much fire comes together on one unit: 1 would spread it evenly. */
 const FOCUS_SHARE = 1.5;
 
-/** Forecasts of all enemies on the board for a unit whose decision begins here. */
+/** Enemies that a unit heeds at most, a lance of them, but for those that are lost, or as near as the last: ours. */
+const MOST_HEEDED = 4;
+
+/**
+ * Forecasts of the enemies nearest to a unit whose decision begins here. They stand for the others too that may come to
+ * fire at it: a unit that forgot about them would run into a whole company.
+ */
 export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
-  battle.decisions += 1;
-  const forecasts: EnemyForecast[] = [];
-  for (const enemy of battle.bySide[opponentOf(unit.side)])
-    if (isOnBoard(enemy)) forecasts.push(forecast(battle, unit, enemy));
-  return forecasts;
+  beginDecision(battle.expectations);
+  const enemies = battle.bySide[opponentOf(unit.side)];
+  const most = findHeededHexes(battle.board, unit.hex, enemies);
+  const heeded: BattleUnit[] = [];
+  let others = 0;
+  for (const enemy of enemies) {
+    if (!isOnBoard(enemy)) continue;
+    const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
+    if (hexes <= most) heeded.push(enemy);
+    else if (!isLost(enemy.state) && hexes <= battle.odds.reachHexes + computeStride(battle, enemy))
+      others += 1;
+  }
+  const weight = 1 + others / heeded.length;
+  return heeded.map((enemy) => forecast(battle, unit, enemy, weight));
 }
 
-function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit): EnemyForecast {
-  const { board, sight } = battle;
+/** Hexes that an enemy may still come nearer before it fires. */
+function computeStride(battle: BattleState, enemy: BattleUnit): number {
+  // Where it comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
+  if (enemy.moved || battle.ruleset.turnOrder === 'individual') return 0;
+  return Math.max(computeMoveHexes(battle, enemy, 'ground'), computeMoveHexes(battle, enemy, 'jump'));
+}
+
+/** Hexes to the last of the enemies that are heeded; Infinity where all of them are. */
+function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
+  if (enemies.length <= MOST_HEEDED) return Infinity;
+  const nearest: number[] = [];
+  for (const enemy of enemies) {
+    if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
+    const hexes = measureHexes(board, hex, enemy.hex);
+    let place = nearest.length;
+    for (; place > 0 && (nearest[place - 1] ?? 0) > hexes; place -= 1)
+      nearest[place] = nearest[place - 1] ?? 0;
+    nearest[place] = hexes;
+    if (nearest.length > MOST_HEEDED) nearest.pop();
+  }
+  return nearest[MOST_HEEDED - 1] ?? Infinity;
+}
+
+function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weight: number): EnemyForecast {
+  const { board, sight, odds } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
@@ -68,68 +103,55 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit): Ene
   const walkHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'ground');
   const jumpHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'jump');
   const usual = walkHexes > 0 ? 'ground' : jumpHexes > 0 ? 'jump' : 'standstill';
-  // Where the enemy comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
-  const strideHexes = placed ? 0 : Math.max(walkHexes, jumpHexes);
-  const hitWorth = listHitWorths(battle, unit, enemy, false, placed ? 1 : UNCERTAINTY);
-  const certainty = (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes);
-  const ownHitWorth = canAct(enemy.state) ? listHitWorths(battle, enemy, unit, false, certainty) : NOTHING;
+  const strideHexes = computeStride(battle, enemy);
+  const first = enemy.index * ENTRY;
+  const dealtHexes = noteHits(battle, first + HITS.dealt, unit, enemy, false, placed ? 1 : UNCERTAINTY);
+  if (placed) noteHits(battle, first + HITS.rear, unit, enemy, true, 1);
+  const certainty = canAct(enemy.state)
+    ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
+    : 0;
+  const takenHexes = noteHits(battle, first + HITS.taken, enemy, unit, false, certainty) + strideHexes;
   return {
     unit,
     enemy,
+    hexes: measureHexes(board, unit.hex, enemy.hex),
     q: getQ(board, enemy.hex),
     r: getR(board, enemy.hex),
-    bearings: getBearings(board, enemy.hex, enemy.facing),
     placed,
     settled,
     strideHexes,
     movementAsTarget: placed ? enemy.movement : usual,
     movementAsThreat: settled ? enemy.movement : usual,
-    hitWorth,
-    rearHitWorth: placed ? listHitWorths(battle, unit, enemy, true, 1) : NOTHING,
-    ownHitWorth,
-    dealtHexes: computeFarthest(battle, unit, hitWorth),
-    takenHexes: computeFarthest(battle, enemy, ownHitWorth) + strideHexes,
-    outward: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex, true),
-    inward: board.isOpen ? null : getSightRow(sight, enemy.figure, unit.figure, enemy.hex, false),
+    dealtHexes,
+    takenHexes,
+    outPair: openPair(odds, unit, enemy),
+    inPair: openPair(odds, enemy, unit),
+    ground: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex),
   };
 }
 
-/** Farthest that a unit sees and a hit of it is worth anything, in hexes; far below 0 where none is. */
-function computeFarthest(
-  { odds }: BattleState,
-  { sightHexes }: BattleUnit,
-  worths: readonly number[],
-): number {
-  for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1)
-    if ((worths[bracket] ?? 0) > 0) return Math.min(sightHexes, odds.farthestByBracket[bracket] ?? 0);
-  return NEVER;
-}
-
-/** What hits of one unit on another are worth by bracket, for as sure as they are. */
-function listHitWorths(
+/**
+ * Notes what hits of one unit on another are worth by bracket, for as sure as they are. Farthest that it sees and one of
+ * them is worth anything, in hexes; far below 0 where none is.
+ */
+function noteHits(
   battle: BattleState,
+  first: number,
   unit: BattleUnit,
   target: BattleUnit,
   fromRear: boolean,
   certainty: number,
-): readonly number[] {
-  return [
-    computeHitWorth(battle, unit, target, 0, fromRear, certainty),
-    computeHitWorth(battle, unit, target, 1, fromRear, certainty),
-    computeHitWorth(battle, unit, target, 2, fromRear, certainty),
-  ];
-}
-
-function computeHitWorth(
-  battle: BattleState,
-  unit: BattleUnit,
-  target: BattleUnit,
-  bracket: number,
-  fromRear: boolean,
-  certainty: number,
 ): number {
-  const points = getUsualPoints(battle.odds, unit, target, bracket, fromRear);
-  return points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
+  const { odds } = battle;
+  const { worths } = battle.expectations;
+  let farthest = -1;
+  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
+    const points = certainty === 0 ? 0 : getUsualPoints(odds, unit, target, bracket, fromRear);
+    const worth = points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
+    worths[first + bracket] = worth;
+    if (worth > 0) farthest = bracket;
+  }
+  return farthest < 0 ? NEVER : Math.min(unit.sightHexes, odds.farthestByBracket[farthest] ?? 0);
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */

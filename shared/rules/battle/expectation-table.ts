@@ -2,23 +2,55 @@ import { OUT_OF_REACH } from './odds.ts';
 import { GROUND_CODES } from './sight-rows.ts';
 
 /** Brackets with the one out of reach. */
-export const BRACKETS = OUT_OF_REACH + 1;
-/** Where things stand in an entry, by bracket. */
-export const DEALT = 0;
-export const DEALT_REAR = DEALT + BRACKETS;
-export const TAKEN = 2 * BRACKETS;
-/** The numbers of the decisions for which what is dealt and what is taken were worked out. */
-export const DEALT_STAMP = 3 * BRACKETS;
-export const TAKEN_STAMP = DEALT_STAMP + 1;
-export const ENTRY = TAKEN_STAMP + 1;
+const BRACKETS = OUT_OF_REACH + 1;
 /** Kinds of ground, and the unseen. */
-export const GROUNDS = GROUND_CODES + 1;
-export const MOVEMENTS = 3;
+const GROUNDS = GROUND_CODES + 1;
+const MOVEMENTS = 3;
+
+/** What hits are: of the unit on an enemy, on its rear, and of the enemy on the unit. Where each begins in an entry. */
+export const HITS = Object.freeze({ dealt: 0, rear: BRACKETS, taken: 2 * BRACKETS });
+/** All of them by bracket: what is known of an enemy, or of an enemy, a way of moving and a kind of ground. */
+export const ENTRY = 3 * BRACKETS;
+export const ENTRIES_OF_ENEMY = MOVEMENTS * GROUNDS;
+export const ENTRIES_OF_WAY = GROUNDS;
 
 /**
- * Expected damage of the decision at hand, in point values, by enemy, way of moving and ground: one table for a whole
- * battle, for a commander looks things up in it thousands of times a decision.
+ * What the decision at hand goes by, in point values: what a hit is worth by enemy, and the damage to be expected by
+ * enemy, way of moving and ground. A commander looks things up in it hundreds of times a decision.
  */
-export function createExpectations(unitCount: number): Float64Array {
-  return new Float64Array(unitCount * MOVEMENTS * GROUNDS * ENTRY);
+export interface Expectations {
+  /** The decision at hand, counted over all battles that share the table. */
+  decision: number;
+  readonly worths: Float64Array;
+  readonly cells: Float64Array;
+  /** The decision for which each cell was worked out. */
+  readonly stamps: Int32Array;
+}
+
+const tables = new Map<number, Expectations>();
+/** Then decisions are counted anew. */
+const MOST_DECISIONS = 2 ** 30;
+
+/** The table for battles of so many units. They share it: no decision looks at what another one has noted. */
+export function getExpectations(unitCount: number): Expectations {
+  let table = tables.get(unitCount);
+  if (table === undefined) {
+    const cells = unitCount * ENTRIES_OF_ENEMY * ENTRY;
+    table = {
+      decision: 0,
+      worths: new Float64Array(unitCount * ENTRY),
+      cells: new Float64Array(cells),
+      stamps: new Int32Array(cells),
+    };
+    tables.set(unitCount, table);
+  }
+  return table;
+}
+
+/** Begins another decision: nothing that was noted before holds. */
+export function beginDecision(table: Expectations): void {
+  table.decision += 1;
+  if (table.decision < MOST_DECISIONS) return;
+  table.decision = 1;
+  table.stamps.fill(0);
 }

@@ -1,20 +1,14 @@
-import type { Reach } from '../board/reach.ts';
 import { chooseAttack } from './attack-choice.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { scoreEntry, type Outlook } from './outlook.ts';
+import { scoreHex, type Outlook } from './outlook.ts';
 
 /**
  * What neither moving nor turning is worth to a unit that may fire twice instead, against the other moves; null where
  * standing still brings no second attack.
  */
-export function weighHold(
-  battle: BattleState,
-  unit: BattleUnit,
-  reach: Reach,
-  outlook: Outlook,
-): number | null {
+export function weighHold(battle: BattleState, unit: BattleUnit, outlook: Outlook): number | null {
   if (battle.ruleset.turnOrder !== 'individual') return null;
   const attack = chooseAttack(battle, unit);
-  return scoreEntry(battle, 'standstill', reach, 0, outlook, 2 * (attack?.value ?? 0), -Infinity);
+  return scoreHex(battle, outlook, 'standstill', unit.hex, 2 * (attack?.value ?? 0));
 }

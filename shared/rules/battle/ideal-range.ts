@@ -1,11 +1,9 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { DEALT, TAKEN } from './expectation-table.ts';
-import { findDealt, findTaken } from './expectations.ts';
+import { expectDealt, expectTaken } from './expectations.ts';
 import { OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
-import { readReal } from '../board/read.ts';
 
 /** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
 export function computeIdeal(
@@ -14,7 +12,6 @@ export function computeIdeal(
   movement: MovementUsed,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
-  const { odds, expectations } = battle;
   let hexes = 1;
   let dealt = 0;
   let bestBalance = -Infinity;
@@ -22,14 +19,13 @@ export function computeIdeal(
     let most = 0;
     let taken = 0;
     for (const one of forecasts) {
-      const dealtEntry = findDealt(battle, one, movement, GROUND.open);
-      most = Math.max(most, readReal(expectations, dealtEntry + DEALT + bracket));
-      taken += readReal(expectations, findTaken(battle, one, movement, GROUND.open) + TAKEN + bracket);
+      most = Math.max(most, expectDealt(battle, one, movement, GROUND.open, bracket, false));
+      taken += expectTaken(battle, one, movement, GROUND.open, bracket);
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
-    hexes = odds.farthestByBracket[bracket] ?? 1;
+    hexes = battle.odds.farthestByBracket[bracket] ?? 1;
     dealt = most;
   }
   return { hexes, dealt };

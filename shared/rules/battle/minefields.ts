@@ -11,7 +11,10 @@ import { findHexFrom, isZoneHex } from './deployment.ts';
 import { findEdge } from './edges.ts';
 import { findNearestFree } from './free-hex.ts';
 
-/** Lays the fields of a set-up: in a row across the middle of the enemy's way, outside both deployment zones. Ours. */
+/**
+ * Lays the fields of a set-up: in a row across the middle of the enemy's way, outside both deployment zones and
+ * buildings. Ours.
+ */
 export function layMinefields(battle: BattleState): void {
   const { setUp } = battle.scenario;
   for (const effect of setUp?.effects ?? []) {
@@ -20,6 +23,7 @@ export function layMinefields(battle: BattleState): void {
     if (enemy === undefined || setUp === undefined) continue;
     const isFree = (hex: number): boolean =>
       !battle.mines.has(hex) &&
+      !battle.board.buildings.has(hex) &&
       SIDES.every((side) => {
         const { groups, homeEdge } = setUp.sides[side];
         return !groups.some(

@@ -1,16 +1,31 @@
-import { appraise } from './appraisal.ts';
+import { readShort } from '../board/read.ts';
+import { canEnd, findEntry, type Reach } from '../board/reach.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { listForecasts } from './enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { goTo, stay, type MoveOrder } from './move-order.ts';
-import { weighHold } from './hold-choice.ts';
 import { findGoalEdge, listPulls } from './goals.ts';
-import { createOutlook, scoreEntry } from './outlook.ts';
+import { weighHold } from './hold-choice.ts';
+import { goTo, stay, type MoveOrder } from './move-order.ts';
+import { createOutlook, scoreHex, type Outlook } from './outlook.ts';
 import { chooseRam } from './ram-choice.ts';
 import { findReach, listMovements } from './reach.ts';
 import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
+
+/** A way of moving and where it leads. */
+interface Way {
+  readonly movement: 'ground' | 'jump';
+  readonly reach: Reach;
+}
+
+/** Where to end a move, with what that is worth; without a way the unit stays where it stands. */
+interface Place {
+  readonly way: Way | null;
+  readonly entry: number;
+  readonly hex: number;
+  readonly score: number;
+}
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
 export function chooseMove(
@@ -22,45 +37,98 @@ export function chooseMove(
   const edge = findGoalEdge(battle, unit);
   const leaving = edge === null ? null : findExit(battle, unit, edge);
   if (leaving !== null) return leaving;
-  let best = stay(unit);
-  let bestScore = -Infinity;
-  let leavesFacingOpen = true;
   const forecasts = listForecasts(battle, unit);
-  const movements = listMovements(battle, unit);
-  const usual = movements[1] ?? 'standstill';
+  const ways = listWays(battle, unit);
   const outlook = createOutlook(
     battle,
-    usual,
+    unit,
+    ways[0]?.movement ?? 'standstill',
     forecasts,
     adaptToRole(temperament, unit.card.role),
     listPulls(battle, unit, edge),
   );
-  for (const movement of movements) {
-    const reach = findReach(battle, unit, movement);
-    appraise(battle, forecasts, movement, reach);
-    let bestIndex = -1;
-    for (let index = movement === 'standstill' ? 0 : 1; index < reach.count; index += 1) {
-      const score = scoreEntry(battle, movement, reach, index, outlook, null, bestScore);
-      if (score <= bestScore) continue;
-      bestScore = score;
-      bestIndex = index;
-    }
-    if (bestIndex >= 0) {
-      best = goTo(battle, unit, movement, reach, bestIndex);
-      leavesFacingOpen = true;
-    }
-    const hold = movement === 'standstill' ? weighHold(battle, unit, reach, outlook) : null;
-    if (hold !== null && hold > bestScore) {
-      bestScore = hold;
-      leavesFacingOpen = false;
-      best = stay(unit);
-    }
-    const ram = chooseRam(battle, unit, movement, forecasts, reach, outlook);
-    if (ram === null || ram.score <= bestScore) continue;
-    bestScore = ram.score;
-    leavesFacingOpen = false;
-    best = ram.order;
+  const { way, entry, score } = findBestPlace(battle, unit, ways, outlook);
+  let best = score;
+  let declared: MoveOrder | null = null;
+  const hold = weighHold(battle, unit, outlook);
+  if (hold !== null && hold > best) {
+    best = hold;
+    declared = stay(unit);
   }
-  if (!leavesFacingOpen) return best;
-  return { ...best, facing: chooseFacing(battle, unit, best, forecasts) };
+  for (const { movement, reach } of ways) {
+    const ram = chooseRam(battle, unit, movement, forecasts, reach, outlook);
+    if (ram === null || ram.score <= best) continue;
+    best = ram.score;
+    declared = ram.order;
+  }
+  if (declared !== null) return declared;
+  const move = way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, entry);
+  return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
+}
+
+function listWays(battle: BattleState, unit: BattleUnit): readonly Way[] {
+  const ways: Way[] = [];
+  for (const movement of listMovements(battle, unit))
+    if (movement !== 'standstill') ways.push({ movement, reach: findReach(battle, unit, movement) });
+  return ways;
+}
+
+/**
+ * The hex that scores best. One in four is looked at, by jumping only where the unit cannot walk; then all that are
+ * beside the best of them, again and again until none is better: hardly anybody plays worse for that than with a look
+ * at every hex.
+ */
+function findBestPlace(
+  battle: BattleState,
+  { hex }: BattleUnit,
+  ways: readonly Way[],
+  outlook: Outlook,
+): Place {
+  let best: Place = { way: null, entry: 0, hex, score: scoreHex(battle, outlook, 'standstill', hex, null) };
+  let before: Way | null = null;
+  for (const way of ways) {
+    const { coarse, coarseCount, hexes } = way.reach;
+    for (let at = 0; at < coarseCount; at += 1) {
+      const entry = readShort(coarse, at);
+      if (before === null || findEntry(before.reach, readShort(hexes, entry)) < 0)
+        best = pickBetter(battle, outlook, way, entry, best);
+    }
+    before = way;
+  }
+  const first = best.way ?? ways[0];
+  if (first === undefined) return best;
+  best = climb(battle, best, first, outlook);
+  for (const way of ways) if (way !== first) best = climbOtherwise(battle, best, way, outlook);
+  return best;
+}
+
+/** The same hex, gone to in another way, and up from there where that is better. */
+function climbOtherwise(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
+  const entry = findEntry(way.reach, from.hex);
+  const same = entry > 0 ? pickBetter(battle, outlook, way, entry, from) : from;
+  // No hex beside where it stands is one in four: who cannot better itself in one way looks there in the other.
+  return same === from && from.way !== null ? from : climb(battle, same, way, outlook);
+}
+
+/** From a hex to the best one beside it that can be reached in the same way, until there is none better. */
+function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
+  const { reach } = way;
+  const { neighbours } = battle.board;
+  let best = from;
+  for (let centre = -1; best.hex !== centre;) {
+    centre = best.hex;
+    for (let facing = 0; facing < 6; facing += 1) {
+      const hex = readShort(neighbours, centre * 6 + facing);
+      const entry = hex < 0 ? -1 : findEntry(reach, hex);
+      if (entry > 0) best = pickBetter(battle, outlook, way, entry, best);
+    }
+  }
+  return best;
+}
+
+function pickBetter(battle: BattleState, outlook: Outlook, way: Way, entry: number, best: Place): Place {
+  if (!canEnd(way.reach, entry)) return best;
+  const hex = readShort(way.reach.hexes, entry);
+  const score = scoreHex(battle, outlook, way.movement, hex, null);
+  return score > best.score ? { way, entry, hex, score } : best;
 }

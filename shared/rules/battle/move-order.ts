@@ -50,7 +50,7 @@ export function goTo(
     hex,
     costInches: readShort(reach.costInches, index),
     movedHexes: readShort(reach.movedHexes, index),
-    path: movement === 'ground' && battle.needsPaths ? tracePath(reach, hex).slice(1) : NO_PATH,
+    path: movement === 'ground' && battle.needsPaths ? tracePath(reach, index).slice(1) : NO_PATH,
     facing: unit.facing,
     exit: null,
     ram: null,

@@ -1,17 +1,24 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import type { Reach } from '../board/reach.ts';
-import { computeTaken } from './appraisal.ts';
-import { NOBODY_NEAR } from './battle-room.ts';
+import { BRACKETS } from '../../domain/unit-card.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
+import { getDealt, getThreat } from './appraisal.ts';
 import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
 import { findDetour } from './detour.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
+import { getUsualPoints } from './odds.ts';
+import { computeShareInside, seeksShelter } from './shelter.ts';
 import type { Temperament } from './temperament.ts';
-import { readReal, readShort } from '../board/read.ts';
+import { readReal } from '../board/read.ts';
 
 /** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */
 const CAUTION_LOST = 0.6;
 const DRIVE_GAINED = 2;
+
+/** Index of the bracket by whose damage a hit is judged. */
+const MEDIUM = BRACKETS.indexOf('medium');
 
 /** What hexes are weighed by, whatever the way of moving to them. */
 export interface Outlook {
@@ -22,6 +29,8 @@ export interface Outlook {
   /** Cost of each hex farther away than that. */
   readonly costPerHex: number;
   readonly caution: number;
+  /** Share of what is fired at it that walls on a hex let through; null for who finds no shelter in them. */
+  readonly findShare: ((hex: number) => number) | null;
   /** What else draws it: the cost of a hex. */
   readonly pulls: readonly ((hex: number) => number)[];
 }
@@ -29,6 +38,7 @@ export interface Outlook {
 /** What a unit goes by that usually moves as given, before it looks at single hexes. */
 export function createOutlook(
   battle: BattleState,
+  unit: BattleUnit,
   usualMovement: MovementUsed,
   forecasts: readonly EnemyForecast[],
   temperament: Temperament,
@@ -41,62 +51,77 @@ export function createOutlook(
   return {
     forecasts,
     idealHexes: ideal.hexes,
-    detour: findDetour(forecasts),
+    detour: findDetour(battle, forecasts),
     costPerHex: drive * ideal.dealt,
     caution,
+    findShare: createFindShare(battle, unit, forecasts),
     pulls,
   };
 }
 
-/** More than rounding can make of a sum of point values. */
-const ROUNDING = 1e-6;
-
-/**
- * What ending the move in an appraised hex is worth, in point values: damage dealt less damage taken, less the distance
- * from where the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared. Where it
- * is no more than `least`, it may be any such number.
- */
-export function scoreEntry(
+/** Judged by a usual hit of the enemies at hand. */
+function createFindShare(
   battle: BattleState,
-  movement: MovementUsed,
-  reach: Reach,
-  index: number,
-  outlook: Outlook,
-  dealtInstead: number | null,
-  least: number,
-): number {
-  const dealt = dealtInstead ?? readReal(battle.appraisal.dealt, index);
-  // The same sum with nothing taken: rounding cannot make it less than the real one.
-  const bound = weighEntry(battle, reach, index, outlook, dealt, 0);
-  if (bound <= least) return bound;
-  const most = (bound - least) / outlook.caution + ROUNDING;
-  const taken = computeTaken(battle, outlook.forecasts, movement, readShort(reach.hexes, index), most);
-  return weighEntry(battle, reach, index, outlook, dealt, taken);
+  unit: BattleUnit,
+  forecasts: readonly EnemyForecast[],
+): Outlook['findShare'] {
+  if (!seeksShelter(battle, unit)) return null;
+  const hits = forecasts
+    .map(({ enemy }) => getUsualPoints(battle.odds, enemy, unit, MEDIUM, false))
+    .filter((points) => points > 0);
+  if (hits.length === 0) return null;
+  const usual = hits.reduce((sum, points) => sum + points, 0) / hits.length;
+  return (hex) => computeShareInside(battle, unit, hex, usual);
 }
 
-function weighEntry(
+/** Farther than any enemy is. */
+const NOBODY_NEAR = 32767;
+
+/**
+ * What ending the move on a hex is worth, in point values: damage dealt less damage taken, less the distance from where
+ * the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared.
+ */
+export function scoreHex(
   battle: BattleState,
-  reach: Reach,
-  index: number,
   outlook: Outlook,
-  dealt: number,
-  taken: number,
+  movement: MovementUsed,
+  hex: number,
+  dealtInstead: number | null,
 ): number {
-  const hex = readShort(reach.hexes, index);
-  const away = measureAway(battle, index, hex, outlook);
-  let score = dealt - outlook.caution * taken - outlook.costPerHex * away;
+  let dealt = 0;
+  let taken = 0;
+  let nearest = NOBODY_NEAR;
+  const q = getQ(battle.board, hex);
+  const r = getR(battle.board, hex);
+  for (const one of outlook.forecasts) {
+    const dq = q - one.q;
+    const dr = r - one.r;
+    const hexes = computeHexDistance(dq, dr);
+    if (hexes < nearest) nearest = hexes;
+    const { facing } = one.enemy;
+    if (hexes <= one.dealtHexes) {
+      const behind = one.placed && isThroughRear(facing, dq, dr);
+      const gain = getDealt(battle, one, movement, hex, hexes, behind);
+      if (gain > dealt) dealt = gain;
+    }
+    // Who has moved already does not turn any more.
+    if (hexes <= one.takenHexes && (!one.settled || isInFrontArc(facing, dq, dr)))
+      taken += getThreat(battle, one, movement, hex, hexes);
+  }
+  if (outlook.findShare !== null) taken *= outlook.findShare(hex);
+  const away = measureAway(battle, hex, nearest, outlook);
+  let score = (dealtInstead ?? dealt) - outlook.caution * taken - outlook.costPerHex * away;
   for (const pull of outlook.pulls) score -= pull(hex);
   return score;
 }
 
 /** Hexes farther away than where the unit fights best; the whole way where it cannot fight before it has gone it. */
 function measureAway(
-  { appraisal, ruleset }: BattleState,
-  index: number,
+  { ruleset }: BattleState,
   hex: number,
+  nearest: number,
   { detour, idealHexes }: Outlook,
 ): number {
   if (detour !== null) return readReal(detour, hex) / ruleset.inchesPerHex;
-  const nearest = readShort(appraisal.nearest, index);
   return nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - idealHexes);
 }

@@ -14,7 +14,7 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import type { Reach } from '../board/reach.ts';
+import { canEnd, type Reach } from '../board/reach.ts';
 import { getBoardSight } from '../board/sight.ts';
 import { findReach, listMovements } from './reach.ts';
 
@@ -98,7 +98,8 @@ describe('the order of movement', () => {
 });
 
 describe('reach', () => {
-  const hexesOf = ({ hexes, count }: Reach): readonly number[] => [...hexes.subarray(0, count)];
+  const hexesOf = (reach: Reach): readonly number[] =>
+    [...reach.hexes.subarray(0, reach.count)].filter((_, entry) => canEnd(reach, entry));
 
   it('on the ground is what the Move pays for, around enemies, never on top of anybody', () => {
     withDice([], (dice) => {

@@ -9,6 +9,7 @@ import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import { enter, isDue } from './entry.ts';
 import { letRidersOff, loseRiders } from './riders.ts';
+import { settleRuins } from './ruins.ts';
 import { runStrikes } from './strikes.ts';
 
 /**
@@ -117,6 +118,7 @@ export function runEndPhase(
     else if (isOut(unit.state)) takeOff(battle, unit);
     else noteCondition(battle, unit);
   }
+  if (battle.walls.size > 0) settleRuins(battle);
 }
 
 function creditKill(battle: BattleState, unit: BattleUnit): void {

@@ -10,10 +10,10 @@ import { isTouching } from './attack-orders.ts';
 import { computeMoveHexes } from './unit-moves.ts';
 import { getQ, getR, measureHexes } from '../board/board.ts';
 import { computeFacingTo } from '../board/hex.ts';
-import type { Reach } from '../board/reach.ts';
+import { canEnd, findEntry, type Reach } from '../board/reach.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { goTo, type MoveOrder } from './move-order.ts';
-import { scoreEntry, type Outlook } from './outlook.ts';
+import { scoreHex, type Outlook } from './outlook.ts';
 
 /** A ram that can be declared now, with what it is worth against the other moves. */
 export interface RamChoice {
@@ -43,24 +43,16 @@ export function chooseRam(
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
       const index = hex < 0 ? -1 : findEntry(reach, hex);
-      if (index < 1 || !isTouching(battle, unit, hex, enemy)) continue;
+      if (index < 1 || !canEnd(reach, index) || !isTouching(battle, unit, hex, enemy)) continue;
       const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
       const gain = weighRam(battle, unit, { kind, target: enemy }, movement, inches);
-      const score: number =
-        gain <= 0
-          ? -Infinity
-          : scoreEntry(battle, movement, reach, index, outlook, gain, best?.score ?? -Infinity);
+      const score: number = gain <= 0 ? -Infinity : scoreHex(battle, outlook, movement, hex, gain);
       if (score <= (best?.score ?? -Infinity)) continue;
       const ram = { kind, target: enemy } as const;
       best = { score, order: orderRam(battle, goTo(battle, unit, movement, reach, index), ram) };
     }
   }
   return best;
-}
-
-function findEntry({ count, hexes }: Reach, hex: number): number {
-  for (let index = 0; index < count; index += 1) if (hexes[index] === hex) return index;
-  return -1;
 }
 
 function orderRam({ board }: BattleState, move: MoveOrder, ram: DeclaredRam): MoveOrder {

@@ -5,7 +5,7 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { computeMoveHexes, getMoveInches } from './unit-moves.ts';
 
-/** Ways of moving that are open to a unit now. */
+/** Ways of moving that are open to a unit now; standing still always is. */
 export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {
   const movements: MovementUsed[] = ['standstill'];
   if (computeMoveHexes(battle, unit, 'ground') > 0) movements.push('ground');
@@ -14,21 +14,12 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
 }
 
 /**
- * Where a unit can end a move made in this way; entry 0 is where it stands. The answer is overwritten by the next
- * search for the same way of moving.
+ * Where a unit can go in this way; entry 0 is where it stands. The next search for the same way may overwrite it.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
-  const reach = battle.reaches[movement];
-  if (movement === 'ground') {
-    const occupancy = isFlying(unit) ? battle.flyingOccupancy : battle.occupancy[unit.side];
-    findGroundReach(reach, unit.walks, unit.hex, getMoveInches(battle, unit, movement), occupancy);
-  } else if (movement === 'jump')
-    findJumpReach(reach, unit.jumps, unit.hex, getMoveInches(battle, unit, movement), battle.flyingOccupancy);
-  else {
-    reach.count = 1;
-    reach.hexes[0] = unit.hex;
-    reach.costInches[0] = 0;
-    reach.movedHexes[0] = 0;
-  }
-  return reach;
+  const { searches, flyingOccupancy } = battle;
+  const inches = movement === 'standstill' ? 0 : getMoveInches(battle, unit, movement);
+  if (movement === 'jump') return findJumpReach(searches.jump, unit.jumps, unit.hex, inches, flyingOccupancy);
+  const occupancy = isFlying(unit) ? flyingOccupancy : battle.occupancy[unit.side];
+  return findGroundReach(searches[movement], unit.walks, unit.hex, inches, occupancy);
 }

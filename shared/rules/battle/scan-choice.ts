@@ -1,7 +1,7 @@
 import { measureHexes } from '../board/board.ts';
 import { opponentOf, type Side } from '../../domain/side.ts';
 import { canAct } from '../combat/combat-state.ts';
-import { getSightRow, getGroundCode, GROUND } from './sight-rows.ts';
+import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { lookAt } from './look-at.ts';
@@ -44,8 +44,8 @@ export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
 function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: number): boolean {
   if (measureHexes(battle.board, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
   if (battle.board.isOpen || unit.hex === hex) return true;
-  const row = getSightRow(battle.sight, unit.figure, unit.figure, hex, true);
-  return getGroundCode(row, unit.hex) !== GROUND.unseen;
+  const row = getSightRow(battle.sight, unit.figure, unit.figure, hex);
+  return getGroundTo(row, unit.hex) !== GROUND.unseen;
 }
 
 /** Carries a scan out. */

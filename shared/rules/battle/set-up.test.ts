@@ -166,9 +166,10 @@ describe('effects', () => {
     const probes = [...scenario.sides.attacker.units, ...scenario.sides.defender.units]
       .filter(({ card }) => card.specials.some((special) => /PRB|BH|RCN/.test(special)))
       .map(({ unitId }) => unitId);
-    const attacks = listEvents(fight(scenario, 2, rules), 'attacked');
+    const attacks = [1, 2, 3].flatMap((seed) => listEvents(fight(scenario, seed, rules), 'attacked'));
+    // Who fires over others' heads sees by the spotter's eyes.
     const ranges = attacks
-      .filter(({ unitId }) => !probes.includes(unitId))
+      .filter(({ unitId, kind }) => !probes.includes(unitId) && kind !== 'indirect')
       .map(({ rangeInches }) => rangeInches);
     expect(Math.max(...ranges)).toBeLessThanOrEqual(14);
     expect(Math.max(...ranges)).toBeGreaterThan(10);

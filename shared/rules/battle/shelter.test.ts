@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardMap } from '../../domain/board-map.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit } from './battle-state.ts';
 import { createCommander } from './commander.ts';
+import { chooseMove } from './move-choice.ts';
+import { runEndPhase } from './phases.ts';
+import { runStrikes } from './strikes.ts';
 
 const HEIGHT = 16;
 /** Takes 2 points of each hit on infantry, stands 3 of them, and falls for 1 point. */
@@ -20,6 +24,12 @@ const SQUAD: Partial<UnitCard> = {
 };
 const HIT = [6, 5];
 
+const withHouse = (cf: number): BoardMap => ({
+  widthHexes: HEIGHT,
+  heightHexes: HEIGHT,
+  hexes: [{ column: 8, row: 6, building: { ...HOUSE, cf } }],
+});
+
 /** A 'Mech shoots as often as told at who is in the house, or beside it, or at whom it likes. */
 function shoot(
   faces: readonly number[],
@@ -30,11 +40,7 @@ function shoot(
   const log: BattleEvent[] = [];
   const names = Object.keys(targets);
   const scenario = makeScenario(1, {
-    board: {
-      widthHexes: HEIGHT,
-      heightHexes: HEIGHT,
-      hexes: [{ column: 8, row: 6, building: HOUSE }],
-    },
+    board: withHouse(HOUSE.cf),
     sides: {
       attacker: { units: [makeScenarioUnit('a', makeCard())] },
       defender: { units: names.map((name) => makeScenarioUnit(name, makeCard(targets[name]?.card))) },
@@ -90,5 +96,60 @@ describe('a house', () => {
     const both = { d: { card: SQUAD, inside: true }, open: { card: SQUAD, inside: false } };
     const attack = shoot(HIT, buildings, both).find(({ type }) => type === 'attacked');
     expect(attack).toMatchObject({ targetId: 'open' });
+  });
+
+  it.each([
+    ['draws infantry that is fired at', buildings, true],
+    ['draws nobody where the edition knows no houses', standard2018(), false],
+  ])('%s', (_, ruleset, drawn) => {
+    const scenario = makeScenario(1, {
+      board: withHouse(HOUSE.cf),
+      sides: {
+        attacker: { units: [makeScenarioUnit('a', makeCard())] },
+        defender: { units: [makeScenarioUnit('d', makeCard(SQUAD))] },
+      },
+    });
+    withDice([], (dice) => {
+      const battle = createBattle(ruleset, scenario, dice, null);
+      const [a, d] = battle.units;
+      if (a === undefined || d === undefined) throw new Error('Units were made');
+      placeUnit(battle, a, 8 * HEIGHT + 10);
+      a.facing = 0;
+      a.moved = true;
+      placeUnit(battle, d, 8 * HEIGHT + 7);
+      battle.turn = 1;
+      expect(chooseMove(battle, d).hex === 8 * HEIGHT + 6).toBe(drawn);
+    });
+  });
+
+  it('takes its share of what falls from the sky, and falls with it', () => {
+    const strike = {
+      kind: 'strike',
+      against: 'defender',
+      needs: 2,
+      damage: 5,
+      fromTurn: 1,
+      toTurn: 1,
+    } as const;
+    const scenario = makeScenario(1, {
+      board: withHouse(2),
+      setUp: makeSetUp({ effects: [strike] }),
+      sides: {
+        attacker: { units: [makeScenarioUnit('a', makeCard())] },
+        defender: { units: [makeScenarioUnit('d', makeCard(SQUAD))] },
+      },
+    });
+    const log: BattleEvent[] = [];
+    withDice([1, 2], (dice) => {
+      const battle = createBattle(buildings, scenario, dice, (event) => log.push(event));
+      const d = battle.units[1];
+      if (d === undefined) throw new Error('A unit was made');
+      placeUnit(battle, d, 8 * HEIGHT + 6);
+      battle.turn = 1;
+      runStrikes(battle);
+      runEndPhase(battle);
+      expect(battle.board.buildings.size).toBe(0);
+    });
+    expect(marksOf(log)).toEqual(['strike 3', 'collapse 1']);
   });
 });

@@ -1,5 +1,6 @@
 import type { ToHitTerrain } from '../combat/question.ts';
 import { isWoods, type Board } from '../board/board.ts';
+import { readByte } from '../board/read.ts';
 import { IMMERSIONS, lookAcross, type BoardSight, type Figure } from '../board/sight.ts';
 
 /** Ground between two units as a number: what of it counts for weapons. */
@@ -7,7 +8,10 @@ export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4
 /** Numbers that ground can be, but for `GROUND.unseen`. */
 export const GROUND_CODES = 8;
 
-const UNKNOWN = 255;
+/** In place of ground that nobody has asked for yet. */
+const UNKNOWN = 15;
+/** Codes of both ways fill a byte. */
+const BITS = 4;
 const PARTIAL = IMMERSIONS.indexOf('partial');
 
 /** The same as the to-hit table wants it, by number. */
@@ -20,68 +24,78 @@ export const GROUND_TERRAINS: readonly ToHitTerrain[] = Array.from({ length: GRO
 );
 
 /**
- * What lies between one hex and every other one, worked out when it is asked for the first time. Kept with the board:
- * commanders ask the same thousands of times a battle.
+ * What lies between a hex on which one unit stands and every other one, from which another looks at it and is looked at,
+ * worked out when it is asked for the first time. Kept with the board: commanders ask the same thousands of times a
+ * battle.
  */
 export interface SightRow {
   readonly sight: BoardSight;
-  readonly attacker: Figure;
-  readonly target: Figure;
+  /** Who stands anywhere, and who stands on the hex. */
+  readonly looker: Figure;
+  readonly figure: Figure;
   readonly hex: number;
-  /** Whether it is the target that stands on the hex, and the attacker anywhere. */
-  readonly toHex: boolean;
+  /** Ground on the way to the hex, and from it in the upper half of the byte. */
   readonly codes: Uint8Array;
 }
 
 type Rows = (SightRow | undefined)[];
-const rowsByAttacker = new WeakMap<Figure, WeakMap<Figure, Rows>>();
+const rowsByLooker = new WeakMap<Figure, WeakMap<Figure, Rows>>();
 
-/** How it looks from anywhere to a hex, or from a hex to anywhere. */
-export function getSightRow(
-  sight: BoardSight,
-  attacker: Figure,
-  target: Figure,
-  hex: number,
-  toHex: boolean,
-): SightRow {
-  const rows = getRows(sight.board, attacker, target);
-  const index = hex * 2 + (toHex ? 1 : 0);
-  let row = rows[index];
+/** How it looks from anywhere to a figure on a hex, and back. */
+export function getSightRow(sight: BoardSight, looker: Figure, figure: Figure, hex: number): SightRow {
+  const rows = getRows(sight.board, looker, figure);
+  let row = rows[hex];
   if (row === undefined) {
-    const codes = new Uint8Array(sight.board.hexCount).fill(UNKNOWN);
-    row = { sight, attacker, target, hex, toHex, codes };
-    rows[index] = row;
+    const codes = new Uint8Array(sight.board.hexCount).fill(UNKNOWN | (UNKNOWN << BITS));
+    row = { sight, looker, figure, hex, codes };
+    rows[hex] = row;
   }
   return row;
 }
 
-function getRows({ hexCount }: Board, attacker: Figure, target: Figure): Rows {
-  let byTarget = rowsByAttacker.get(attacker);
-  if (byTarget === undefined) {
-    byTarget = new WeakMap();
-    rowsByAttacker.set(attacker, byTarget);
+function getRows({ hexCount }: Board, looker: Figure, figure: Figure): Rows {
+  let byFigure = rowsByLooker.get(looker);
+  if (byFigure === undefined) {
+    byFigure = new WeakMap();
+    rowsByLooker.set(looker, byFigure);
   }
-  let rows = byTarget.get(target);
+  let rows = byFigure.get(figure);
   if (rows === undefined) {
-    rows = Array.from({ length: 2 * hexCount }, () => undefined);
-    byTarget.set(target, rows);
+    rows = Array.from({ length: hexCount }, () => undefined);
+    byFigure.set(figure, rows);
   }
   return rows;
 }
 
-/** The ground between the hex of a row and another one, as `GROUND` bits. */
-export function getGroundCode(row: SightRow, other: number): number {
-  const known = row.codes[other] ?? UNKNOWN;
+/** The ground for an attack from another hex on the hex of a row, as `GROUND` bits. */
+export function getGroundTo(row: SightRow, from: number): number {
+  const { codes, sight, looker, figure, hex } = row;
+  const known = readByte(codes, from) & UNKNOWN;
   if (known !== UNKNOWN) return known;
-  const code = computeGroundCode(row, other);
-  row.codes[other] = code;
+  const code = computeGroundCode(sight, looker, from, figure, hex);
+  codes[from] = (readByte(codes, from) & ~UNKNOWN) | code;
+  return code;
+}
+
+/** The ground for an attack from the hex of a row on another one, as `GROUND` bits. */
+export function getGroundFrom(row: SightRow, to: number): number {
+  const { codes, sight, looker, figure, hex } = row;
+  const known = readByte(codes, to) >> BITS;
+  if (known !== UNKNOWN) return known;
+  const code = computeGroundCode(sight, figure, hex, looker, to);
+  codes[to] = (readByte(codes, to) & UNKNOWN) | (code << BITS);
   return code;
 }
 
 /** How far anybody sees in the light there is, is another question. */
-function computeGroundCode({ sight, attacker, target, hex, toHex }: SightRow, other: number): number {
-  const from = toHex ? other : hex;
-  const { weapons } = lookAcross(sight, attacker, from, target, toHex ? hex : other, Infinity);
+function computeGroundCode(
+  sight: BoardSight,
+  attacker: Figure,
+  from: number,
+  target: Figure,
+  to: number,
+): number {
+  const { weapons } = lookAcross(sight, attacker, from, target, to, Infinity);
   if (weapons === null) return GROUND.unseen;
   return (
     (weapons.woods === true ? GROUND.woods : 0) |

@@ -1,9 +1,9 @@
-import { markDamage } from '../combat/damage.ts';
 import { isLost } from '../combat/combat-state.ts';
 import { recordDice } from '../dice.ts';
 import { rollBelow } from '../board/generation/roll-below.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard } from './battle-unit.ts';
+import { strikeThroughWalls } from './shelter.ts';
 
 /** Fire from above at the end of the Combat Phase: 2D6, and another roll for whom it finds. Ours. */
 export function runStrikes(battle: BattleState): void {
@@ -18,7 +18,7 @@ export function runStrikes(battle: BattleState): void {
     const target = hits ? targets[rollBelow(choice, targets.length)] : undefined;
     const targetId = target?.unitId ?? null;
     battle.emit?.({ type: 'strike', against, dice, targetDice: choice.rolls, targetId });
-    if (target !== undefined) markDamage(battle, target, damage, 'strike', null);
+    if (target !== undefined) strikeThroughWalls(battle, target, damage);
   }
 }
 

@@ -8,6 +8,7 @@ import { computeHexesToEdge, findEdge, type OwnEdge } from './edges.ts';
 import { findReach, listMovements } from './reach.ts';
 import { getMoveInches } from './unit-moves.ts';
 import { readShort } from '../board/read.ts';
+import { canEnd } from '../board/reach.ts';
 
 /** A crippled unit spends its full Move toward its home edge and leaves there. Source: 001 "Forced Withdrawal". */
 export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrder {
@@ -21,7 +22,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
     let nearest = -1;
     for (let index = 0; index < reach.count; index += 1) {
       const inches = field[readShort(reach.hexes, index)] ?? Infinity;
-      if (inches >= least) continue;
+      if (inches >= least || !canEnd(reach, index)) continue;
       least = inches;
       nearest = index;
     }
@@ -45,6 +46,7 @@ export function findExit(battle: BattleState, unit: BattleUnit, edge: OwnEdge): 
       const hex = readShort(reach.hexes, index);
       const costInches = readShort(reach.costInches, index) + inchesPerHex;
       if (costInches > most || computeHexesToEdge(battle, unit.side, hex, edge) !== 1) continue;
+      if (!canEnd(reach, index)) continue;
       const move = goTo(battle, unit, movement, reach, index);
       return { ...move, costInches, movedHexes: move.movedHexes + 1, exit: edge };
     }

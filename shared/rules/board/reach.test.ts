@@ -9,9 +9,17 @@ import { anyBoardMap } from '../testing/boards.ts';
 import { FOOT_SOLDIERS, HOVERCRAFT, TANK, WALKER } from '../testing/movers.ts';
 import { canJump, groundAt, listCosts, stretchOf } from '../testing/naive-board.ts';
 import { standard2018 } from '../testing/fixtures.ts';
-import { getBoard, type Board } from './board.ts';
+import { getBoard, measureHexes, type Board } from './board.ts';
 import { getMoverGround, type MoveRuleset } from './mover-ground.ts';
-import { createReach, findGroundReach, findJumpReach, tracePath, type Reach } from './reach.ts';
+import {
+  canEnd,
+  createSearch,
+  findEntry,
+  findGroundReach,
+  findJumpReach,
+  tracePath,
+  type Reach,
+} from './reach.ts';
 
 const JUMPER: Mover = { family: 'mech', mode: 'jump', specials: [] };
 const ROTOR: Mover = { family: 'vehicle', mode: 'vtol', specials: [] };
@@ -29,13 +37,14 @@ function walk(
   rules: MoveRuleset = standard2018(),
 ): Reach {
   const board = getBoard(map);
-  const reach = createReach(board);
-  findGroundReach(reach, getMoverGround(board, rules, mover), from, moveInches, NOBODY(board));
-  return reach;
+  const ground = getMoverGround(board, rules, mover);
+  return findGroundReach(createSearch(board), ground, from, moveInches, NOBODY(board));
 }
 
-function listFound({ count, hexes, costInches }: Reach): Map<number, number> {
-  return new Map(Array.from({ length: count }, (_, entry) => [hexes[entry] ?? -1, costInches[entry] ?? -1]));
+/** Hexes in which the move can end, with what they cost. */
+function listFound(reach: Reach): Map<number, number> {
+  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry));
+  return new Map(entries.map((entry) => [reach.hexes[entry] ?? -1, reach.costInches[entry] ?? -1]));
 }
 
 function hexAt(map: BoardMap, hex: number): BoardHex {
@@ -82,7 +91,7 @@ describe('reach on the ground', () => {
         const from = place % (map.widthHexes * map.heightHexes);
         const reach = walk(map, mover, from, 16);
         for (let entry = 1; entry < reach.count; entry += 1) {
-          const path = tracePath(reach, reach.hexes[entry] ?? -1).map((hex) => hexAt(map, hex));
+          const path = tracePath(reach, entry).map((hex) => hexAt(map, hex));
           const way = path.slice(1).map((hex, index) => stretchOf(mover, path[index] ?? hex, hex));
           expect(way).toHaveLength(reach.movedHexes[entry] ?? -1);
           expect(computeGroundAdvance(rules.movement, mover, 16, way)).toMatchObject({
@@ -128,14 +137,60 @@ describe('reach on the ground', () => {
   it('passes friends and goes around enemies, and ends on neither', () => {
     const board = getBoard(street({}, {}, {}, {}));
     const ground = getMoverGround(board, standard2018(), WALKER);
-    const reach = createReach(board);
+    const search = createSearch(board);
     const occupants = new Int16Array(board.hexCount);
     occupants[1] = 7;
-    findGroundReach(reach, ground, 0, 8, { occupants, mayPass: (one) => one === 7 });
-    expect([...listFound(reach).keys()]).toEqual([0, 2, 3, 4]);
-    expect(tracePath(reach, 4)).toEqual([0, 1, 2, 3, 4]);
-    findGroundReach(reach, ground, 0, 8, { occupants, mayPass: () => false });
-    expect([...listFound(reach).keys()]).toEqual([0]);
+    const friend = findGroundReach(search, ground, 0, 8, { occupants, mayPass: (one) => one === 7 });
+    expect([...listFound(friend).keys()]).toEqual([0, 2, 3, 4]);
+    expect(tracePath(friend, findEntry(friend, 4))).toEqual([0, 1, 2, 3, 4]);
+    const enemy = findGroundReach(search, ground, 0, 8, { occupants, mayPass: () => false });
+    expect([...listFound(enemy).keys()]).toEqual([0]);
+  });
+
+  it('knows the entry of each hex, and of no other, whatever was found before', () => {
+    fc.assert(
+      fc.property(
+        anyBoardMap,
+        ANY,
+        fc.array(fc.nat(), { minLength: 2, maxLength: 6 }),
+        (map, mover, places) => {
+          const board = getBoard(map);
+          const search = createSearch(board);
+          const ground = getMoverGround(board, standard2018(), mover);
+          for (const place of places) {
+            const occupancy = NOBODY(board);
+            occupancy.occupants[(place * 7) % board.hexCount] = 1;
+            const reach = findGroundReach(search, ground, place % board.hexCount, 12, occupancy);
+            const entries = new Map(
+              [...reach.hexes.subarray(0, reach.count)].map((hex, entry) => [hex, entry]),
+            );
+            for (let hex = 0; hex < board.hexCount; hex += 1)
+              expect(findEntry(reach, hex)).toBe(entries.get(hex) ?? -1);
+          }
+        },
+      ),
+    );
+  });
+
+  it('singles out one hex in four, so that every other one far from the edges is beside two', () => {
+    const board = getBoard({ widthHexes: 30, heightHexes: 30 });
+    const from = 15 * 30 + 15;
+    const ground = getMoverGround(board, standard2018(), WALKER);
+    const { hexes, count, coarse, coarseCount } = findGroundReach(
+      createSearch(board),
+      ground,
+      from,
+      20,
+      NOBODY(board),
+    );
+    const chosen = new Set([...coarse.subarray(0, coarseCount)].map((entry) => hexes[entry] ?? -1)).add(from);
+    expect(chosen.size / count).toBeCloseTo(1 / 4, 1);
+    for (const hex of hexes.subarray(0, count)) {
+      if (measureHexes(board, from, hex) === 10) continue;
+      if (chosen.has(hex)) continue;
+      const around = [...board.neighbours.subarray(hex * 6, hex * 6 + 6)];
+      expect(around.filter((one) => chosen.has(one))).toHaveLength(2);
+    }
   });
 });
 
@@ -145,16 +200,15 @@ describe('reach by jumping', () => {
       fc.property(anyBoardMap, fc.nat(), fc.integer({ min: 1, max: 12 }), (map, place, jumpInches) => {
         const board = getBoard(map);
         const from = place % board.hexCount;
-        const reach = createReach(board);
         const ground = getMoverGround(board, standard2018(), JUMPER);
-        findJumpReach(reach, ground, from, jumpInches, NOBODY(board));
+        const reach = findJumpReach(createSearch(board), ground, from, jumpInches, NOBODY(board));
         const expected: number[] = [];
         for (let hex = 0; hex < board.hexCount; hex += 1)
           if (hex !== from && canJump(map, JUMPER, hexAt(map, from), hexAt(map, hex), jumpInches))
             expected.push(hex);
         expect([...listFound(reach).keys()].slice(1).sort((a, b) => a - b)).toEqual(expected);
         for (let entry = 1; entry < reach.count; entry += 1)
-          expect(tracePath(reach, reach.hexes[entry] ?? -1)).toEqual([from, reach.hexes[entry]]);
+          expect(tracePath(reach, entry)).toEqual([from, reach.hexes[entry]]);
       }),
     );
   });
@@ -162,12 +216,11 @@ describe('reach by jumping', () => {
   it('ends on no occupied hex, and does not begin in water', () => {
     const board = getBoard(street({}, {}, { waterInches: 1, level: -1 }));
     const ground = getMoverGround(board, standard2018(), JUMPER);
-    const reach = createReach(board);
+    const search = createSearch(board);
     const occupants = new Int16Array(board.hexCount);
     occupants[1] = 1;
-    findJumpReach(reach, ground, 0, 4, { occupants, mayPass: () => true });
-    expect([...listFound(reach).keys()]).toEqual([0, 2]);
-    findJumpReach(reach, ground, 2, 4, { occupants, mayPass: () => true });
-    expect(reach.count).toBe(1);
+    const fromLand = findJumpReach(search, ground, 0, 4, { occupants, mayPass: () => true });
+    expect([...listFound(fromLand).keys()]).toEqual([0, 2]);
+    expect(findJumpReach(search, ground, 2, 4, { occupants, mayPass: () => true }).count).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import { isMobile } from '../ground/ground-cost.ts';
 import { getQ, getR, type Board } from './board.ts';
-import { recallReach, type FreeReach } from './reach-memory.ts';
+import { recallReach, type FoundHexes } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
 import { readInt, readShort, readTiny } from './read.ts';
@@ -14,28 +14,29 @@ export interface Occupancy {
 }
 
 /**
- * Hexes in which a unit can end a move; entry 0 is where it stands. Filled again by every search, so whoever compares
- * two of them has one for each.
+ * Hexes that a unit can get to in a move; entry 0 is where it stands. It can end the move in those where nobody else
+ * stands (`canEnd`). Not to be written to: what is found is remembered.
  */
-export interface Reach {
-  count: number;
-  /** Cheapest first. */
-  readonly hexes: Int16Array;
-  /** Inches of Move spent by entry. */
-  readonly costInches: Int16Array;
-  /** Hexes moved by entry. */
-  readonly movedHexes: Int16Array;
-  readonly search: Search;
+export interface Reach extends FoundHexes {
+  readonly count: number;
+  readonly coarseCount: number;
+  readonly occupants: Int16Array;
+  /** Entry of each hex that has one; anything for others. */
+  readonly entries: Int16Array;
 }
 
-/** Working space of a search, by hex unless it says otherwise. */
-interface Search {
+/** Room for a search on a board. */
+export interface Search {
+  /** What it found, by entry. */
+  readonly found: FoundHexes;
+  readonly entries: Int16Array;
+  count: number;
+  coarseCount: number;
   /** Added to what a search notes, so that it is more than everything that was noted before. */
   base: number;
-  /** Most inches that are left on arrival, more by the base of the search; less than that is of old. */
+  /** By hex: most inches that are left on arrival, more by the base of the search; less than that is of old. */
   readonly left: Int32Array;
   readonly steps: Int16Array;
-  /** Hex before this one on the way. */
   readonly before: Int16Array;
   /** Hexes that wait, in lists by cost in the order in which they were found. */
   first: Int32Array;
@@ -43,108 +44,147 @@ interface Search {
   /** By entry of these lists. */
   readonly waiting: Int16Array;
   readonly next: Int32Array;
-  entries: number;
+  waitingCount: number;
 }
 
 /** Then a search begins to count anew. */
 const MOST_BASE = 2 ** 30;
 
-/** Room for what searches on a board find. */
-export function createReach({ hexCount }: Board): Reach {
+export function createSearch({ hexCount }: Board): Search {
   return {
-    count: 0,
-    hexes: new Int16Array(hexCount),
-    costInches: new Int16Array(hexCount),
-    movedHexes: new Int16Array(hexCount),
-    search: {
-      base: 0,
-      left: new Int32Array(hexCount),
-      steps: new Int16Array(hexCount),
+    found: {
+      hexes: new Int16Array(hexCount),
+      costInches: new Int16Array(hexCount),
+      movedHexes: new Int16Array(hexCount),
       before: new Int16Array(hexCount),
-      first: new Int32Array(1),
-      last: new Int32Array(1),
-      // Every hex can be found again from each of its neighbours.
-      waiting: new Int16Array(hexCount * 6 + 1),
-      next: new Int32Array(hexCount * 6 + 1),
-      entries: 0,
+      coarse: new Int16Array(hexCount),
     },
+    entries: new Int16Array(hexCount),
+    count: 0,
+    coarseCount: 0,
+    base: 0,
+    left: new Int32Array(hexCount),
+    steps: new Int16Array(hexCount),
+    before: new Int16Array(hexCount),
+    first: new Int32Array(1),
+    last: new Int32Array(1),
+    // Every hex can be found again from each of its neighbours.
+    waiting: new Int16Array(hexCount * 6 + 1),
+    next: new Int32Array(hexCount * 6 + 1),
+    waitingCount: 0,
   };
 }
 
+/** Entry of a hex, -1 where it is out of reach. */
+export function findEntry({ count, hexes, entries }: Reach, hex: number): number {
+  const entry = readShort(entries, hex);
+  return entry < count && readShort(hexes, entry) === hex ? entry : -1;
+}
+
+/** Whether the unit can end its move in an entry: where it stands, or where nobody does. */
+export function canEnd({ hexes, occupants }: Reach, entry: number): boolean {
+  return entry === 0 || readShort(occupants, readShort(hexes, entry)) === 0;
+}
+
 /**
- * Fills in where a unit can end a move on the ground: by the cheapest ways, around enemies, through friends, never on
- * an occupied hex. A mobile unit can always go its minimum, at the price of its whole Move.
+ * Where a unit can go on the ground: by the cheapest ways, around enemies, through friends. A mobile unit can always go
+ * its minimum, at the price of its whole Move. Cheapest first. The next search in the same room overwrites it.
  * Source: 001 "Movement Cost Table", "Minimum Movement", "Stacking"; 004 "Затраты на движение". What is left of a Move
  * over a whole hex is lost: 000 "Movement".
  */
 export function findGroundReach(
-  reach: Reach,
+  search: Search,
   ground: MoverGround,
   from: number,
   moveInches: number,
   occupancy: Occupancy,
-): void {
+): Reach {
   const most = Math.max(0, Math.floor(moveInches));
   const mobile = isMobile(moveInches);
   const minimumHexes = mobile ? ground.minimumHexes : 0;
   const free = recallReach(ground, from, most, mobile, () => {
-    searchGround(reach, ground, from, most, minimumHexes, NOBODY);
-    return copyReach(reach);
+    searchGround(search, ground, from, most, minimumHexes, NOBODY);
+    return copyFound(search);
   });
-  if (isBarred(free, occupancy)) searchGround(reach, ground, from, most, minimumHexes, occupancy);
-  else restoreReach(reach, free, occupancy);
+  if (takeOver(search, free, occupancy)) return listAll(search, free, occupancy);
+  searchGround(search, ground, from, most, minimumHexes, occupancy);
+  return listFound(search, occupancy);
 }
 
 /** On a board of any size. */
 const NOBODY: Occupancy = { occupants: new Int16Array(0), mayPass: () => true };
 
-function copyReach({ count, hexes, costInches, movedHexes, search }: Reach): FreeReach {
-  const own = hexes.slice(0, count);
+/** All in one piece of memory: thousands of these are kept. */
+function copyFound({ found, count, coarseCount }: Search): FoundHexes {
+  const room = new Int16Array(4 * count + coarseCount);
+  let used = 0;
+  const copy = (values: Int16Array, length: number): Int16Array => {
+    const place = room.subarray(used, used + length);
+    place.set(values.subarray(0, length));
+    used += length;
+    return place;
+  };
   return {
-    hexes: own,
-    costInches: costInches.slice(0, count),
-    movedHexes: movedHexes.slice(0, count),
-    before: own.map((hex) => readShort(search.before, hex)),
+    hexes: copy(found.hexes, count),
+    costInches: copy(found.costInches, count),
+    movedHexes: copy(found.movedHexes, count),
+    before: copy(found.before, count),
+    coarse: copy(found.coarse, coarseCount),
   };
 }
 
-/** Whether somebody stands within reach whom the unit cannot pass. */
-function isBarred({ hexes }: FreeReach, { occupants, mayPass }: Occupancy): boolean {
-  for (let index = 1; index < hexes.length; index += 1) {
-    const occupant = readShort(occupants, readShort(hexes, index));
-    if (occupant !== 0 && !mayPass(occupant)) return true;
-  }
-  return false;
+/** Nobody is in the way of a jump. */
+function noteEntries({ entries }: Search, { hexes }: FoundHexes): void {
+  for (let entry = 0; entry < hexes.length; entry += 1) entries[readShort(hexes, entry)] = entry;
 }
 
-function restoreReach(reach: Reach, free: FreeReach, { occupants }: Occupancy): void {
-  const { hexes, costInches, movedHexes, before } = free;
-  reach.count = 0;
-  for (let index = 0; index < hexes.length; index += 1) {
-    const hex = readShort(hexes, index);
-    reach.search.before[hex] = readShort(before, index);
-    if (index === 0 || occupants[hex] === 0)
-      add(reach, hex, readShort(costInches, index), readShort(movedHexes, index));
+function listAll({ entries }: Search, found: FoundHexes, { occupants }: Occupancy): Reach {
+  const { hexes, costInches, movedHexes, before, coarse } = found;
+  const count = hexes.length;
+  const coarseCount = coarse.length;
+  return { count, coarseCount, occupants, entries, hexes, costInches, movedHexes, before, coarse };
+}
+
+function listFound({ found, entries, count, coarseCount }: Search, { occupants }: Occupancy): Reach {
+  const { hexes, costInches, movedHexes, before, coarse } = found;
+  return { count, coarseCount, occupants, entries, hexes, costInches, movedHexes, before, coarse };
+}
+
+/** Notes the entries of what is remembered; whether it holds, with nobody within reach whom the unit cannot pass. */
+function takeOver({ entries }: Search, { hexes }: FoundHexes, { occupants, mayPass }: Occupancy): boolean {
+  for (let entry = 0; entry < hexes.length; entry += 1) {
+    const hex = readShort(hexes, entry);
+    entries[hex] = entry;
+    const occupant = readShort(occupants, hex);
+    if (occupant !== 0 && entry > 0 && !mayPass(occupant)) return false;
   }
+  return true;
 }
 
 function searchGround(
-  reach: Reach,
+  search: Search,
   ground: MoverGround,
   from: number,
   most: number,
   minimumHexes: number,
   occupancy: Occupancy,
 ): void {
-  const { search } = reach;
-  start(reach, from, most);
+  start(search, ground.board, from, most);
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = readInt(search.first, cost); entry !== 0; entry = readInt(search.next, entry)) {
       const hex = readShort(search.waiting, entry);
       // Found more cheaply since it began to wait; at the same price it is never found again.
       if (search.left[hex] !== search.base + most - cost) continue;
-      if (hex !== from && readShort(occupancy.occupants, hex) === 0)
-        add(reach, hex, cost, readShort(search.steps, hex));
+      if (hex !== from)
+        add(
+          search,
+          ground.board,
+          from,
+          hex,
+          cost,
+          readShort(search.steps, hex),
+          readShort(search.before, hex),
+        );
       lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
@@ -182,14 +222,13 @@ function lookAround(
   }
 }
 
-function start(reach: Reach, from: number, most: number): void {
-  const { search } = reach;
+function start(search: Search, board: Board, from: number, most: number): void {
   search.base += search.first.length;
   if (search.base > MOST_BASE) {
     search.base = 1;
     search.left.fill(0);
   }
-  search.entries = 0;
+  search.waitingCount = 0;
   if (search.first.length <= most) {
     search.first = new Int32Array(most + 1);
     search.last = new Int32Array(most + 1);
@@ -197,15 +236,15 @@ function start(reach: Reach, from: number, most: number): void {
   search.first.fill(0, 0, most + 1);
   search.left[from] = search.base + most;
   search.steps[from] = 0;
-  search.before[from] = from;
-  reach.count = 0;
-  add(reach, from, 0, 0);
+  search.count = 0;
+  search.coarseCount = 0;
+  add(search, board, from, from, 0, 0, from);
   wait(search, from, 0);
 }
 
 function wait(search: Search, hex: number, cost: number): void {
-  search.entries += 1;
-  const entry = search.entries;
+  search.waitingCount += 1;
+  const entry = search.waitingCount;
   search.waiting[entry] = hex;
   search.next[entry] = 0;
   if (search.first[cost] === 0) search.first[cost] = entry;
@@ -213,31 +252,63 @@ function wait(search: Search, hex: number, cost: number): void {
   search.last[cost] = entry;
 }
 
-function add(reach: Reach, hex: number, costInches: number, movedHexes: number): void {
-  const { count } = reach;
-  reach.hexes[count] = hex;
-  reach.costInches[count] = costInches;
-  reach.movedHexes[count] = movedHexes;
-  reach.count = count + 1;
+function add(
+  search: Search,
+  board: Board,
+  from: number,
+  hex: number,
+  costInches: number,
+  movedHexes: number,
+  before: number,
+): void {
+  const { found, count } = search;
+  found.hexes[count] = hex;
+  found.costInches[count] = costInches;
+  found.movedHexes[count] = movedHexes;
+  found.before[count] = before;
+  search.entries[hex] = count;
+  search.count = count + 1;
+  if (count === 0 || !isOneInFour(board, from, hex)) return;
+  found.coarse[search.coarseCount] = count;
+  search.coarseCount += 1;
+}
+
+/** Whether a hex is one of every four around another one, in a pattern in which each hex is one or next to two. */
+function isOneInFour(board: Board, from: number, hex: number): boolean {
+  return (getQ(board, hex) - getQ(board, from) + 2 * (getR(board, hex) - getR(board, from))) % 4 === 0;
 }
 
 /**
- * Fills in where a unit can end a jump: straight over what is lower than its jump, not out of water, never on an
- * occupied hex or where it cannot be. Column by column from the west.
+ * Where a unit can go by jumping: straight over what is lower than its jump, not out of water, never where it cannot
+ * be. Column by column from the west. The next search in the same room overwrites it.
  * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`ground/jump.ts`). Ours: woods are no height
  * to jump over, and along a border the jump goes over the lower hex.
  */
 export function findJumpReach(
-  reach: Reach,
+  search: Search,
+  ground: MoverGround,
+  from: number,
+  jumpInches: number,
+  occupancy: Occupancy,
+): Reach {
+  const found = recallReach(ground, from, jumpInches, true, () => {
+    searchJumps(search, ground, from, jumpInches);
+    return copyFound(search);
+  });
+  noteEntries(search, found);
+  return listAll(search, found, occupancy);
+}
+
+function searchJumps(
+  search: Search,
   { board, standing, inchesPerHex }: MoverGround,
   from: number,
   jumpInches: number,
-  { occupants }: Occupancy,
 ): void {
   const moveHexes = Math.floor(jumpInches / inchesPerHex);
   const q = getQ(board, from);
   const r = getR(board, from);
-  start(reach, from, 0);
+  start(search, board, from, 0);
   if (readTiny(board.waterInches, from) >= WATER_DEPTH_INCHES) return;
   const ceiling = readTiny(board.levels, from) + jumpInches;
   const clearsAll = board.highestInches < ceiling;
@@ -250,11 +321,10 @@ export function findJumpReach(
       const row = r + dr + (column >> 1);
       if (row < 0 || row >= board.heightHexes) continue;
       const hex = column * board.heightHexes + row;
-      if (hex === from || occupants[hex] !== 0 || standing[hex] !== 1) continue;
+      if (hex === from || standing[hex] !== 1) continue;
       if (!clearsAll && computeHighestOnLine(board, from, hex) >= ceiling) continue;
       const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-      reach.search.before[hex] = from;
-      add(reach, hex, hexes * inchesPerHex, hexes);
+      add(search, board, from, hex, hexes * inchesPerHex, hexes, from);
     }
   }
 }
@@ -271,13 +341,13 @@ export function computeHighestOnLine(board: Board, from: number, to: number): nu
   return highest;
 }
 
-/** The way to a hex that the last search found, from where the unit stands on; a jump is one stride. */
-export function tracePath({ search, hexes }: Reach, hex: number): readonly number[] {
-  const from = readShort(hexes, 0);
-  const path = [hex];
-  for (let at = hex; at !== from;) {
-    at = readShort(search.before, at);
-    path.unshift(at);
+/** The way to an entry, from where the unit stands on; a jump is one stride. */
+export function tracePath(reach: Reach, entry: number): readonly number[] {
+  const path = [readShort(reach.hexes, entry)];
+  for (let at = entry; at > 0;) {
+    const hex = readShort(reach.before, at);
+    path.unshift(hex);
+    at = findEntry(reach, hex);
   }
   return path;
 }

@@ -15,10 +15,6 @@ export function readShort(values: Int16Array, index: number): number {
   return values[index] ?? 0;
 }
 
-export function readWord(values: Uint16Array, index: number): number {
-  return values[index] ?? 0;
-}
-
 export function readInt(values: Int32Array, index: number): number {
   return values[index] ?? 0;
 }

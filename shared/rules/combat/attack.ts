@@ -3,12 +3,13 @@ import { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { leavesBeacon } from '../electronics/marking.ts';
-import { isCollapsing, rollCollapseDamage, type Building, type SharedDamage } from '../ground/building.ts';
+import type { SharedDamage } from '../ground/building.ts';
 import { isPhysical, type PhysicalKind, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
 import { buildToHitQuestion } from './attack-question.ts';
 import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
+import { collapse } from './collapse.ts';
 import { cloneCombatState, isOut, setDoom, takeNotes, tracksHeat } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
@@ -188,7 +189,7 @@ function attempt(context: AttackContext, strike: Strike): boolean {
   if (hit && order.kind === 'weapon') leaveBeacon(context, strike);
   if (walls !== null) {
     context.noteWalls?.(walls.building);
-    collapse(context, strike, walls.building);
+    collapse(context, target, walls.building, attacker.unitId);
   }
   return hit;
 }
@@ -236,13 +237,6 @@ function describeAttack(
     ...(notes === null || notes.parts.length === 0 ? {} : { damageParts: notes.parts }),
     ...(walls === null ? {} : { absorbed: walls.toBuilding }),
   };
-}
-
-/** A building with nothing left comes down on who is inside. Source: 003 "Alpha Strike Buildings Table (p. 84)". */
-function collapse(context: CombatContext, { attacker, target }: Strike, building: Building): void {
-  if (!isCollapsing(building, []) || target.state.doom !== null) return;
-  const points = rollCollapseDamage(context.ruleset.damage.minimalNeeds, building, context.dice);
-  markDamage(context, target, points, 'collapse', attacker.unitId);
 }
 
 /** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */

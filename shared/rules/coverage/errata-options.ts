@@ -98,8 +98,13 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-084-buildings',
     'Buildings',
     '003 "Alpha Strike Buildings Table (p. 84)"',
-    'Buildings hide, bar the way and shelter the infantry inside until they fall on it; their ruins hide and bar the way as they did.',
-    ['ground/building.test.ts', 'attack-call/building.test.ts', 'battle/shelter.test.ts'],
+    'Buildings hide, bar the way and shelter the infantry inside until they fall on it; they are rubble from the End Phase on.',
+    [
+      'ground/building.test.ts',
+      'attack-call/building.test.ts',
+      'battle/shelter.test.ts',
+      'battle/ruins.test.ts',
+    ],
     offers('buildings'),
   ),
   approximated(

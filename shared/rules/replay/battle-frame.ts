@@ -1,4 +1,10 @@
-import type { BattleEvent, CriticalEffect, HexPosition, MovementUsed } from '../../domain/battle-event.ts';
+import type {
+  BattleEvent,
+  CriticalEffect,
+  HexPlace,
+  HexPosition,
+  MovementUsed,
+} from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
@@ -51,6 +57,8 @@ export interface BattleFrame {
   /** Keys of the objectives met so far, with who met them. */
   readonly objectives: ReadonlyMap<string, Side>;
   readonly minefields: readonly MinefieldFrame[];
+  /** Where buildings have come down. */
+  readonly ruins: readonly HexPlace[];
   /** In the order in which it happened. */
   readonly scans: readonly PlaceScan[];
   /** Null until it is over. */
@@ -70,7 +78,7 @@ export function createFirstFrame(ruleset: Ruleset | undefined, scenario: BattleS
     scenario.sides[side].units.map((unit) => createUnitFrame(ruleset, unit, side)),
   );
   const minefields = ruleset === undefined ? [] : listMinefields(ruleset, scenario);
-  return { turn: 0, units, objectives: new Map(), minefields, scans: [], winner: null };
+  return { turn: 0, units, objectives: new Map(), minefields, ruins: [], scans: [], winner: null };
 }
 
 function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side: Side): UnitFrame {
@@ -104,6 +112,8 @@ export function applyEvent(frame: BattleFrame, event: BattleEvent): BattleFrame 
       return { ...frame, objectives: new Map(frame.objectives).set(event.key, event.side) };
     case 'ended':
       return { ...frame, winner: event.winner, units: frame.units.map(settle) };
+    case 'fell':
+      return { ...frame, ruins: [...frame.ruins, event.at] };
     case 'mine':
       return { ...frame, minefields: frame.minefields.map((field) => wearDown(field, event)) };
     case 'scanned':

@@ -46,7 +46,7 @@ test.each(MODES)('$name: at its end a replay stands as the battle was reported',
 
 test('any moment is the same however one comes to it', () => {
   const ruleset = standard2018();
-  const scenario = makeScenario(8);
+  const scenario = makeScenario(12);
   const { events } = fightBattle(ruleset, scenario, 'scrub');
   expect(events.length).toBeGreaterThan(150);
   const moments: BattleFrame[] = [createFirstFrame(ruleset, scenario)];

@@ -15,7 +15,7 @@ test.each(listRulesets().map(({ id }) => id))(
   (id) => {
     const ruleset = getRuleset(id)!;
     let crossed = 0;
-    for (const seed of ['a', 'b', 'c']) {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const scenario = { ...makeScenario(8, { first: 3 }), setUp: MINED };
       const { events } = fightBattle(ruleset, scenario, seed);
       const replay = createReplay(ruleset, scenario, events);

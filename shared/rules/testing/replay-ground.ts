@@ -24,7 +24,7 @@ const FLIES = /^(vtol)$/;
 const FLOATS = /^(hover|wige|naval)$/;
 
 interface Table {
-  readonly ground: ReadonlyMap<string, BoardHex>;
+  readonly ground: Map<string, BoardHex>;
   readonly cards: ReadonlyMap<UnitId, UnitCard>;
   readonly sides: ReadonlyMap<UnitId, string>;
   readonly price: Price;
@@ -53,6 +53,7 @@ export function findGroundViolations(
       places.set(event.unitId, event.to);
     } else if (event.type === 'attacked')
       found.push(...checkSight(table, places, event), ...checkArc(table, places, event));
+    else if (event.type === 'fell') found.push(...layRubble(table, event.at));
     else if (event.type === 'withdrew' || event.type === 'destroyed' || event.type === 'disabled')
       places.delete(event.unitId);
   }
@@ -69,8 +70,19 @@ function readTable(rulesetId: string, { board, sides }: BattleScenario): Table {
   };
 }
 
-function look({ ground }: Table, { q, r }: HexPlace): BoardHex {
-  return ground.get(`${q} ${r + Math.floor(q / 2)}`) ?? PLAIN;
+function keyOf({ q, r }: HexPlace): string {
+  return `${q} ${r + Math.floor(q / 2)}`;
+}
+
+function look({ ground }: Table, at: HexPlace): BoardHex {
+  return ground.get(keyOf(at)) ?? PLAIN;
+}
+
+/** What is left of a house. */
+function layRubble(table: Table, at: HexPlace): readonly string[] {
+  const { building, ...hex } = look(table, at);
+  table.ground.set(keyOf(at), { ...hex, features: [...(hex.features ?? []), 'rubble'] });
+  return building === undefined ? ['a house falls where none is'] : [];
 }
 
 function measure(one: HexPlace, other: HexPlace): number {

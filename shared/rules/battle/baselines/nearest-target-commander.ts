@@ -8,6 +8,7 @@ import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
 import { getQ, getR, measureHexes } from '../../board/board.ts';
 import type { Commander } from '../commander.ts';
 import { computeFacingTo } from '../../board/hex.ts';
+import { canEnd } from '../../board/reach.ts';
 import { goTo, stay, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
 import { chooseScan } from '../scan-choice.ts';
@@ -47,7 +48,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
     let entry = -1;
     for (let index = 0; index < reach.count; index += 1) {
       const hexes = measureHexes(battle.board, reach.hexes[index] ?? unit.hex, target.hex);
-      if (hexes >= nearest) continue;
+      if (hexes >= nearest || !canEnd(reach, index)) continue;
       nearest = hexes;
       entry = index;
     }

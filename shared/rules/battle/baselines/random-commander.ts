@@ -7,6 +7,7 @@ import { listAttackOrders } from '../attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
 import type { Commander } from '../commander.ts';
+import { canEnd } from '../../board/reach.ts';
 import { goTo, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
 import { chooseScan } from '../scan-choice.ts';
@@ -31,7 +32,8 @@ function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): Mo
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
   const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
   const reach = findReach(battle, unit, movement);
-  const index = pickOne(dice, [...Array(reach.count).keys()]) ?? 0;
+  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry));
+  const index = pickOne(dice, entries) ?? 0;
   const facing = (dice.roll() - 1) % 6;
   return { ...goTo(battle, unit, movement, reach, index), facing };
 }
