@@ -9,13 +9,15 @@ export interface PanelProps {
   readonly className?: string;
   /** Lets the content scroll inside the panel instead of stretching it. */
   readonly scroll?: boolean;
+  /** What it says is being worked out anew. */
+  readonly busy?: boolean;
 }
 
 /** A card of the desk: heading in small capitals, room for one remark at its right. */
-export function Panel({ title, right, children, className, scroll = false }: PanelProps) {
+export function Panel({ title, right, children, className, scroll = false, busy = false }: PanelProps) {
   const headingId = useId();
   return (
-    <section className={`${classes.panel} ${className ?? ''}`} aria-labelledby={headingId}>
+    <section className={`${classes.panel} ${className ?? ''}`} aria-labelledby={headingId} aria-busy={busy}>
       <header className={classes.header}>
         <h2 className={classes.title} id={headingId}>
           {title}

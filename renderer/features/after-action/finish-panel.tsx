@@ -66,7 +66,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
               }
             />
             <div>
-              <span className={classes.label} id="finish-initiative">
+              <span className="field-label" id="finish-initiative">
                 {t('finish.initiative')}
               </span>
               <SegmentedControl

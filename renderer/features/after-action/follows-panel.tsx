@@ -22,6 +22,8 @@ interface FollowsPanelProps {
   /** The report as it stands cannot be: nothing follows from it. */
   readonly impossible: boolean;
   readonly frozen: boolean;
+  /** What is shown is about to change: the report has. */
+  readonly isBehind: boolean;
 }
 
 /** What accepting the report will do (or has done): warchests, repairs, pilots, wrecks, tracks. */
@@ -32,6 +34,7 @@ export function FollowsPanel(props: FollowsPanelProps) {
     <Panel
       title={props.frozen ? t('follows.titleDone') : t('follows.title')}
       className={classes.follows ?? ''}
+      busy={props.isBehind}
       scroll
     >
       {consequences === null &&

@@ -36,7 +36,11 @@ interface ReportViewProps {
 export function ReportView(props: ReportViewProps) {
   const { engagement, draft, control, judge, names, graph } = props;
   const readOnly = engagement.status === 'accepted';
-  const preview = usePreview(engagement, draft, control.isChanged || engagement.report === null);
+  const { preview, isBehind } = usePreview(
+    engagement,
+    draft,
+    control.isChanged || engagement.report === null,
+  );
   const checks = preview?.checks ?? engagement.checks;
   const consequences = preview === null ? engagement.consequences : (preview?.consequences ?? null);
   const impossible = checks.some((check) => check.level === 'error');
@@ -95,6 +99,7 @@ export function ReportView(props: ReportViewProps) {
           graph={graph}
           impossible={impossible}
           frozen={readOnly}
+          isBehind={isBehind}
         />
         {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
         {!readOnly && (
@@ -116,21 +121,25 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
-/**
- * What follows from a report that is not on file yet. Null when the file's own answer holds; undefined while the
- * first answer is on its way.
- */
-function usePreview(
-  engagement: Engagement,
-  draft: ReportDraft,
-  wanted: boolean,
-): ResultOf<'engagement.preview'> | null | undefined {
+interface Preview {
+  /**
+   * What follows from a report that is not on file yet. Null when the file's own answer holds; undefined while the
+   * first answer is on its way.
+   */
+  readonly preview: ResultOf<'engagement.preview'> | null | undefined;
+  /** The report has changed since. */
+  readonly isBehind: boolean;
+}
+
+function usePreview(engagement: Engagement, draft: ReportDraft, wanted: boolean): Preview {
   const [report] = useDebouncedValue(draft, 150);
-  const { data } = useContractQuery(
+  const { data, isFetching } = useContractQuery(
     'engagement.preview',
     wanted ? { engagementId: engagement.id, report: toMutableReport(report) } : skipToken,
   );
-  return wanted ? data : null;
+  return wanted
+    ? { preview: data, isBehind: report !== draft || isFetching }
+    : { preview: null, isBehind: false };
 }
 
 /** The contract's inferred types are mutable; the draft's are not. */

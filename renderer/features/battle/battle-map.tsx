@@ -3,11 +3,14 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
+import { getHexAt } from '../../../shared/rules/board/board.ts';
+import { getRuinedMap } from '../../../shared/rules/board/ruined-map.ts';
 import { HexMap, type DrawLayer } from '../../ui/hex-map/hex-map.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { createPainter, type Painter, type Shown } from './create-painter.ts';
 import { drawGround } from './draw-ground.ts';
 import type { Ground } from './ground.ts';
+import { toHexPlace } from './map-layout.ts';
 import type { Player } from './playback.ts';
 import { readCanvasView, type GroundTexts } from './scene-view.ts';
 import classes from './battle-map.module.css';
@@ -22,29 +25,39 @@ interface BattleMapProps extends Shown {
   /** What is to be seen now, for those who do not see it. */
   readonly label: string;
   readonly onSelect: (unitId: UnitId) => void;
+  readonly onPoint: (unitId: UnitId | null) => void;
 }
 
 /** A press that moves farther is a drag, in pixels. */
 const CLICK_PX = 4;
 
 /** The board with everybody on it. The log and the list of units say the same in words. */
-export function BattleMap({ player, label, zoom, onSelect, ...shown }: BattleMapProps) {
+export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: BattleMapProps) {
   const [painter, setPainter] = useState<Painter | null>(null);
   const pressed = useRef<Point | null>(null);
-  const { replay, fielded, board, selected, isAnimated } = shown;
+  const { replay, fielded, board, selected, pointed, isAnimated } = shown;
+  const { ruins } = shown.frame;
   useEffect(() => {
     const made = createPainter(player);
     setPainter(made);
     return () => made.dispose();
   }, [player]);
   useEffect(() => {
-    painter?.show({ replay, fielded, selected, isAnimated });
-  }, [painter, replay, fielded, selected, isAnimated]);
+    painter?.show({ replay, fielded, selected, pointed, isAnimated });
+  }, [painter, replay, fielded, selected, pointed, isAnimated]);
   const drawOver = useMemo<DrawLayer | undefined>(
     () => (painter === null ? undefined : (context, view) => painter.attach(context, view)),
     [painter],
   );
   const drawUnder = useGroundLayer(shown);
+  const ground = useMemo(
+    () =>
+      getRuinedMap(
+        board,
+        ruins.map((at) => getHexAt(board, toHexPlace(at))),
+      ),
+    [board, ruins],
+  );
   const pointOf = (event: PointerEvent<HTMLElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
     return { x: event.clientX - left, y: event.clientY - top };
@@ -60,10 +73,13 @@ export function BattleMap({ player, label, zoom, onSelect, ...shown }: BattleMap
   return (
     <div
       className={classes.map}
+      data-on-unit={pointed !== null}
       onPointerDown={(event) => (pressed.current = pointOf(event))}
+      onPointerMove={(event) => onPoint(painter?.findUnitAt(pointOf(event)) ?? null)}
+      onPointerLeave={() => onPoint(null)}
       onPointerUp={onPointerUp}
     >
-      <HexMap map={board} drawUnder={drawUnder} drawOver={drawOver} label={label} zoom={zoom} />
+      <HexMap map={ground} drawUnder={drawUnder} drawOver={drawOver} label={label} zoom={zoom} />
     </div>
   );
 }

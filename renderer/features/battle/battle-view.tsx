@@ -35,6 +35,7 @@ export function BattleView(props: BattleViewProps) {
   const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);
   const frame = useMemo(() => replay.frameAt(index), [replay, index]);
   const [selected, setSelected] = useState<UnitId | null>(null);
+  const [pointed, setPointed] = useState<UnitId | null>(null);
   const [part, setPart] = useState<Part>('event');
   const [editing, setEditing] = useState<number | null>(null);
   const [replaced, setReplaced] = useState<Battle | null>(null);
@@ -62,9 +63,11 @@ export function BattleView(props: BattleViewProps) {
           {...shown}
           board={scenario.board}
           zoom={zoom}
+          pointed={pointed}
           isAnimated={isAnimated}
           label={t('map.label', { now })}
           onSelect={select}
+          onPoint={setPointed}
         />
       </div>
       <div className={classes.side}>
@@ -85,6 +88,7 @@ export function BattleView(props: BattleViewProps) {
             props.onShowVersion(null);
           }}
           onSelect={select}
+          onPoint={setPointed}
         />
       </div>
       <TransportBar

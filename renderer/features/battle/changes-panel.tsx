@@ -17,9 +17,7 @@ interface ChangesPanelProps {
   readonly onClose: () => void;
 }
 
-const MOST_FATES = 5;
-
-/** What the overwritten dice have changed, and the way back. */
+/** What the overwritten dice have changed, and the way back. Short, so that the shot beside it stays to be seen. */
 export function ChangesPanel({
   before,
   after,
@@ -47,21 +45,25 @@ export function ChangesPanel({
             <Fact key={side} name={t('versions.lost', { name: names[side] })} {...lost[side]} />
           ))}
         </dl>
-        <ul className={classes.fates}>
-          {fates.slice(0, MOST_FATES).map((fate) => (
-            <li key={fate.unitId}>
-              <SideName side={fielded.find(({ unitId }) => unitId === fate.unitId)?.side ?? 'attacker'}>
-                {labels.get(fate.unitId)}
-              </SideName>{' '}
-              {t('versions.unitWas', {
-                before: t(`fates.${fate.before}`),
-                after: t(`fates.${fate.after}`),
-              })}
-            </li>
-          ))}
-          {fates.length > MOST_FATES && <li>{t('versions.more', { count: fates.length - MOST_FATES })}</li>}
-        </ul>
       </div>
+      {fates.length > 0 && (
+        <details className={classes.details}>
+          <summary>{t('versions.otherwise', { count: fates.length })}</summary>
+          <ul className={classes.fates}>
+            {fates.map((fate) => (
+              <li key={fate.unitId}>
+                <SideName side={fielded.find(({ unitId }) => unitId === fate.unitId)?.side ?? 'attacker'}>
+                  {labels.get(fate.unitId)}
+                </SideName>{' '}
+                {t('versions.unitWas', {
+                  before: t(`fates.${fate.before}`),
+                  after: t(`fates.${fate.after}`),
+                })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <span className={classes.actions}>
         <Button size="compact-sm" loading={isPending} onClick={onBack}>
           {t('versions.back', { number: before.version })}

@@ -12,6 +12,7 @@ export interface Shown {
   readonly replay: Replay;
   readonly fielded: readonly Fielded[];
   readonly selected: UnitId | null;
+  readonly pointed: UnitId | null;
   /** Whether units glide and shots fly, or simply are there. */
   readonly isAnimated: boolean;
 }
@@ -44,12 +45,13 @@ export function createPainter(player: Player): Painter {
     if (composed?.index !== index)
       composed = { index, scene: composeScene(shown.replay, index, shown.fielded) };
     const { context, view } = target;
+    const { selected, pointed } = shown;
     const { width, height } = context.canvas;
     context.save();
     context.resetTransform();
     context.clearRect(0, 0, width, height);
     context.restore();
-    drawScene(context, composed.scene, { ...view, selected: shown.selected }, drawn.progress);
+    drawScene(context, composed.scene, { ...view, selected, pointed }, drawn.progress);
   };
   const request = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw);

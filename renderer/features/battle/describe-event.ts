@@ -4,6 +4,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Format } from '../../ui/use-format.ts';
 import type { Attack } from './battle.ts';
+import { toHexPlace } from './map-layout.ts';
 import { computeHitChance } from './tally.ts';
 
 /** What sentences about a battle are made of. */
@@ -34,6 +35,10 @@ export function describeEvent(teller: Teller, event: BattleEvent): string {
       const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
       return `${t('log.strike')} ${teller.side(event.against)} ${formatDice(event.dice)}: ${target}`;
     }
+    case 'fell': {
+      const { column, row } = toHexPlace(event.at);
+      return t('log.fell', { column: column + 1, row: row + 1 });
+    }
     case 'objective':
       return `${teller.side(event.side)} ${t('log.objective', { name: teller.objective(event.key) })}`;
     case 'ended':
@@ -45,7 +50,7 @@ export function describeEvent(teller: Teller, event: BattleEvent): string {
 
 type UnitEvent = Exclude<
   BattleEvent,
-  { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'objective' | 'ended' }
+  { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
 /** What a unit does or suffers, without its name. */

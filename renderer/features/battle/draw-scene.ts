@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { alongPath, between, centerOf } from './map-layout.ts';
+import { placeLabels, shortenLabel } from './place-labels.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
 import type { Fire, Scene, Token } from './scene.ts';
@@ -8,10 +9,9 @@ import { LABEL_PX, type CanvasView } from './scene-view.ts';
 /** What a frame is drawn with. */
 export interface SceneView extends CanvasView {
   readonly selected: UnitId | null;
+  /** The unit under the pointer, or that of the card which is looked at. */
+  readonly pointed?: UnitId | null;
 }
-
-/** From this many units on the board, only those that matter now are named. */
-const MOST_LABELS = 30;
 
 /** Draws one frame over the ground. `progress` is how much of the last event has been shown, 0 to 1. */
 export function drawScene(
@@ -40,8 +40,9 @@ function isOrCarries({ unitId, riders }: Token, wanted: UnitId | null): boolean 
 }
 
 /** What is written beside a mark: its name, and how many it carries. */
-function nameOf({ label, riders }: Token): string {
-  return riders.length === 0 ? label : `${label} +${riders.length}`;
+function namesOf({ label, riders }: Token): { readonly full: string; readonly short: string } {
+  const suffix = riders.length === 0 ? '' : ` +${riders.length}`;
+  return { full: label + suffix, short: shortenLabel(label) + suffix };
 }
 
 /** Half the breadth of a unit's mark: larger units are larger. */
@@ -63,7 +64,7 @@ function drawToken(
   view: SceneView,
   progress: number,
 ): void {
-  const { colors, selected } = view;
+  const { colors, selected, pointed = null } = view;
   const reach = reachOf(token, view);
   const { x, y } = pointOf(token, view, progress);
   // A jump comes towards the one who looks.
@@ -81,6 +82,12 @@ function drawToken(
     context.arc(0, 0, reach + 5, 0, 2 * Math.PI);
     context.stroke();
     context.setLineDash([]);
+  } else if (isOrCarries(token, pointed)) {
+    context.strokeStyle = colors.text;
+    context.lineWidth = 1;
+    context.beginPath();
+    context.arc(0, 0, reach + 5, 0, 2 * Math.PI);
+    context.stroke();
   }
   drawRiders(context, token, reach, view);
   context.rotate(angleOf(token.at.facing));
@@ -247,67 +254,43 @@ function drawRing(context: CanvasRenderingContext2D, { x, y }: Point, { colors }
   context.stroke();
 }
 
-interface Box {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-/** Names under the units, or above where something is in the way. Those that matter now come first; others may be left out. */
+/** Names beside the units. Those that matter now have theirs whole and above all others. */
 function drawLabels(
   context: CanvasRenderingContext2D,
   scene: Scene,
   view: SceneView,
   progress: number,
 ): void {
-  const { colors, selected } = view;
+  const { colors, selected, pointed = null } = view;
+  const matter = [pointed, selected, scene.actor, scene.target];
   const rank = (token: Token): number => {
-    if ([scene.actor, scene.target, selected].some((wanted) => isOrCarries(token, wanted))) return 0;
+    if (matter.some((wanted) => isOrCarries(token, wanted))) return 0;
     return token.state === 'fighting' ? 1 : 2;
   };
-  const sorted = scene.tokens.toSorted((a, b) => rank(a) - rank(b));
-  const isCrowded = scene.tokens.length > MOST_LABELS;
-  const marks = scene.tokens.map((token) => boxAround(pointOf(token, view, progress), reachOf(token, view)));
-  const taken: Box[] = [];
+  const named = scene.tokens
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((token) => ({ ...namesOf(token), token, isNeeded: rank(token) === 0 }));
   context.save();
   context.font = `600 ${LABEL_PX}px ${view.font}`;
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineWidth = 3;
-  for (const token of sorted) {
-    const importance = rank(token);
-    if (importance > 0 && isCrowded) break;
-    const { x, y } = pointOf(token, view, progress);
-    const reach = reachOf(token, view);
-    const name = nameOf(token);
-    const half = context.measureText(name).width / 2 + 2;
-    const places = [y + reach + 4, y - reach - LABEL_PX - 5].map((top) => ({
-      left: x - half,
-      right: x + half,
-      top,
-      bottom: top + LABEL_PX + 2,
-    }));
-    const others = marks.filter((_, index) => scene.tokens[index] !== token);
-    const free = places.find((place) => ![...taken, ...others].some((other) => isOver(place, other)));
-    const box = free ?? (importance === 0 ? places[0] : undefined);
-    if (box === undefined) continue;
-    taken.push(box);
+  const wishes = named.map(({ token, ...names }) => ({
+    ...names,
+    ...pointOf(token, view, progress),
+    reach: reachOf(token, view),
+  }));
+  const { a, d } = context.getTransform();
+  const room = { x: context.canvas.width / a, y: context.canvas.height / d };
+  const labels = placeLabels(wishes, room, (text) => context.measureText(text).width);
+  for (const { of, text, left, right, top } of labels.toReversed()) {
+    const middle = (left + right) / 2;
     context.strokeStyle = colors.board;
-    context.fillStyle = token.state === 'fighting' ? colors.text : colors.soft;
-    context.strokeText(name, x, box.top);
-    context.fillText(name, x, box.top);
+    context.fillStyle = named[of]?.token.state === 'fighting' ? colors.text : colors.soft;
+    context.strokeText(text, middle, top);
+    context.fillText(text, middle, top);
   }
   context.restore();
-}
-
-function boxAround({ x, y }: Point, reach: number): Box {
-  const half = reach * 0.7;
-  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
-}
-
-function isOver(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The unit whose mark is nearest to a point and not far from it. */

@@ -26,6 +26,8 @@ type SidePanelProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
     readonly part: Part;
     readonly onPart: (part: Part) => void;
     readonly selected: UnitId | null;
+    /** A card is looked at, or none any more. */
+    readonly onPoint: (unitId: UnitId | null) => void;
     readonly ground: Ground;
     readonly texts: GroundTexts;
   };
@@ -56,6 +58,7 @@ export function SidePanel(props: SidePanelProps) {
           names={names}
           selected={selected}
           onSelect={props.onSelect}
+          onPoint={props.onPoint}
         />
       )}
       {part === 'field' && <FieldPanel {...props} />}

@@ -15,10 +15,11 @@ interface UnitsPanelProps {
   readonly names: SideNames;
   readonly selected: UnitId | null;
   readonly onSelect: (unitId: UnitId) => void;
+  readonly onPoint: (unitId: UnitId | null) => void;
 }
 
 /** Both sides' cards, as they are at this moment. */
-export function UnitsPanel({ fielded, frame, names, selected, onSelect }: UnitsPanelProps) {
+export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint }: UnitsPanelProps) {
   const { t } = useTranslation('battle');
   return (
     <Panel title={t('parts.units')} scroll>
@@ -38,6 +39,7 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect }: UnitsP
                     carrier={findLabel(fielded, unit.carrierId)}
                     isSelected={unit.unitId === selected}
                     onSelect={onSelect}
+                    onPoint={onPoint}
                   />
                 </li>
               ) : null;
@@ -56,18 +58,24 @@ interface UnitTileProps {
   readonly carrier: string;
   readonly isSelected: boolean;
   readonly onSelect: (unitId: UnitId) => void;
+  readonly onPoint: (unitId: UnitId | null) => void;
 }
 
 /** Drawn again only when this unit has changed: a frame shares what it does not touch. */
-const UnitTile = memo(function UnitTile({ one, unit, carrier, isSelected, onSelect }: UnitTileProps) {
+const UnitTile = memo(function UnitTile(props: UnitTileProps) {
   const { t } = useTranslation('battle');
-  const { presence } = unit;
+  const { one, unit, carrier, isSelected, onSelect, onPoint } = props;
+  const { presence, unitId } = unit;
   return (
     <button
       type="button"
       className={classes.tile}
       aria-pressed={isSelected}
-      onClick={() => onSelect(unit.unitId)}
+      onClick={() => onSelect(unitId)}
+      onFocus={() => onPoint(unitId)}
+      onBlur={() => onPoint(null)}
+      onPointerEnter={() => onPoint(unitId)}
+      onPointerLeave={() => onPoint(null)}
     >
       <CompactUnitCard
         view={toCardView(one, unit)}

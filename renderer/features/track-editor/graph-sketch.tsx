@@ -19,46 +19,48 @@ export function GraphSketch({ graph, problems }: { graph: Graph; problems: Probl
   const width = (Math.max(0, ...graph.tracks.map(({ column }) => column)) + 1) * STEP_X_PX;
   const height = (Math.max(0, ...graph.tracks.map(({ row }) => row)) + 1) * STEP_Y_PX;
   return (
-    <div className={classes.sketch} style={{ width, height }}>
-      <svg width={width} height={height} aria-hidden="true">
-        <marker
-          id="way-end"
-          viewBox="0 0 8 8"
-          refX="8"
-          refY="4"
-          markerWidth="7"
-          markerHeight="7"
-          orient="auto"
-        >
-          <path className={classes.arrow} d="M0 0L8 4L0 8Z" />
-        </marker>
-        {graph.links.map((link) => (
-          <Way
-            key={`${link.from} ${link.to} ${link.ifWinner}`}
-            from={byId.get(link.from)}
-            to={byId.get(link.to)}
-            ifWinner={link.ifWinner}
-          />
-        ))}
-      </svg>
-      <ul>
-        {graph.tracks.map((track) => (
-          <li
-            key={track.id}
-            style={{
-              left: track.column * STEP_X_PX + (STEP_X_PX - NODE_WIDTH_PX) / 2,
-              top: track.row * STEP_Y_PX + (STEP_Y_PX - NODE_HEIGHT_PX) / 2,
-              width: NODE_WIDTH_PX,
-              height: NODE_HEIGHT_PX,
-            }}
+    <div className="fades-beyond">
+      <div className={classes.sketch} style={{ width, height }}>
+        <svg width={width} height={height} aria-hidden="true">
+          <marker
+            id="way-end"
+            viewBox="0 0 8 8"
+            refX="8"
+            refY="4"
+            markerWidth="7"
+            markerHeight="7"
+            orient="auto"
           >
-            <Link className={classes.node} data-status={track.status} to={`/tracks/${track.id}`}>
-              <span>{trackName(t, track)}</span>
-              <small>{wrong.has(track.id) ? t('graph.wrong') : t(`graph.status.${track.status}`)}</small>
-            </Link>
-          </li>
-        ))}
-      </ul>
+            <path className={classes.arrow} d="M0 0L8 4L0 8Z" />
+          </marker>
+          {graph.links.map((link) => (
+            <Way
+              key={`${link.from} ${link.to} ${link.ifWinner}`}
+              from={byId.get(link.from)}
+              to={byId.get(link.to)}
+              ifWinner={link.ifWinner}
+            />
+          ))}
+        </svg>
+        <ul>
+          {graph.tracks.map((track) => (
+            <li
+              key={track.id}
+              style={{
+                left: track.column * STEP_X_PX + (STEP_X_PX - NODE_WIDTH_PX) / 2,
+                top: track.row * STEP_Y_PX + (STEP_Y_PX - NODE_HEIGHT_PX) / 2,
+                width: NODE_WIDTH_PX,
+                height: NODE_HEIGHT_PX,
+              }}
+            >
+              <Link className={classes.node} data-status={track.status} to={`/tracks/${track.id}`}>
+                <span>{trackName(t, track)}</span>
+                <small>{wrong.has(track.id) ? t('graph.wrong') : t(`graph.status.${track.status}`)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }

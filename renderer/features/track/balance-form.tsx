@@ -100,7 +100,7 @@ function Field({ label, children }: { label: string; children: (labelId: string)
   const labelId = useId();
   return (
     <div>
-      <span className={classes.label} id={labelId}>
+      <span className="field-label" id={labelId}>
         {label}
       </span>
       {children(labelId)}

@@ -95,7 +95,7 @@ function SideTable(props: {
   const { t } = useTranslation('game');
   const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
   return (
-    <div className={classes.scroll}>
+    <div className="fades-beyond">
       <table role="grid" className={classes.table} aria-label={t(`sides.${props.side}`)}>
         <colgroup>
           <col className={classes.colUnit} />

@@ -1,0 +1,96 @@
+import type { Point } from '../../ui/hex-map/geometry.ts';
+import { LABEL_PX } from './scene-view.ts';
+
+/** A mark on the map that wants its name beside it; where it is and what breadth it has, in pixels. */
+export interface LabelWish extends Point {
+  readonly full: string;
+  /** What is written where there is no room for the whole name. */
+  readonly short: string;
+  /** Half the breadth of the mark. */
+  readonly reach: number;
+  /** Whether it is named whatever is in the way. */
+  readonly isNeeded: boolean;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Label extends Box {
+  /** Index of the wish. */
+  readonly of: number;
+  readonly text: string;
+}
+
+/** Letters of a short name: model codes have fewer before their dash, and words say enough with as many. */
+const MOST_LETTERS = 7;
+/** Free pixels at both ends of a name, so that two of them never run into one word. */
+const ENDS_PX = 2;
+
+/** The first part of a unit's name and its number among those alike: `BSW-X1 2` becomes `BSW 2`. */
+export function shortenLabel(label: string): string {
+  const [first = label, ...rest] = label.split(/[- ]/);
+  const last = rest.at(-1) ?? '';
+  const number = /^\d+$/.test(last) && label.endsWith(` ${last}`) ? ` ${last}` : '';
+  return first.slice(0, MOST_LETTERS) + number;
+}
+
+/**
+ * Where names are written, in the order of the wishes; those that come first have the first choice. Everybody gets a
+ * short name before anybody gets the whole one; only who is surrounded by marks, other names and the end of the `room`
+ * (in pixels) goes without.
+ */
+export function placeLabels(
+  wishes: readonly LabelWish[],
+  room: Point,
+  measure: (text: string) => number,
+): Label[] {
+  const marks = wishes.map(boxOfMark);
+  const placed = new Map<number, Label>();
+  const findRoom = (of: number, places: readonly Label[]): Label | undefined =>
+    places.find(
+      (place) =>
+        isWithin(place, room) &&
+        !marks.some((mark, index) => index !== of && isOver(mark, place)) &&
+        ![...placed.values()].some((other) => other.of !== of && isOver(other, place)),
+    );
+  const write = (of: number, wish: LabelWish, text: string): void => {
+    const places = listPlaces(of, wish, text, measure(text) + 2 * ENDS_PX);
+    const place = findRoom(of, places) ?? (wish.isNeeded ? places[0] : undefined);
+    if (place !== undefined) placed.set(of, place);
+  };
+  wishes.forEach((wish, of) => write(of, wish, wish.isNeeded ? wish.full : wish.short));
+  for (const of of placed.keys()) {
+    const wish = wishes[of];
+    if (wish !== undefined && !wish.isNeeded && wish.short !== wish.full) write(of, wish, wish.full);
+  }
+  return [...placed.values()];
+}
+
+/** Under the mark if there is room, else above it or beside it. */
+function listPlaces(of: number, { x, y, reach }: LabelWish, text: string, width: number): Label[] {
+  const height = LABEL_PX + 2;
+  const corners = [
+    { left: x - width / 2, top: y + reach + 4 },
+    { left: x - width / 2, top: y - reach - height - 3 },
+    { left: x + reach + 5, top: y - height / 2 },
+    { left: x - reach - 5 - width, top: y - height / 2 },
+  ];
+  return corners.map(({ left, top }) => ({ of, text, left, top, right: left + width, bottom: top + height }));
+}
+
+function boxOfMark({ x, y, reach }: LabelWish): Box {
+  const half = reach * 0.7;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+function isWithin({ left, right, top, bottom }: Box, room: Point): boolean {
+  return left >= 0 && top >= 0 && right <= room.x && bottom <= room.y;
+}
+
+function isOver(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
