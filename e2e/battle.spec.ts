@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
+import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
 import { prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { callsOf, goTo } from './steps/places.ts';
@@ -127,6 +128,68 @@ test('a battle is watched, stepped through by keys, and read', async ({ app }) =
   });
 });
 
+/** Begins to note the names that are written on the map; gives those of its newest frame. */
+async function keepMapNames(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    const context = CanvasRenderingContext2D.prototype;
+    const { clearRect, fillText } = context;
+    // Units and their names are the one layer that is cleared before it is drawn.
+    context.clearRect = function (...box) {
+      written.length = 0;
+      clearRect.apply(this, box);
+    };
+    context.fillText = function (...text) {
+      written.push(text[0]);
+      fillText.apply(this, text);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { readonly written: string[] }).written);
+}
+
+test(
+  'the map names whom one points at, and whose card has the focus',
+  { tag: '@browser' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    const engagementId = await watch(page);
+    const { battle } = await callsOf(page)('engagement.battle', { engagementId });
+    const { board, sides } = battle!.scenario;
+    const map = page.getByRole('img', { name: /^Map\./ });
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('PageDown');
+
+    await test.step('a pointer over a unit', async () => {
+      await part(page, 'Field').click();
+      const where = page.getByText(/: column \d+, row \d+, facing /).first();
+      const [column, row] = (await where.innerText())
+        .match(/\d+(?=, )/g)!
+        .map((number) => Number(number) - 1);
+      const box = (await map.boundingBox())!;
+      const view = fitView(board, { x: box.width, y: box.height });
+      await map.hover({ position: computeHexCenter(view, { column: column!, row: row! }) });
+      await expect(map).toHaveCSS('cursor', 'pointer');
+      await page.mouse.move(0, 0);
+      await expect(map).toHaveCSS('cursor', 'auto');
+    });
+
+    await test.step('a card with the focus, where all stand in a heap', async () => {
+      await part(page, 'Units').click();
+      const readNames = await keepMapNames(page);
+      for (let press = 0; press < 12; press += 1) await page.keyboard.press('[');
+      const units = [...sides.attacker.units, ...sides.defender.units];
+      const cards = page.locator('main').getByRole('button', { name: /PV/ });
+      await expect(cards).toHaveCount(units.length);
+      await expect.poll(async () => (await readNames()).length).toBeLessThan(units.length);
+      for (const [index, { card }] of units.entries()) {
+        await cards.nth(index).focus();
+        await expect.poll(readNames).toContain(card.variant);
+      }
+    });
+  },
+);
+
 test('a die is overwritten, compared, and taken back', async ({ app }) => {
   test.slow();
   const { page } = app;
@@ -158,7 +221,12 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await editor.getByRole('button', { name: 'Fight on from here' }).click();
     await expect(page.getByRole('heading', { name: 'Version 2 in place of version 1' })).toBeVisible();
     await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
-    await expect(page.getByText(/^hit, \d+ damage$/)).toBeVisible();
+    // What has changed is told beside the shot, not in its place.
+    await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
+    const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });
+    await changes.getByText(/units? ends? otherwise$/).click();
+    await expect(changes.getByText(/, now /).first()).toBeVisible();
     const { battle } = await call('engagement.battle', { engagementId });
     const { report } = await call('engagement.get', { engagementId });
     expect(battle!.version).toBe(2);

@@ -72,6 +72,15 @@ test('tells the odds, sharper while one looks, and says when they are of another
   await expect(odds(page)).toContainText('another choice');
 });
 
+test('the track can be begun from wherever its odds are read', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  await openTrack(page);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await ask(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Left for now')).not.toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('are cancelled, and keep what they have, as does what would change them', async ({ app }) => {
   test.slow();
   const { page } = app;

@@ -1,5 +1,5 @@
 import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
@@ -28,8 +28,13 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
   const [size, setSize] = useState(DEFAULT_BOARD);
   const [mirrored, setMirrored] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
+  const asked = useRef(0);
   const generate = async (from: string): Promise<void> => {
+    asked.current += 1;
+    const turn = asked.current;
     const reply = await ask('board.generate', { ...rules, ...size, seed: from, theme, rule, mirrored });
+    // The map asked for last stays, whichever comes last.
+    if (turn !== asked.current) return;
     if (reply.ok) onGenerated(reply.result.board);
     const problem = reply.ok ? null : reply.error.details['problem'];
     const reason = t(`problems.${String(problem)}`, { defaultValue: reply.ok ? '' : reply.error.message });

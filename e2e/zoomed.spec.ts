@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { prepareOpenTrack } from './steps/campaign.ts';
+import { USUAL, ZOOMED } from './steps/looks.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+/** A sample campaign with its first engagement fought by the program; gives the engagement's name in addresses. */
+async function resolve(page: Page): Promise<string> {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Zoomed', sample: true });
+  const engagementId = await prepareOpenTrack(call);
+  await call('engagement.autoResolve', { engagementId });
+  await page.reload();
+  return engagementId;
+}
+
+test(
+  'at 200 percent a battle and all it is played with are seen at once',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const engagementId = await resolve(page);
+    await page.setViewportSize(ZOOMED);
+    await goTo(page, `/battle/${engagementId}`);
+    const map = page.getByRole('img', { name: /^Map\./ });
+    const bar = page.getByRole('region', { name: 'Playing the battle' });
+    await expect(map).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    for (const control of await bar.getByRole('button').all())
+      await expect(control).toBeInViewport({ ratio: 1 });
+    const [above, below] = [(await map.boundingBox())!, (await bar.boundingBox())!];
+    expect(above.y + above.height).toBeLessThanOrEqual(below.y);
+
+    // What is read lies below, and the bar stays at hand there.
+    await page.getByRole('button', { name: /^To the end/ }).click();
+    await page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText('Log').click();
+    const last = page
+      .getByRole('list', { name: /^Log of turn/ })
+      .getByRole('button')
+      .last();
+    await last.focus();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const [line, foot] = [(await last.boundingBox())!, (await bar.boundingBox())!];
+    expect(line.y + line.height).toBeLessThanOrEqual(foot.y);
+  },
+);
+
+test(
+  'a table of a report fades where it goes on, and its rows keep their names',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const engagementId = await resolve(page);
+    await goTo(page, `/engagement/${engagementId}`);
+    const table = page.getByRole('grid').first();
+    const frame = table.locator('..');
+    await expect(frame).toHaveCSS('mask-image', 'none');
+    await page.setViewportSize(ZOOMED);
+    await expect(frame).toHaveCSS('mask-image', /linear-gradient/);
+    await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await expect(frame).toHaveCSS('mask-image', 'none');
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+    const [edge, name] = [
+      (await frame.boundingBox())!,
+      (await table.getByRole('rowheader').first().boundingBox())!,
+    ];
+    expect(name.x).toBeCloseTo(edge.x, 0);
+    await page.setViewportSize(USUAL);
+    await expect(frame).toHaveCSS('mask-image', 'none');
+  },
+);
