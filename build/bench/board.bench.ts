@@ -52,7 +52,7 @@ function listPlaces(board: Board): Int16Array {
 function walk(board: Board): () => number {
   const search = createSearch(board);
   const ground = getMoverGround(board, ruleset, WALKER);
-  const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
+  const nobody = { occupants: new Int16Array(board.hexCount), bodies: [], mayPass: () => true };
   const places = listPlaces(board);
   return () => {
     let sum = 0;
@@ -66,12 +66,11 @@ function walk(board: Board): () => number {
 function jump(board: Board): () => number {
   const search = createSearch(board);
   const ground = getMoverGround(board, ruleset, JUMPER);
-  const nobody = { occupants: new Int16Array(board.hexCount), mayPass: () => true };
   const places = listPlaces(board);
   return () => {
     let sum = 0;
     for (let query = 0; query < QUERIES; query += 1) {
-      sum += findJumpReach(search, ground, places[query % places.length] ?? 0, MOVE_INCHES, nobody).count;
+      sum += findJumpReach(search, ground, places[query % places.length] ?? 0, MOVE_INCHES).count;
     }
     return sum;
   };

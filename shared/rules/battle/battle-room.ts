@@ -28,6 +28,7 @@ export function createOccupancy(
 ): Occupancy {
   return {
     occupants,
+    bodies: units,
     mayPass: (occupant) => {
       const unit = units[occupant - 1];
       if (unit === undefined) return true;

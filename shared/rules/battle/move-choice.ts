@@ -127,7 +127,7 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
 }
 
 function pickBetter(battle: BattleState, outlook: Outlook, way: Way, entry: number, best: Place): Place {
-  if (!canEnd(way.reach, entry)) return best;
+  if (!canEnd(way.reach, entry, battle.occupants)) return best;
   const hex = readShort(way.reach.hexes, entry);
   const score = scoreHex(battle, outlook, way.movement, hex, null);
   return score > best.score ? { way, entry, hex, score } : best;

@@ -14,7 +14,7 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import { canEnd, type Reach } from '../board/reach.ts';
+import { canEnd, findEntry, type Reach } from '../board/reach.ts';
 import { getBoardSight } from '../board/sight.ts';
 import { findReach, listMovements } from './reach.ts';
 
@@ -98,16 +98,16 @@ describe('the order of movement', () => {
 });
 
 describe('reach', () => {
-  const hexesOf = (reach: Reach): readonly number[] =>
-    [...reach.hexes.subarray(0, reach.count)].filter((_, entry) => canEnd(reach, entry));
+  const hexesOf = ({ occupants }: BattleState, reach: Reach): readonly number[] =>
+    [...reach.hexes.subarray(0, reach.count)].filter((_, entry) => canEnd(reach, entry, occupants));
 
   it('on the ground is what the Move pays for, around enemies, never on top of anybody', () => {
     withDice([], (dice) => {
       const { battle, a, d } = face(dice, [10, 5], [11, 4], { move: [{ mode: 'ground', inches: 4 }] });
       const reach = findReach(battle, a, 'ground');
-      expect(hexesOf(reach)).not.toContain(d.hex);
+      expect(hexesOf(battle, reach)).not.toContain(d.hex);
       // 18 hexes within two, less the enemy's; the one right behind the enemy costs three.
-      expect(hexesOf(reach)).toHaveLength(1 + 18 - 2);
+      expect(hexesOf(battle, reach)).toHaveLength(1 + 18 - 2);
       expect(Math.max(...reach.costInches.subarray(0, reach.count))).toBe(4);
     });
   });
@@ -116,9 +116,9 @@ describe('reach', () => {
     withDice([], (dice) => {
       const { battle, a, d } = face(dice, [10, 5], [11, 4], { move: [{ mode: 'jump', inches: 4 }] });
       const reach = findReach(battle, a, 'jump');
-      expect(hexesOf(reach)).not.toContain(d.hex);
-      expect(hexesOf(reach)).toHaveLength(1 + 18 - 1);
-      expect(reach.costInches[hexesOf(reach).indexOf(getHexIndex(battle.board, 12, 3))]).toBe(4);
+      expect(hexesOf(battle, reach)).not.toContain(d.hex);
+      expect(hexesOf(battle, reach)).toHaveLength(1 + 18 - 1);
+      expect(reach.costInches[findEntry(reach, getHexIndex(battle.board, 12, 3))]).toBe(4);
     });
   });
 
@@ -129,7 +129,7 @@ describe('reach', () => {
       const behind = getHexIndex(battle.board, 12, 3);
       const costOf = (): number | undefined => {
         const reach = findReach(battle, a, 'ground');
-        return reach.costInches[hexesOf(reach).indexOf(behind)];
+        return reach.costInches[findEntry(reach, behind)];
       };
       expect(costOf()).toBe(4);
       a.state.criticals.mp = 0;
@@ -160,7 +160,7 @@ describe('reach', () => {
     withDice([], (dice) => {
       const { battle, a } = face(dice, [0, 0], [20, 5]);
       for (const movement of ['ground', 'jump'] as const)
-        for (const hex of hexesOf(findReach(battle, a, movement))) {
+        for (const hex of hexesOf(battle, findReach(battle, a, movement))) {
           expect(hex).toBeGreaterThanOrEqual(0);
           expect(hex).toBeLessThan(battle.board.hexCount);
         }

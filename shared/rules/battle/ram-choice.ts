@@ -43,7 +43,8 @@ export function chooseRam(
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
       const index = hex < 0 ? -1 : findEntry(reach, hex);
-      if (index < 1 || !canEnd(reach, index) || !isTouching(battle, unit, hex, enemy)) continue;
+      if (index < 1 || !canEnd(reach, index, battle.occupants) || !isTouching(battle, unit, hex, enemy))
+        continue;
       const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
       const gain = weighRam(battle, unit, { kind, target: enemy }, movement, inches);
       const score: number = gain <= 0 ? -Infinity : scoreHex(battle, outlook, movement, hex, gain);

@@ -19,7 +19,7 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const { searches, flyingOccupancy } = battle;
   const inches = movement === 'standstill' ? 0 : getMoveInches(battle, unit, movement);
-  if (movement === 'jump') return findJumpReach(searches.jump, unit.jumps, unit.hex, inches, flyingOccupancy);
+  if (movement === 'jump') return findJumpReach(searches.jump, unit.jumps, unit.hex, inches);
   const occupancy = isFlying(unit) ? flyingOccupancy : battle.occupancy[unit.side];
   return findGroundReach(searches[movement], unit.walks, unit.hex, inches, occupancy);
 }

@@ -57,7 +57,7 @@ function judge(battle: BattleState): { readonly sees: boolean; readonly enters: 
   placeUnit(battle, squad, -1);
   const reach = findReach(battle, a, 'ground');
   const entry = findEntry(reach, HEX);
-  const enters = entry > 0 && canEnd(reach, entry);
+  const enters = entry > 0 && canEnd(reach, entry, battle.occupants);
   placeUnit(battle, squad, hex);
   return { sees, enters };
 }

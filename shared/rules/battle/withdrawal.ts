@@ -22,7 +22,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
     let nearest = -1;
     for (let index = 0; index < reach.count; index += 1) {
       const inches = field[readShort(reach.hexes, index)] ?? Infinity;
-      if (inches >= least || !canEnd(reach, index)) continue;
+      if (inches >= least || !canEnd(reach, index, battle.occupants)) continue;
       least = inches;
       nearest = index;
     }
@@ -46,7 +46,7 @@ export function findExit(battle: BattleState, unit: BattleUnit, edge: OwnEdge): 
       const hex = readShort(reach.hexes, index);
       const costInches = readShort(reach.costInches, index) + inchesPerHex;
       if (costInches > most || computeHexesToEdge(battle, unit.side, hex, edge) !== 1) continue;
-      if (!canEnd(reach, index)) continue;
+      if (!canEnd(reach, index, battle.occupants)) continue;
       const move = goTo(battle, unit, movement, reach, index);
       return { ...move, costInches, movedHexes: move.movedHexes + 1, exit: edge };
     }

@@ -6,6 +6,7 @@ import type { Mover } from '../ground/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isInfantry } from '../unit-family.ts';
 import { getFeatures, getWaterInches, type Board } from './board.ts';
+import { createReachMemory, type ReachMemory } from './reach-memory.ts';
 import { readShort, readTiny } from './read.ts';
 
 /** In place of a cost: there is no way. */
@@ -21,6 +22,7 @@ export interface MoverGround {
   readonly stepCost: Int16Array;
   /** 1 where it can be. */
   readonly standing: Uint8Array;
+  readonly memory: ReachMemory;
 }
 
 type GroundsByMover = Map<string, MoverGround>;
@@ -72,6 +74,7 @@ function createMoverGround(board: Board, { movement, inchesPerHex }: MoveRuleset
     minimumHexes: Math.floor(movement.minimumInches / inchesPerHex),
     stepCost,
     standing,
+    memory: createReachMemory(),
   };
 }
 

@@ -18,6 +18,7 @@ import {
   findGroundReach,
   findJumpReach,
   tracePath,
+  type Occupancy,
   type Reach,
 } from './reach.ts';
 
@@ -27,7 +28,13 @@ const SHIP: Mover = { family: 'vehicle', mode: 'naval', specials: [] };
 const DIVER: Mover = { family: 'mech', mode: 'ground', specials: ['UMU'] };
 const ANY = fc.constantFrom(WALKER, TANK, HOVERCRAFT, FOOT_SOLDIERS, ROTOR, SHIP, DIVER);
 const rulesets = listRulesets().flatMap(({ id }) => getRuleset(id) ?? []);
-const NOBODY = (board: Board) => ({ occupants: new Int16Array(board.hexCount), mayPass: () => false });
+
+/** Somebody on each of these hexes, through whose place nobody may move. */
+function enemiesOn(board: Board, ...hexes: readonly number[]): Occupancy {
+  const occupants = new Int16Array(board.hexCount);
+  hexes.forEach((hex, index) => (occupants[hex] = index + 1));
+  return { occupants, bodies: hexes.map((hex) => ({ hex })), mayPass: () => false };
+}
 
 function walk(
   map: BoardMap,
@@ -35,15 +42,16 @@ function walk(
   from: number,
   moveInches: number,
   rules: MoveRuleset = standard2018(),
+  enemies: readonly number[] = [],
 ): Reach {
   const board = getBoard(map);
   const ground = getMoverGround(board, rules, mover);
-  return findGroundReach(createSearch(board), ground, from, moveInches, NOBODY(board));
+  return findGroundReach(createSearch(board), ground, from, moveInches, enemiesOn(board, ...enemies));
 }
 
 /** Hexes in which the move can end, with what they cost. */
-function listFound(reach: Reach): Map<number, number> {
-  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry));
+function listFound(reach: Reach, occupants: Int16Array = new Int16Array(10_000)): Map<number, number> {
+  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, occupants));
   return new Map(entries.map((entry) => [reach.hexes[entry] ?? -1, reach.costInches[entry] ?? -1]));
 }
 
@@ -61,7 +69,7 @@ function street(...way: readonly Partial<BoardHex>[]): BoardMap {
 }
 
 describe('reach on the ground', () => {
-  it('is what a slow search over described ground finds, in every edition and for every kind of mover', () => {
+  it('is what a slow search over described ground finds around enemies, in every edition and for every kind of mover', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...rulesets),
@@ -69,14 +77,19 @@ describe('reach on the ground', () => {
         ANY,
         fc.nat(),
         fc.integer({ min: 0, max: 20 }),
-        (ruleset, map, mover, place, moveInches) => {
-          const from = place % (map.widthHexes * map.heightHexes);
-          const slow = listCosts(ruleset, map, mover, hexAt(map, from), moveInches);
+        fc.array(fc.nat(), { maxLength: 4 }),
+        (ruleset, map, mover, place, moveInches, others) => {
+          const hexCount = map.widthHexes * map.heightHexes;
+          const from = place % hexCount;
+          const enemies = others.map((other) => other % hexCount).filter((hex) => hex !== from);
+          const closed = enemies.map((hex) => hexAt(map, hex));
+          const slow = listCosts(ruleset, map, mover, hexAt(map, from), moveInches, closed);
           const expected = [...slow].map(([key, cost]): [number, number] => {
             const [column = 0, row = 0] = key.split(',').map(Number);
             return [column * map.heightHexes + row, cost];
           });
-          const found = [...listFound(walk(map, mover, from, moveInches, ruleset))];
+          const { occupants } = enemiesOn(getBoard(map), ...enemies);
+          const found = [...listFound(walk(map, mover, from, moveInches, ruleset, enemies), occupants)];
           const byHex = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0);
           expect(found.sort(byHex)).toEqual(expected.sort(byHex));
         },
@@ -139,12 +152,13 @@ describe('reach on the ground', () => {
     const ground = getMoverGround(board, standard2018(), WALKER);
     const search = createSearch(board);
     const occupants = new Int16Array(board.hexCount);
-    occupants[1] = 7;
-    const friend = findGroundReach(search, ground, 0, 8, { occupants, mayPass: (one) => one === 7 });
-    expect([...listFound(friend).keys()]).toEqual([0, 2, 3, 4]);
+    occupants[1] = 1;
+    const bodies = [{ hex: 1 }];
+    const friend = findGroundReach(search, ground, 0, 8, { occupants, bodies, mayPass: () => true });
+    expect([...listFound(friend, occupants).keys()]).toEqual([0, 2, 3, 4]);
     expect(tracePath(friend, findEntry(friend, 4))).toEqual([0, 1, 2, 3, 4]);
-    const enemy = findGroundReach(search, ground, 0, 8, { occupants, mayPass: () => false });
-    expect([...listFound(enemy).keys()]).toEqual([0]);
+    const enemy = findGroundReach(search, ground, 0, 8, { occupants, bodies, mayPass: () => false });
+    expect([...listFound(enemy, occupants).keys()]).toEqual([0]);
   });
 
   it('knows the entry of each hex, and of no other, whatever was found before', () => {
@@ -158,8 +172,7 @@ describe('reach on the ground', () => {
           const search = createSearch(board);
           const ground = getMoverGround(board, standard2018(), mover);
           for (const place of places) {
-            const occupancy = NOBODY(board);
-            occupancy.occupants[(place * 7) % board.hexCount] = 1;
+            const occupancy = enemiesOn(board, (place * 7) % board.hexCount);
             const reach = findGroundReach(search, ground, place % board.hexCount, 12, occupancy);
             const entries = new Map(
               [...reach.hexes.subarray(0, reach.count)].map((hex, entry) => [hex, entry]),
@@ -181,7 +194,7 @@ describe('reach on the ground', () => {
       ground,
       from,
       20,
-      NOBODY(board),
+      enemiesOn(board),
     );
     const chosen = new Set([...coarse.subarray(0, coarseCount)].map((entry) => hexes[entry] ?? -1)).add(from);
     expect(chosen.size / count).toBeCloseTo(1 / 4, 1);
@@ -201,7 +214,7 @@ describe('reach by jumping', () => {
         const board = getBoard(map);
         const from = place % board.hexCount;
         const ground = getMoverGround(board, standard2018(), JUMPER);
-        const reach = findJumpReach(createSearch(board), ground, from, jumpInches, NOBODY(board));
+        const reach = findJumpReach(createSearch(board), ground, from, jumpInches);
         const expected: number[] = [];
         for (let hex = 0; hex < board.hexCount; hex += 1)
           if (hex !== from && canJump(map, JUMPER, hexAt(map, from), hexAt(map, hex), jumpInches))
@@ -219,8 +232,8 @@ describe('reach by jumping', () => {
     const search = createSearch(board);
     const occupants = new Int16Array(board.hexCount);
     occupants[1] = 1;
-    const fromLand = findJumpReach(search, ground, 0, 4, { occupants, mayPass: () => true });
-    expect([...listFound(fromLand).keys()]).toEqual([0, 2]);
-    expect(findJumpReach(search, ground, 2, 4, { occupants, mayPass: () => true }).count).toBe(1);
+    const fromLand = findJumpReach(search, ground, 0, 4);
+    expect([...listFound(fromLand, occupants).keys()]).toEqual([0, 2]);
+    expect(findJumpReach(search, ground, 2, 4).count).toBe(1);
   });
 });

@@ -1,37 +1,25 @@
 import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import { isMobile } from '../ground/ground-cost.ts';
 import { getQ, getR, type Board } from './board.ts';
-import { recallReach, type FoundHexes } from './reach-memory.ts';
+import { recallReach, rememberReach, type Reach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
 import { readInt, readShort, readTiny } from './read.ts';
 
+export type { Reach };
+
 /** Who stands where: a number by hex, 0 where nobody does. */
 export interface Occupancy {
   readonly occupants: Int16Array;
+  /** Everybody, by number less one; hex -1 for who is not on the board. */
+  readonly bodies: readonly { readonly hex: number }[];
   /** Whether the unit may move through the place of that one. */
   readonly mayPass: (occupant: number) => boolean;
 }
 
-/**
- * Hexes that a unit can get to in a move; entry 0 is where it stands. It can end the move in those where nobody else
- * stands (`canEnd`). Not to be written to: what is found is remembered.
- */
-export interface Reach extends FoundHexes {
-  readonly count: number;
-  readonly coarseCount: number;
-  readonly occupants: Int16Array;
-  /** Entry of each hex that has one; anything for others. */
-  readonly entries: Int16Array;
-}
-
 /** Room for a search on a board. */
 export interface Search {
-  /** What it found, by entry. */
-  readonly found: FoundHexes;
-  readonly entries: Int16Array;
-  count: number;
-  coarseCount: number;
+  readonly found: { -readonly [Field in keyof Reach]: Reach[Field] };
   /** Added to what a search notes, so that it is more than everything that was noted before. */
   base: number;
   /** By hex: most inches that are left on arrival, more by the base of the search; less than that is of old. */
@@ -53,15 +41,17 @@ const MOST_BASE = 2 ** 30;
 export function createSearch({ hexCount }: Board): Search {
   return {
     found: {
+      count: 0,
       hexes: new Int16Array(hexCount),
       costInches: new Int16Array(hexCount),
       movedHexes: new Int16Array(hexCount),
       before: new Int16Array(hexCount),
+      onward: new Int16Array(hexCount),
+      coarseCount: 0,
       coarse: new Int16Array(hexCount),
+      entries: new Int16Array(hexCount).fill(-1),
+      lowestHex: 0,
     },
-    entries: new Int16Array(hexCount),
-    count: 0,
-    coarseCount: 0,
     base: 0,
     left: new Int32Array(hexCount),
     steps: new Int16Array(hexCount),
@@ -76,13 +66,13 @@ export function createSearch({ hexCount }: Board): Search {
 }
 
 /** Entry of a hex, -1 where it is out of reach. */
-export function findEntry({ count, hexes, entries }: Reach, hex: number): number {
-  const entry = readShort(entries, hex);
-  return entry < count && readShort(hexes, entry) === hex ? entry : -1;
+export function findEntry({ entries, lowestHex }: Reach, hex: number): number {
+  const at = hex - lowestHex;
+  return at >= 0 && at < entries.length ? readShort(entries, at) : -1;
 }
 
 /** Whether the unit can end its move in an entry: where it stands, or where nobody does. */
-export function canEnd({ hexes, occupants }: Reach, entry: number): boolean {
+export function canEnd({ hexes }: Reach, entry: number, occupants: Int16Array): boolean {
   return entry === 0 || readShort(occupants, readShort(hexes, entry)) === 0;
 }
 
@@ -102,61 +92,25 @@ export function findGroundReach(
   const most = Math.max(0, Math.floor(moveInches));
   const mobile = isMobile(moveInches);
   const minimumHexes = mobile ? ground.minimumHexes : 0;
-  const free = recallReach(ground, from, most, mobile, () => {
+  const move = mobile ? most : -1 - most;
+  let free = recallReach(ground.memory, from, move);
+  if (free === undefined) {
     searchGround(search, ground, from, most, minimumHexes, NOBODY);
-    return copyFound(search);
-  });
-  if (takeOver(search, free, occupancy)) return listAll(search, free, occupancy);
+    free = rememberReach(ground.memory, from, move, search.found);
+  }
+  if (holds(free, occupancy)) return free;
   searchGround(search, ground, from, most, minimumHexes, occupancy);
-  return listFound(search, occupancy);
+  return search.found;
 }
 
 /** On a board of any size. */
-const NOBODY: Occupancy = { occupants: new Int16Array(0), mayPass: () => true };
+const NOBODY: Occupancy = { occupants: new Int16Array(0), bodies: [], mayPass: () => true };
 
-/** All in one piece of memory: thousands of these are kept. */
-function copyFound({ found, count, coarseCount }: Search): FoundHexes {
-  const room = new Int16Array(4 * count + coarseCount);
-  let used = 0;
-  const copy = (values: Int16Array, length: number): Int16Array => {
-    const place = room.subarray(used, used + length);
-    place.set(values.subarray(0, length));
-    used += length;
-    return place;
-  };
-  return {
-    hexes: copy(found.hexes, count),
-    costInches: copy(found.costInches, count),
-    movedHexes: copy(found.movedHexes, count),
-    before: copy(found.before, count),
-    coarse: copy(found.coarse, coarseCount),
-  };
-}
-
-/** Nobody is in the way of a jump. */
-function noteEntries({ entries }: Search, { hexes }: FoundHexes): void {
-  for (let entry = 0; entry < hexes.length; entry += 1) entries[readShort(hexes, entry)] = entry;
-}
-
-function listAll({ entries }: Search, found: FoundHexes, { occupants }: Occupancy): Reach {
-  const { hexes, costInches, movedHexes, before, coarse } = found;
-  const count = hexes.length;
-  const coarseCount = coarse.length;
-  return { count, coarseCount, occupants, entries, hexes, costInches, movedHexes, before, coarse };
-}
-
-function listFound({ found, entries, count, coarseCount }: Search, { occupants }: Occupancy): Reach {
-  const { hexes, costInches, movedHexes, before, coarse } = found;
-  return { count, coarseCount, occupants, entries, hexes, costInches, movedHexes, before, coarse };
-}
-
-/** Notes the entries of what is remembered; whether it holds, with nobody within reach whom the unit cannot pass. */
-function takeOver({ entries }: Search, { hexes }: FoundHexes, { occupants, mayPass }: Occupancy): boolean {
-  for (let entry = 0; entry < hexes.length; entry += 1) {
-    const hex = readShort(hexes, entry);
-    entries[hex] = entry;
-    const occupant = readShort(occupants, hex);
-    if (occupant !== 0 && entry > 0 && !mayPass(occupant)) return false;
+/** Whether a reach is right although others stand in it: the unit can pass them, or would not come by. */
+function holds(reach: Reach, { bodies, mayPass }: Occupancy): boolean {
+  for (let index = 0; index < bodies.length; index += 1) {
+    const entry = findEntry(reach, bodies[index]?.hex ?? -1);
+    if (entry > 0 && readShort(reach.onward, entry) > 0 && !mayPass(index + 1)) return false;
   }
   return true;
 }
@@ -175,16 +129,10 @@ function searchGround(
       const hex = readShort(search.waiting, entry);
       // Found more cheaply since it began to wait; at the same price it is never found again.
       if (search.left[hex] !== search.base + most - cost) continue;
-      if (hex !== from)
-        add(
-          search,
-          ground.board,
-          from,
-          hex,
-          cost,
-          readShort(search.steps, hex),
-          readShort(search.before, hex),
-        );
+      if (hex !== from) {
+        const before = readShort(search.before, hex);
+        add(search, ground.board, from, hex, cost, readShort(search.steps, hex), before);
+      }
       lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
@@ -236,8 +184,10 @@ function start(search: Search, board: Board, from: number, most: number): void {
   search.first.fill(0, 0, most + 1);
   search.left[from] = search.base + most;
   search.steps[from] = 0;
-  search.count = 0;
-  search.coarseCount = 0;
+  const { found } = search;
+  for (let entry = 0; entry < found.count; entry += 1) found.entries[readShort(found.hexes, entry)] = -1;
+  found.count = 0;
+  found.coarseCount = 0;
   add(search, board, from, from, 0, 0, from);
   wait(search, from, 0);
 }
@@ -261,16 +211,21 @@ function add(
   movedHexes: number,
   before: number,
 ): void {
-  const { found, count } = search;
+  const { found } = search;
+  const { count } = found;
   found.hexes[count] = hex;
   found.costInches[count] = costInches;
   found.movedHexes[count] = movedHexes;
   found.before[count] = before;
-  search.entries[hex] = count;
-  search.count = count + 1;
-  if (count === 0 || !isOneInFour(board, from, hex)) return;
-  found.coarse[search.coarseCount] = count;
-  search.coarseCount += 1;
+  found.onward[count] = 0;
+  found.entries[hex] = count;
+  found.count = count + 1;
+  if (count === 0) return;
+  const last = readShort(found.entries, before);
+  found.onward[last] = readShort(found.onward, last) + 1;
+  if (!isOneInFour(board, from, hex)) return;
+  found.coarse[found.coarseCount] = count;
+  found.coarseCount += 1;
 }
 
 /** Whether a hex is one of every four around another one, in a pattern in which each hex is one or next to two. */
@@ -284,19 +239,11 @@ function isOneInFour(board: Board, from: number, hex: number): boolean {
  * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`ground/jump.ts`). Ours: woods are no height
  * to jump over, and along a border the jump goes over the lower hex.
  */
-export function findJumpReach(
-  search: Search,
-  ground: MoverGround,
-  from: number,
-  jumpInches: number,
-  occupancy: Occupancy,
-): Reach {
-  const found = recallReach(ground, from, jumpInches, true, () => {
-    searchJumps(search, ground, from, jumpInches);
-    return copyFound(search);
-  });
-  noteEntries(search, found);
-  return listAll(search, found, occupancy);
+export function findJumpReach(search: Search, ground: MoverGround, from: number, jumpInches: number): Reach {
+  const known = recallReach(ground.memory, from, jumpInches);
+  if (known !== undefined) return known;
+  searchJumps(search, ground, from, jumpInches);
+  return rememberReach(ground.memory, from, jumpInches, search.found);
 }
 
 function searchJumps(

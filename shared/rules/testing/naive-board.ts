@@ -97,7 +97,10 @@ export function listCosts(
   mover: Mover,
   from: BoardHex,
   moveInches: number,
+  closed: readonly BoardHex[] = [],
 ): Map<string, number> {
+  const isClosed = ({ column, row }: BoardHex) =>
+    closed.some((one) => one.column === column && one.row === row);
   const costs = new Map([[`${from.column},${from.row}`, 0]]);
   for (let changed = true; changed;) {
     changed = false;
@@ -106,7 +109,7 @@ export function listCosts(
       const here = groundAt(map, column, row);
       if (here === undefined) continue;
       for (const next of neighboursOf(map, here)) {
-        if (footingAt(mover, next) === null) continue;
+        if (footingAt(mover, next) === null || isClosed(next)) continue;
         const way = [stretchOf(mover, here, next)];
         // Only the whole Move buys the minimum movement.
         const { covered, spentInches } = resolveGroundMove(

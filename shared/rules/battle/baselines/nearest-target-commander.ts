@@ -48,7 +48,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
     let entry = -1;
     for (let index = 0; index < reach.count; index += 1) {
       const hexes = measureHexes(battle.board, reach.hexes[index] ?? unit.hex, target.hex);
-      if (hexes >= nearest || !canEnd(reach, index)) continue;
+      if (hexes >= nearest || !canEnd(reach, index, battle.occupants)) continue;
       nearest = hexes;
       entry = index;
     }

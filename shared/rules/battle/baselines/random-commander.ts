@@ -32,7 +32,7 @@ function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): Mo
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
   const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
   const reach = findReach(battle, unit, movement);
-  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry));
+  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, battle.occupants));
   const index = pickOne(dice, entries) ?? 0;
   const facing = (dice.roll() - 1) % 6;
   return { ...goTo(battle, unit, movement, reach, index), facing };
