@@ -115,13 +115,20 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
   const { reach } = way;
   const { neighbours } = battle.board;
   let best = from;
+  let [firstFacing, count] = [0, 6];
   for (let centre = -1; best.hex !== centre;) {
     centre = best.hex;
-    for (let facing = 0; facing < 6; facing += 1) {
+    let gone = 0;
+    for (let turn = 0; turn < count; turn += 1) {
+      const facing = (firstFacing + turn) % 6;
       const hex = readShort(neighbours, centre * 6 + facing);
       const entry = hex < 0 ? -1 : findEntry(reach, hex);
-      if (entry > 0) best = pickBetter(battle, outlook, way, entry, best);
+      if (entry <= 0) continue;
+      best = pickBetter(battle, outlook, way, entry, best);
+      if (best.hex === hex) gone = facing;
     }
+    // The others beside it were beside the one before too.
+    [firstFacing, count] = [(gone + 5) % 6, 3];
   }
   return best;
 }
@@ -129,6 +136,6 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
 function pickBetter(battle: BattleState, outlook: Outlook, way: Way, entry: number, best: Place): Place {
   if (!canEnd(way.reach, entry, battle.occupants)) return best;
   const hex = readShort(way.reach.hexes, entry);
-  const score = scoreHex(battle, outlook, way.movement, hex, null);
+  const score = scoreHex(battle, outlook, way.movement, hex, null, best.score);
   return score > best.score ? { way, entry, hex, score } : best;
 }

@@ -79,7 +79,8 @@ const NOBODY_NEAR = 32767;
 
 /**
  * What ending the move on a hex is worth, in point values: damage dealt less damage taken, less the distance from where
- * the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared.
+ * the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared. Where it cannot
+ * be more than `least`, something that is not more either.
  */
 export function scoreHex(
   battle: BattleState,
@@ -87,31 +88,40 @@ export function scoreHex(
   movement: MovementUsed,
   hex: number,
   dealtInstead: number | null,
+  least = -Infinity,
 ): number {
+  const { forecasts, caution, findShare } = outlook;
   let dealt = 0;
-  let taken = 0;
   let nearest = NOBODY_NEAR;
   const q = getQ(battle.board, hex);
   const r = getR(battle.board, hex);
-  for (const one of outlook.forecasts) {
+  for (const one of forecasts) {
     const dq = q - one.q;
     const dr = r - one.r;
     const hexes = computeHexDistance(dq, dr);
     if (hexes < nearest) nearest = hexes;
-    const { facing } = one.enemy;
-    if (hexes <= one.dealtHexes) {
-      const behind = one.placed && isThroughRear(facing, dq, dr);
-      const gain = getDealt(battle, one, movement, hex, hexes, behind);
-      if (gain > dealt) dealt = gain;
-    }
-    // Who has moved already does not turn any more.
-    if (hexes <= one.takenHexes && (!one.settled || isInFrontArc(facing, dq, dr)))
-      taken += getThreat(battle, one, movement, hex, hexes);
+    if (hexes > one.dealtHexes) continue;
+    const behind = one.placed && isThroughRear(one.enemy.facing, dq, dr);
+    const gain = getDealt(battle, one, movement, hex, hexes, behind);
+    if (gain > dealt) dealt = gain;
   }
-  if (outlook.findShare !== null) taken *= outlook.findShare(hex);
-  const away = measureAway(battle, hex, nearest, outlook);
-  let score = (dealtInstead ?? dealt) - outlook.caution * taken - outlook.costPerHex * away;
-  for (const pull of outlook.pulls) score -= pull(hex);
+  let cost = outlook.costPerHex * measureAway(battle, hex, nearest, outlook);
+  for (const pull of outlook.pulls) cost += pull(hex);
+  const unharmed = (dealtInstead ?? dealt) - cost;
+  const share = findShare === null ? 1 : findShare(hex);
+  let score = unharmed;
+  let taken = 0;
+  for (const one of forecasts) {
+    if (score <= least) return score;
+    const dq = q - one.q;
+    const dr = r - one.r;
+    const hexes = computeHexDistance(dq, dr);
+    if (hexes > one.takenHexes) continue;
+    // Who has moved already does not turn any more.
+    if (one.settled && !isInFrontArc(one.enemy.facing, dq, dr)) continue;
+    taken += getThreat(battle, one, movement, hex, hexes);
+    score = unharmed - caution * share * taken;
+  }
   return score;
 }
 

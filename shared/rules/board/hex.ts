@@ -10,7 +10,7 @@ export const FACING_R = Int8Array.of(-1, -1, 0, 1, 1, 0);
 
 /** Hexes between two hexes given the difference of their coordinates. */
 export function computeHexDistance(dq: number, dr: number): number {
-  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
 }
 
 /** By what to multiply the two parts of an offset, by facing, to know how far it lies along. */
