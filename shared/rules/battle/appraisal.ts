@@ -40,8 +40,5 @@ export function getThreat(
   }
   const farthest = getBracketIndex(battle.odds, hexes, ground);
   const nearest = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), ground);
-  let worst = 0;
-  for (let bracket = nearest; bracket <= farthest; bracket += 1)
-    worst = Math.max(worst, expectTaken(battle, one, movement, ground, bracket));
-  return certainty * worst;
+  return certainty * expectTaken(battle, one, movement, ground, nearest, farthest);
 }

@@ -4,11 +4,11 @@ import { canAct, isLost } from '../combat/combat-state.ts';
 import { getQ, getR, measureHexes, type Board } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
-import { computeDamageWorth } from './damage-worth.ts';
-import { getUsualPoints, openPair, OUT_OF_REACH } from './odds.ts';
+import { getHitWorths, type HitWorths } from './hit-worths.ts';
+import { openPair, type Odds } from './odds.ts';
 import type { PairNumbers } from './pair-numbers.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
-import { beginDecision, ENTRY, HITS } from './expectation-table.ts';
+import { beginDecision } from './expectation-table.ts';
 import { computeMoveHexes } from './unit-moves.ts';
 
 /**
@@ -33,6 +33,12 @@ export interface EnemyForecast {
   /** Hexes beyond which the unit can do nothing to the enemy, and the enemy nothing to it; far below 0 where they never can. */
   readonly dealtHexes: number;
   readonly takenHexes: number;
+  /** How sure hits of the unit on the enemy are to matter, and hits of the enemy on it. */
+  readonly dealtCertainty: number;
+  readonly takenCertainty: number;
+  /** What hits of the unit on the enemy are worth, and of the enemy on it. */
+  readonly outHits: HitWorths;
+  readonly inHits: HitWorths;
   /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
   readonly outPair: PairNumbers;
   readonly inPair: PairNumbers;
@@ -100,17 +106,14 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weig
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
-  const walkHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'ground');
-  const jumpHexes = settled ? 0 : computeMoveHexes(battle, enemy, 'jump');
-  const usual = walkHexes > 0 ? 'ground' : jumpHexes > 0 ? 'jump' : 'standstill';
   const strideHexes = computeStride(battle, enemy);
-  const first = enemy.index * ENTRY;
-  const dealtHexes = noteHits(battle, first + HITS.dealt, unit, enemy, false, placed ? 1 : UNCERTAINTY);
-  if (placed) noteHits(battle, first + HITS.rear, unit, enemy, true, 1);
-  const certainty = canAct(enemy.state)
+  const usual = settled ? enemy.movement : findUsualMovement(battle, enemy);
+  const outHits = getHitWorths(battle, unit, enemy);
+  const inHits = getHitWorths(battle, enemy, unit);
+  const takenCertainty = canAct(enemy.state)
     ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
     : 0;
-  const takenHexes = noteHits(battle, first + HITS.taken, enemy, unit, false, certainty) + strideHexes;
+  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(odds, enemy, inHits) + strideHexes;
   return {
     unit,
     enemy,
@@ -121,36 +124,27 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weig
     settled,
     strideHexes,
     movementAsTarget: placed ? enemy.movement : usual,
-    movementAsThreat: settled ? enemy.movement : usual,
-    dealtHexes,
+    movementAsThreat: usual,
+    dealtCertainty: placed ? 1 : UNCERTAINTY,
+    takenCertainty,
+    dealtHexes: findFarthest(odds, unit, outHits),
     takenHexes,
+    outHits,
+    inHits,
     outPair: openPair(odds, unit, enemy),
     inPair: openPair(odds, enemy, unit),
     ground: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex),
   };
 }
 
-/**
- * Notes what hits of one unit on another are worth by bracket, for as sure as they are. Farthest that it sees and one of
- * them is worth anything, in hexes; far below 0 where none is.
- */
-function noteHits(
-  battle: BattleState,
-  first: number,
-  unit: BattleUnit,
-  target: BattleUnit,
-  fromRear: boolean,
-  certainty: number,
-): number {
-  const { odds } = battle;
-  const { worths } = battle.expectations;
-  let farthest = -1;
-  for (let bracket = 0; bracket < OUT_OF_REACH; bracket += 1) {
-    const points = certainty === 0 ? 0 : getUsualPoints(odds, unit, target, bracket, fromRear);
-    const worth = points === 0 ? 0 : certainty * computeDamageWorth(battle, target, points);
-    worths[first + bracket] = worth;
-    if (worth > 0) farthest = bracket;
-  }
+/** How an enemy moves that has yet to. */
+function findUsualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
+  if (computeMoveHexes(battle, enemy, 'ground') > 0) return 'ground';
+  return computeMoveHexes(battle, enemy, 'jump') > 0 ? 'jump' : 'standstill';
+}
+
+/** Hexes to the farthest that a unit sees and hits for anything; far below 0 where it never does. */
+function findFarthest(odds: Odds, unit: BattleUnit, { farthest }: HitWorths): number {
   return farthest < 0 ? NEVER : Math.min(unit.sightHexes, odds.farthestByBracket[farthest] ?? 0);
 }
 

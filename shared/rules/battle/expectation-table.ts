@@ -7,21 +7,24 @@ const BRACKETS = OUT_OF_REACH + 1;
 const GROUNDS = GROUND_CODES + 1;
 const MOVEMENTS = 3;
 
-/** What hits are: of the unit on an enemy, on its rear, and of the enemy on the unit. Where each begins in an entry. */
+/**
+ * What of an entry a cell is: hits of the unit on an enemy and on its rear, by bracket; and of the enemy on the unit, by
+ * the nearest and the farthest bracket that it may fire in.
+ */
 export const HITS = Object.freeze({ dealt: 0, rear: BRACKETS, taken: 2 * BRACKETS });
-/** All of them by bracket: what is known of an enemy, or of an enemy, a way of moving and a kind of ground. */
-export const ENTRY = 3 * BRACKETS;
+export const TAKEN_OF_NEAREST = BRACKETS;
+/** All of them: what is expected of an enemy, a way of moving and a kind of ground. */
+export const ENTRY = 2 * BRACKETS + BRACKETS * BRACKETS;
 export const ENTRIES_OF_ENEMY = MOVEMENTS * GROUNDS;
 export const ENTRIES_OF_WAY = GROUNDS;
 
 /**
- * What the decision at hand goes by, in point values: what a hit is worth by enemy, and the damage to be expected by
- * enemy, way of moving and ground. A commander looks things up in it hundreds of times a decision.
+ * Damage that the decision at hand expects, in point values, by enemy, way of moving and ground. A commander looks things
+ * up in it hundreds of times a decision.
  */
 export interface Expectations {
   /** The decision at hand, counted over all battles that share the table. */
   decision: number;
-  readonly worths: Float64Array;
   readonly cells: Float64Array;
   /** The decision for which each cell was worked out. */
   readonly stamps: Int32Array;
@@ -38,7 +41,6 @@ export function getExpectations(unitCount: number): Expectations {
     const cells = unitCount * ENTRIES_OF_ENEMY * ENTRY;
     table = {
       decision: 0,
-      worths: new Float64Array(unitCount * ENTRY),
       cells: new Float64Array(cells),
       stamps: new Int32Array(cells),
     };

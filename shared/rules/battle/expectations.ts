@@ -1,9 +1,10 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { getChance } from './odds.ts';
+import { REAR } from './hit-worths.ts';
+import { getChance, OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
-import { ENTRIES_OF_ENEMY, ENTRIES_OF_WAY, ENTRY, HITS } from './expectation-table.ts';
+import { ENTRIES_OF_ENEMY, ENTRIES_OF_WAY, ENTRY, HITS, TAKEN_OF_NEAREST } from './expectation-table.ts';
 import { readInt, readReal } from '../board/read.ts';
 
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
@@ -35,40 +36,45 @@ function computeDealt(
   bracket: number,
   behind: boolean,
 ): number {
+  if (bracket === OUT_OF_REACH) return 0;
   if (ground === GROUND.unseen)
     return one.placed ? 0 : UNSEEN_DEALT * expectDealt(battle, one, movement, GROUND.open, bracket, false);
-  const { unit, enemy, outPair, movementAsTarget } = one;
-  const at = enemy.index * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
-  const worth = readReal(battle.expectations.worths, at);
+  const { unit, enemy, outHits, outPair, movementAsTarget } = one;
+  const worth = one.dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
   if (worth === 0) return 0;
   return worth * getChance(battle.odds, outPair, unit, enemy, movement, movementAsTarget, bracket, ground);
 }
 
-/** What an enemy can do to a unit that moves as given in a bracket, over a kind of ground. */
+/** The most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground. */
 export function expectTaken(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   ground: number,
-  bracket: number,
+  nearest: number,
+  farthest: number,
 ): number {
   const { cells, stamps, decision } = battle.expectations;
-  const cell = placeEntry(one, movement, ground) + HITS.taken + bracket;
+  const cell = placeEntry(one, movement, ground) + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
   if (readInt(stamps, cell) !== decision) {
     stamps[cell] = decision;
-    cells[cell] = computeTaken(battle, one, movement, ground, bracket);
+    let worst = 0;
+    for (let bracket = nearest; bracket <= farthest; bracket += 1)
+      worst = Math.max(worst, computeTaken(battle, one, movement, ground, bracket));
+    cells[cell] = worst;
   }
   return readReal(cells, cell);
 }
 
 function computeTaken(
-  { odds, expectations }: BattleState,
-  { unit, enemy, inPair, movementAsThreat }: EnemyForecast,
+  { odds }: BattleState,
+  { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   bracket: number,
 ): number {
-  const worth = readReal(expectations.worths, enemy.index * ENTRY + HITS.taken + bracket);
+  if (bracket === OUT_OF_REACH) return 0;
+  const worth = takenCertainty * readReal(inHits.worths, bracket);
   if (worth === 0) return 0;
   return worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, ground);
 }

@@ -20,7 +20,7 @@ export function computeIdeal(
     let taken = 0;
     for (const one of forecasts) {
       most = Math.max(most, expectDealt(battle, one, movement, GROUND.open, bracket, false));
-      taken += expectTaken(battle, one, movement, GROUND.open, bracket);
+      taken += expectTaken(battle, one, movement, GROUND.open, bracket, bracket);
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;

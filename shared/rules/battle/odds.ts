@@ -112,6 +112,13 @@ export function getChance(
   return readReal(odds.chances, number + NUMBER_OFFSET);
 }
 
+/** What changes about a unit and its damage can depend on, less than `WEAPON_STAMPS`. */
+export function stampWeapons({ state }: BattleUnit): number {
+  return state.heat | (Math.min(127, state.criticals.weapon) << 3);
+}
+
+export const WEAPON_STAMPS = 1024;
+
 /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
 export function getUsualPoints(
   odds: Odds,
@@ -120,8 +127,8 @@ export function getUsualPoints(
   bracket: number,
   fromRear: boolean,
 ): number {
-  const { state, index } = attacker;
-  const stamp = state.heat | (state.criticals.weapon << 3);
+  const { index } = attacker;
+  const stamp = stampWeapons(attacker);
   if (odds.pointStamps[index] !== stamp) {
     odds.pointStamps[index] = stamp;
     notePoints(odds, attacker);

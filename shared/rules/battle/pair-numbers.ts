@@ -1,4 +1,5 @@
 import type { Ruleset } from '../ruleset.ts';
+import type { HitWorths } from './hit-worths.ts';
 import type { BattleScenario } from './scenario.ts';
 
 /** To-hit numbers of a pair of units in the condition that both are in; `UNKNOWN` where none was asked for yet. */
@@ -20,6 +21,8 @@ export interface NumberMemory {
   /** The numbers that each pair was asked for last, and the condition of both then. */
   readonly latest: (PairNumbers | undefined)[];
   readonly latestStamps: Float64Array;
+  /** What hits are worth by pair. */
+  readonly hits: (HitWorths | undefined)[];
   bytes: number;
 }
 
@@ -45,6 +48,7 @@ export function getNumberMemory(
       entriesOfPair,
       latest: Array.from({ length: pairs }, nothing),
       latestStamps: new Float64Array(pairs),
+      hits: Array.from({ length: pairs }, nothing),
       bytes: 0,
     };
     byScenario.set(scenario, memory);

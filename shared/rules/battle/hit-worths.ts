@@ -1,0 +1,46 @@
+import { BRACKETS } from '../../domain/unit-card.ts';
+import { isLost } from '../combat/combat-state.ts';
+import type { BattleState } from './battle-state.ts';
+import type { BattleUnit } from './battle-unit.ts';
+import { computeDamageWorth } from './damage-worth.ts';
+import { getUsualPoints, stampWeapons, WEAPON_STAMPS } from './odds.ts';
+
+/** What weapon hits of one unit on another are worth in the condition that both are in, in point values. */
+export interface HitWorths {
+  /** Condition for which they were worked out. */
+  stamp: number;
+  /** By bracket: on the front or a side, then on the rear. */
+  readonly worths: Float64Array;
+  /** Farthest bracket in which one on the front is worth anything; -1 where none is. */
+  farthest: number;
+}
+
+/** Where worths on the rear begin. */
+export const REAR = BRACKETS.length;
+
+/** They change when the one is hot or loses weapons, and when the other is hurt: seldom, and the same again in the next battle. */
+export function getHitWorths(battle: BattleState, unit: BattleUnit, target: BattleUnit): HitWorths {
+  const { memory, unitCount } = battle.odds;
+  const pair = unit.index * unitCount + target.index;
+  const hits = (memory.hits[pair] ??= { stamp: -1, worths: new Float64Array(2 * REAR), farthest: -1 });
+  const { state, crippled } = target;
+  const left = isLost(state) ? 0 : state.armorLeft + state.structureLeft;
+  const stamp = (left * 2 + (crippled ? 1 : 0)) * WEAPON_STAMPS + stampWeapons(unit);
+  if (hits.stamp !== stamp) {
+    hits.stamp = stamp;
+    noteWorths(battle, hits, unit, target);
+  }
+  return hits;
+}
+
+function noteWorths(battle: BattleState, hits: HitWorths, unit: BattleUnit, target: BattleUnit): void {
+  hits.farthest = -1;
+  for (let bracket = 0; bracket < REAR; bracket += 1) {
+    const front = getUsualPoints(battle.odds, unit, target, bracket, false);
+    const rear = getUsualPoints(battle.odds, unit, target, bracket, true);
+    const worth = computeDamageWorth(battle, target, front);
+    hits.worths[bracket] = worth;
+    hits.worths[REAR + bracket] = computeDamageWorth(battle, target, rear);
+    if (worth > 0) hits.farthest = bracket;
+  }
+}
