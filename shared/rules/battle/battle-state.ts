@@ -2,23 +2,22 @@ import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
 import type { CombatContext } from '../combat/combat-state.ts';
 import type { Occupancy } from '../board/reach.ts';
-import { getBoardSight, type BoardSight } from '../board/sight.ts';
+import type { BoardSight } from '../board/sight.ts';
 import type { Dice } from '../dice.ts';
-import { computePointValue } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { settleLance } from '../formations/lance.ts';
 import { getExpectations, type Expectations } from './expectation-table.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
 import type { Building } from '../ground/building.ts';
-import { DRY, getBoard, getWaterInches, type Board } from '../board/board.ts';
-import { settleConditions } from './conditions.ts';
+import { DRY, getWaterInches, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
 import { createOccupancy, getSearches, type Searches } from './battle-room.ts';
+import { getMuster } from './muster.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
 import { seatRiders } from './seat-riders.ts';
-import type { BattleScenario, ScenarioUnit } from './scenario.ts';
+import type { BattleScenario } from './scenario.ts';
 
 /** A field of mines of one hex. Written to in place. */
 export interface Minefield {
@@ -71,18 +70,11 @@ export function createBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const board = getBoard(scenario.board);
-  const conditions = settleConditions(edition, scenario);
-  const { ruleset } = conditions;
-  const sight = getBoardSight(board, ruleset);
-  const create = (side: Side, first: number): BattleUnit[] => {
-    const { units } = scenario.sides[side];
-    return units.map((unit, index) =>
-      createBattleUnit(ruleset, unit, side, first + index, isCommander(units, unit), sight, conditions),
-    );
+  const { ruleset, board, sight, sides, memory } = getMuster(edition, scenario);
+  const bySide = {
+    attacker: sides.attacker.map(createBattleUnit),
+    defender: sides.defender.map(createBattleUnit),
   };
-  const attacker = create('attacker', 0);
-  const bySide = { attacker, defender: create('defender', attacker.length) };
   const units = [...bySide.attacker, ...bySide.defender];
   const occupants = new Int16Array(board.hexCount);
   const occupancyOf = (side: Side): Occupancy =>
@@ -100,7 +92,7 @@ export function createBattle(
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
     places: createPlaces(board, scenario.setUp),
-    odds: createOdds(ruleset, scenario, units),
+    odds: createOdds(ruleset, memory, units.length),
     electronics: createBattleElectronics(ruleset, board, bySide),
     sight,
     searches: getSearches(board),
@@ -113,13 +105,6 @@ export function createBattle(
     turn: 0,
     initiativeWinner: 'defender',
   };
-}
-
-/** Where nobody is named, the first of those worth most commands. */
-function isCommander(units: readonly ScenarioUnit[], unit: ScenarioUnit): boolean {
-  if (units.some((one) => one.commander)) return unit.commander;
-  const worths = units.map((one) => computePointValue(one.card.basePv, one.skill));
-  return units[worths.indexOf(Math.max(...worths))] === unit;
 }
 
 /** Puts a unit on a hex, or takes it off the board with -1, which its lance may not outlast. */

@@ -145,8 +145,29 @@ export function forgetTurn(unit: BattleUnit): void {
 
 const FAIR = Object.freeze({ visibility: 'daylight', limitInches: Infinity });
 
-/** A unit as it comes to the battle, not yet on the board. */
-export function createBattleUnit(
+/** A unit as it comes to a battle, which is the same however often that is fought. */
+export type MusteredUnit = Pick<
+  BattleUnit,
+  | 'index'
+  | 'unitId'
+  | 'side'
+  | 'card'
+  | 'skill'
+  | 'commander'
+  | 'tacticsLevel'
+  | 'worth'
+  | 'traits'
+  | 'ownAbilities'
+  | 'luckyLeft'
+  | 'flies'
+  | 'sightInches'
+  | 'sightHexes'
+  | 'order'
+  | 'crippled'
+  | keyof OwnGround
+> & { readonly damage: ScenarioUnit['damage'] };
+
+export function musterUnit(
   ruleset: Ruleset,
   unit: ScenarioUnit,
   side: Side,
@@ -154,27 +175,56 @@ export function createBattleUnit(
   commander: boolean,
   sight: BoardSight,
   conditions: Pick<BattleConditions, 'visibility' | 'limitInches'> = FAIR,
-): BattleUnit {
+): MusteredUnit {
+  const { unitId, card, skill, damage, tacticsLevel = null, order = null } = unit;
   const ownAbilities = unit.pilotAbilities ?? NO_PILOT_ABILITIES;
-  const condition = computeCondition(ruleset, unit.card, unit.damage);
+  const condition = computeCondition(ruleset, card, damage);
   return {
     index,
-    unitId: unit.unitId,
+    unitId,
     side,
-    card: unit.card,
-    skill: unit.skill,
+    card,
+    skill,
+    damage,
     commander,
-    tacticsLevel: unit.tacticsLevel ?? null,
-    worth: computePointValue(unit.card.basePv, unit.skill),
-    traits: getTraits(unit.card.specials),
+    tacticsLevel,
+    worth: computePointValue(card.basePv, skill),
+    traits: getTraits(card.specials),
     ownAbilities,
-    pilotAbilities: ownAbilities,
     luckyLeft: countLucky(ownAbilities),
-    state: createCombatState(unit.damage),
-    ...lookAtGround(ruleset, unit.card, sight, conditions),
+    ...lookAtGround(ruleset, card, sight, conditions),
+    order,
+    // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
+    crippled: condition.crippled || condition.destroyed,
+  };
+}
+
+/** A unit at the beginning of a battle, not yet on the board. Named field by field: that is many times faster. */
+export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
+  return {
+    index: mustered.index,
+    unitId: mustered.unitId,
+    side: mustered.side,
+    card: mustered.card,
+    skill: mustered.skill,
+    commander: mustered.commander,
+    tacticsLevel: mustered.tacticsLevel,
+    worth: mustered.worth,
+    traits: mustered.traits,
+    ownAbilities: mustered.ownAbilities,
+    pilotAbilities: mustered.ownAbilities,
+    luckyLeft: mustered.luckyLeft,
+    state: createCombatState(mustered.damage),
+    walks: mustered.walks,
+    jumps: mustered.jumps,
+    figure: mustered.figure,
+    ownGround: mustered.ownGround,
+    flies: mustered.flies,
+    sightInches: mustered.sightInches,
+    sightHexes: mustered.sightHexes,
     moves: { stamp: -1, ground: 0, jump: 0 },
     brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
-    order: unit.order ?? null,
+    order: mustered.order,
     combat: 'waiting',
     entry: null,
     ride: null,
@@ -183,15 +233,14 @@ export function createBattleUnit(
     loadInches: 0,
     waterInches: null,
     hex: -1,
-    facing: side === 'attacker' ? 1 : 4,
+    facing: mustered.side === 'attacker' ? 1 : 4,
     movement: 'standstill',
     inchesMoved: 0,
     moved: false,
     spots: null,
     spotting: false,
     ram: null,
-    // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
-    crippled: condition.crippled || condition.destroyed,
+    crippled: mustered.crippled,
     departure: null,
     departureTurn: 0,
     scanned: false,
@@ -199,7 +248,7 @@ export function createBattleUnit(
   };
 }
 
-/** The board as it is to a card, looked up once for each battle. */
+/** The board as it is to a card. */
 function lookAtGround(
   ruleset: Ruleset,
   card: UnitCard,

@@ -9,13 +9,12 @@ import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import {
-  getNumberMemory,
+  createNumberMemory,
   recallNumbers,
   UNKNOWN,
   type NumberMemory,
   type PairNumbers,
 } from './pair-numbers.ts';
-import type { BattleScenario } from './scenario.ts';
 import { GROUND, GROUND_CODES, GROUND_TERRAINS } from './sight-rows.ts';
 import { stampOf, STAMPS } from './unit-moves.ts';
 import { readReal, readTiny } from '../board/read.ts';
@@ -61,14 +60,18 @@ export interface Odds extends RangeTables {
 
 const tables = new WeakMap<Ruleset, RangeTables>();
 
-export function createOdds(ruleset: Ruleset, scenario: BattleScenario, units: readonly BattleUnit[]): Odds {
+/** For all battles of so many units over one scenario. */
+export function createOddsMemory(unitCount: number): NumberMemory {
+  return createNumberMemory(unitCount ** 2, ENTRIES);
+}
+
+export function createOdds(ruleset: Ruleset, memory: NumberMemory, unitCount: number): Odds {
   const ranges = getRangeTables(ruleset);
-  const unitCount = units.length;
   return {
     ...ranges,
     ruleset,
     unitCount,
-    memory: getNumberMemory(ruleset, scenario, unitCount ** 2, ENTRIES),
+    memory,
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
     reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,

@@ -1,6 +1,4 @@
-import type { Ruleset } from '../ruleset.ts';
 import type { HitWorths } from './hit-worths.ts';
-import type { BattleScenario } from './scenario.ts';
 
 /** To-hit numbers of a pair of units in the condition that both are in; `UNKNOWN` where none was asked for yet. */
 export type PairNumbers = Int8Array;
@@ -26,34 +24,17 @@ export interface NumberMemory {
   bytes: number;
 }
 
-const memories = new WeakMap<Ruleset, WeakMap<BattleScenario, NumberMemory>>();
-
-/** What is remembered of a scenario that is fought under a rule system, with so many pairs and so many numbers a pair. */
-export function getNumberMemory(
-  ruleset: Ruleset,
-  scenario: BattleScenario,
-  pairs: number,
-  entriesOfPair: number,
-): NumberMemory {
-  let byScenario = memories.get(ruleset);
-  if (byScenario === undefined) {
-    byScenario = new WeakMap();
-    memories.set(ruleset, byScenario);
-  }
-  let memory = byScenario.get(scenario);
-  if (memory === undefined) {
-    const nothing = (): undefined => undefined;
-    memory = {
-      byPair: Array.from({ length: pairs }, nothing),
-      entriesOfPair,
-      latest: Array.from({ length: pairs }, nothing),
-      latestStamps: new Float64Array(pairs),
-      hits: Array.from({ length: pairs }, nothing),
-      bytes: 0,
-    };
-    byScenario.set(scenario, memory);
-  }
-  return memory;
+/** For so many pairs and so many numbers a pair. */
+export function createNumberMemory(pairs: number, entriesOfPair: number): NumberMemory {
+  const nothing = (): undefined => undefined;
+  return {
+    byPair: Array.from({ length: pairs }, nothing),
+    entriesOfPair,
+    latest: Array.from({ length: pairs }, nothing),
+    latestStamps: new Float64Array(pairs),
+    hits: Array.from({ length: pairs }, nothing),
+    bytes: 0,
+  };
 }
 
 /** The numbers of a pair, by the stamp of the condition in which both are. */

@@ -4,7 +4,7 @@ import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
-import { createBattleUnit } from './battle-unit.ts';
+import { musterUnit } from './battle-unit.ts';
 import { DEFAULT_BOARD, getBoard, getHexIndex } from '../board/board.ts';
 import { stay } from './move-order.ts';
 import {
@@ -268,8 +268,8 @@ describe('a crippled unit', () => {
     const unit = makeScenarioUnit('a', makeCard());
     const sight = getBoardSight(getBoard(DEFAULT_BOARD), ruleset);
     const damage = { ...unit.damage, criticals: { engine: 2, fireControl: 0, mp: 0, weapon: 0 } };
-    expect(createBattleUnit(ruleset, { ...unit, damage }, 'attacker', 0, false, sight).crippled).toBe(true);
-    expect(createBattleUnit(ruleset, unit, 'attacker', 0, false, sight).crippled).toBe(false);
+    expect(musterUnit(ruleset, { ...unit, damage }, 'attacker', 0, false, sight).crippled).toBe(true);
+    expect(musterUnit(ruleset, unit, 'attacker', 0, false, sight).crippled).toBe(false);
   });
 
   const cripple = (battle: BattleState): void => {
