@@ -52,7 +52,7 @@ function listPlaces(board: Board): Int16Array {
 function walk(board: Board): () => number {
   const search = createSearch(board);
   const ground = getMoverGround(board, ruleset, WALKER);
-  const nobody = { occupants: new Int16Array(board.hexCount), bodies: [], mayPass: () => true };
+  const nobody = { occupants: new Int16Array(board.hexCount), obstacles: [], mayPass: () => true };
   const places = listPlaces(board);
   return () => {
     let sum = 0;

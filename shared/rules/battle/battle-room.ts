@@ -1,4 +1,5 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
+import type { Side } from '../../domain/side.ts';
 import type { Board } from '../board/board.ts';
 import { createSearch, type Occupancy, type Search } from '../board/reach.ts';
 import { mayPass } from '../ground/stacking.ts';
@@ -19,21 +20,29 @@ export function getSearches(board: Board): Searches {
   return searches;
 }
 
-/** Who is in whose way: enemies on the ground. What flies passes over everybody, and everybody under what flies. */
+/** Who is in the way of a side's units on the ground: enemies that do not fly. */
 export function createOccupancy(
   occupants: Int16Array,
   units: readonly BattleUnit[],
-  isFriend: (unit: BattleUnit) => boolean,
-  flies: boolean,
+  side: Side,
+  enemies: readonly BattleUnit[],
 ): Occupancy {
   return {
     occupants,
-    bodies: units,
+    obstacles: enemies,
     mayPass: (occupant) => {
       const unit = units[occupant - 1];
-      if (unit === undefined) return true;
-      return mayPass({ friendly: isFriend(unit), sameElevation: !flies && !isFlying(unit) });
+      return unit === undefined || mayPass({ friendly: unit.side === side, sameElevation: !isFlying(unit) });
     },
+  };
+}
+
+/** What flies passes over everybody. */
+export function createFlyingOccupancy(occupants: Int16Array): Occupancy {
+  return {
+    occupants,
+    obstacles: [],
+    mayPass: () => mayPass({ friendly: false, sameElevation: false }),
   };
 }
 

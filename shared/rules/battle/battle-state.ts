@@ -13,7 +13,7 @@ import type { Building } from '../ground/building.ts';
 import { DRY, getWaterInches, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
 import { createOdds, type Odds } from './odds.ts';
-import { createOccupancy, getSearches, type Searches } from './battle-room.ts';
+import { createFlyingOccupancy, createOccupancy, getSearches, type Searches } from './battle-room.ts';
 import { getMuster } from './muster.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
 import { seatRiders } from './seat-riders.ts';
@@ -77,8 +77,6 @@ export function createBattle(
   };
   const units = [...bySide.attacker, ...bySide.defender];
   const occupants = new Int16Array(board.hexCount);
-  const occupancyOf = (side: Side): Occupancy =>
-    createOccupancy(occupants, units, (unit) => unit.side === side, false);
   return {
     ruleset,
     dice,
@@ -97,8 +95,11 @@ export function createBattle(
     sight,
     searches: getSearches(board),
     expectations: getExpectations(units.length),
-    occupancy: { attacker: occupancyOf('attacker'), defender: occupancyOf('defender') },
-    flyingOccupancy: createOccupancy(occupants, units, () => true, true),
+    occupancy: {
+      attacker: createOccupancy(occupants, units, 'attacker', bySide.defender),
+      defender: createOccupancy(occupants, units, 'defender', bySide.attacker),
+    },
+    flyingOccupancy: createFlyingOccupancy(occupants),
     walls: new Map(),
     mines: new Map(),
     needsPaths: emit !== null || scenario.setUp?.effects.some(({ kind }) => kind === 'minefields') === true,

@@ -40,16 +40,20 @@ export function chooseRam(
   for (const { enemy, placed } of forecasts) {
     if (!placed || measureHexes(battle.board, unit.hex, enemy.hex) > mostHexes) continue;
     if (battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
+    let chance: number | null = null;
     for (let facing = 0; facing < 6; facing += 1) {
       const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
       const index = hex < 0 ? -1 : findEntry(reach, hex);
       if (index < 1 || !canEnd(reach, index, battle.occupants) || !isTouching(battle, unit, hex, enemy))
         continue;
       const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
-      const gain = weighRam(battle, unit, { kind, target: enemy }, movement, inches);
-      const score: number = gain <= 0 ? -Infinity : scoreHex(battle, outlook, movement, hex, gain);
-      if (score <= (best?.score ?? -Infinity)) continue;
       const ram = { kind, target: enemy } as const;
+      chance ??= computeRamChance(battle, unit, ram, movement);
+      const gain = weighRam(battle, unit, ram, chance, inches);
+      if (gain <= 0) continue;
+      const least = best?.score ?? -Infinity;
+      const score: number = scoreHex(battle, outlook, movement, hex, gain, least);
+      if (score <= least) continue;
       best = { score, order: orderRam(battle, goTo(battle, unit, movement, reach, index), ram) };
     }
   }
@@ -62,20 +66,30 @@ function orderRam({ board }: BattleState, move: MoveOrder, ram: DeclaredRam): Mo
   return { ...move, facing: computeFacingTo(dq, dr), ram };
 }
 
+/** From wherever the unit comes. */
+function computeRamChance(
+  { ruleset }: BattleState,
+  unit: BattleUnit,
+  { kind, target }: DeclaredRam,
+  movement: MovementUsed,
+): number {
+  const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
+  return ruleset.chanceToHit(
+    computeTargetNumber(buildToHitQuestion(ruleset, unit, target, order, movement)),
+  );
+}
+
 /** Expected damage to the target less that to oneself. */
 function weighRam(
   battle: BattleState,
   unit: BattleUnit,
   { kind, target }: DeclaredRam,
-  movement: MovementUsed,
+  chance: number,
   inches: number,
 ): number {
   const { ruleset } = battle;
   const points = computePhysicalDamage(ruleset, unit.card, kind, inches, unit.state.heat);
   if (points === 0) return 0;
-  const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  const question = buildToHitQuestion(ruleset, unit, target, order, movement);
-  const chance = ruleset.chanceToHit(computeTargetNumber(question));
   const critical = CRITICAL_POINTS * ruleset.physical.criticalRolls[kind];
   const own = (hit: boolean): number =>
     computeDamageWorth(

@@ -33,7 +33,7 @@ const rulesets = listRulesets().flatMap(({ id }) => getRuleset(id) ?? []);
 function enemiesOn(board: Board, ...hexes: readonly number[]): Occupancy {
   const occupants = new Int16Array(board.hexCount);
   hexes.forEach((hex, index) => (occupants[hex] = index + 1));
-  return { occupants, bodies: hexes.map((hex) => ({ hex })), mayPass: () => false };
+  return { occupants, obstacles: hexes.map((hex, index) => ({ index, hex })), mayPass: () => false };
 }
 
 function walk(
@@ -153,11 +153,11 @@ describe('reach on the ground', () => {
     const search = createSearch(board);
     const occupants = new Int16Array(board.hexCount);
     occupants[1] = 1;
-    const bodies = [{ hex: 1 }];
-    const friend = findGroundReach(search, ground, 0, 8, { occupants, bodies, mayPass: () => true });
+    const obstacles = [{ index: 0, hex: 1 }];
+    const friend = findGroundReach(search, ground, 0, 8, { occupants, obstacles, mayPass: () => true });
     expect([...listFound(friend, occupants).keys()]).toEqual([0, 2, 3, 4]);
     expect(tracePath(friend, findEntry(friend, 4))).toEqual([0, 1, 2, 3, 4]);
-    const enemy = findGroundReach(search, ground, 0, 8, { occupants, bodies, mayPass: () => false });
+    const enemy = findGroundReach(search, ground, 0, 8, { occupants, obstacles, mayPass: () => false });
     expect([...listFound(enemy, occupants).keys()]).toEqual([0]);
   });
 

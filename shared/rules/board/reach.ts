@@ -11,10 +11,17 @@ export type { Reach };
 /** Who stands where: a number by hex, 0 where nobody does. */
 export interface Occupancy {
   readonly occupants: Int16Array;
-  /** Everybody, by number less one; hex -1 for who is not on the board. */
-  readonly bodies: readonly { readonly hex: number }[];
+  /** Those through whose place it may be that the unit cannot move. */
+  readonly obstacles: readonly Obstacle[];
   /** Whether the unit may move through the place of that one. */
   readonly mayPass: (occupant: number) => boolean;
+}
+
+export interface Obstacle {
+  /** Its number less one. */
+  readonly index: number;
+  /** Where it stands; -1 off the board. */
+  readonly hex: number;
 }
 
 /** Room for a search on a board. */
@@ -104,12 +111,12 @@ export function findGroundReach(
 }
 
 /** On a board of any size. */
-const NOBODY: Occupancy = { occupants: new Int16Array(0), bodies: [], mayPass: () => true };
+const NOBODY: Occupancy = { occupants: new Int16Array(0), obstacles: [], mayPass: () => true };
 
 /** Whether a reach is right although others stand in it: the unit can pass them, or would not come by. */
-function holds(reach: Reach, { bodies, mayPass }: Occupancy): boolean {
-  for (let index = 0; index < bodies.length; index += 1) {
-    const entry = findEntry(reach, bodies[index]?.hex ?? -1);
+function holds(reach: Reach, { obstacles, mayPass }: Occupancy): boolean {
+  for (const { index, hex } of obstacles) {
+    const entry = findEntry(reach, hex);
     if (entry > 0 && readShort(reach.onward, entry) > 0 && !mayPass(index + 1)) return false;
   }
   return true;
