@@ -21,6 +21,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { BattleConditions } from './conditions.ts';
 import type { ScenarioUnit } from './scenario.ts';
 import { getOwnGround } from './sight-rows.ts';
+import { createMoves, type Moves } from './unit-moves.ts';
 
 /**
  * How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge; what is `disabled` is out
@@ -91,8 +92,8 @@ export interface BattleUnit {
   /** Farthest that it sees. */
   readonly sightInches: number;
   readonly sightHexes: number;
-  /** Inches of Move that it had when it was last asked for them. */
-  readonly moves: { stamp: number; ground: number; jump: number };
+  /** How far it could move when it was last asked for that. */
+  readonly moves: Moves;
   /** What damage to it was worth when it was last asked for that. */
   readonly brunt: Brunt;
   readonly ownAbilities: readonly PilotAbility[];
@@ -222,7 +223,7 @@ export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
     flies: mustered.flies,
     sightInches: mustered.sightInches,
     sightHexes: mustered.sightHexes,
-    moves: { stamp: -1, ground: 0, jump: 0 },
+    moves: createMoves(),
     brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
     order: mustered.order,
     combat: 'waiting',

@@ -9,7 +9,7 @@ import { openPair, type Odds } from './odds.ts';
 import type { PairNumbers } from './pair-numbers.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
 import { beginDecision } from './expectation-table.ts';
-import { computeMoveHexes } from './unit-moves.ts';
+import { getMoves, stampOf } from './unit-moves.ts';
 
 /**
  * What one enemy means for a unit that thinks about its move. An enemy still to move is taken where it stands, but
@@ -74,14 +74,16 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
       others += 1;
   }
   const weight = 1 + others / heeded.length;
-  return heeded.map((enemy) => forecast(battle, unit, enemy, weight));
+  const stamp = stampOf(unit);
+  return heeded.map((enemy) => forecast(battle, unit, enemy, weight, stamp));
 }
 
 /** Hexes that an enemy may still come nearer before it fires. */
 function computeStride(battle: BattleState, enemy: BattleUnit): number {
   // Where it comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
   if (enemy.moved || battle.ruleset.turnOrder === 'individual') return 0;
-  return Math.max(computeMoveHexes(battle, enemy, 'ground'), computeMoveHexes(battle, enemy, 'jump'));
+  const { groundHexes, jumpHexes } = getMoves(battle, enemy);
+  return Math.max(groundHexes, jumpHexes);
 }
 
 /** Hexes to the last of the enemies that are heeded; Infinity where all of them are. */
@@ -100,7 +102,13 @@ function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit
   return nearest[MOST_HEEDED - 1] ?? Infinity;
 }
 
-function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weight: number): EnemyForecast {
+function forecast(
+  battle: BattleState,
+  unit: BattleUnit,
+  enemy: BattleUnit,
+  weight: number,
+  stamp: number,
+): EnemyForecast {
   const { board, sight, odds } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
@@ -108,6 +116,7 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weig
   const settled = !inOwnTurn && enemy.moved;
   const strideHexes = computeStride(battle, enemy);
   const usual = settled ? enemy.movement : findUsualMovement(battle, enemy);
+  const enemyStamp = stampOf(enemy);
   const outHits = getHitWorths(battle, unit, enemy);
   const inHits = getHitWorths(battle, enemy, unit);
   const takenCertainty = canAct(enemy.state)
@@ -131,16 +140,17 @@ function forecast(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, weig
     takenHexes,
     outHits,
     inHits,
-    outPair: openPair(odds, unit, enemy),
-    inPair: openPair(odds, enemy, unit),
+    outPair: openPair(odds, unit, enemy, stamp, enemyStamp),
+    inPair: openPair(odds, enemy, unit, enemyStamp, stamp),
     ground: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex),
   };
 }
 
 /** How an enemy moves that has yet to. */
 function findUsualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
-  if (computeMoveHexes(battle, enemy, 'ground') > 0) return 'ground';
-  return computeMoveHexes(battle, enemy, 'jump') > 0 ? 'jump' : 'standstill';
+  const { groundHexes, jumpHexes } = getMoves(battle, enemy);
+  if (groundHexes > 0) return 'ground';
+  return jumpHexes > 0 ? 'jump' : 'standstill';
 }
 
 /** Hexes to the farthest that a unit sees and hits for anything; far below 0 where it never does. */

@@ -19,8 +19,10 @@ export function computeIdeal(
     let most = 0;
     let taken = 0;
     for (const one of forecasts) {
-      most = Math.max(most, expectDealt(battle, one, movement, GROUND.open, bracket, false));
-      taken += expectTaken(battle, one, movement, GROUND.open, bracket, bracket);
+      if (bracket <= one.outHits.farthest)
+        most = Math.max(most, expectDealt(battle, one, movement, GROUND.open, bracket, false));
+      if (bracket <= one.inHits.farthest)
+        taken += expectTaken(battle, one, movement, GROUND.open, bracket, bracket);
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;

@@ -1,31 +1,20 @@
 import { readShort } from '../board/read.ts';
-import { canEnd, findEntry, type Reach } from '../board/reach.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeFacingTo } from '../board/hex.ts';
+import { canEnd, findEntry, isBarred } from '../board/reach.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { listForecasts } from './enemy-forecast.ts';
+import { listForecasts, type EnemyForecast } from './enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { findGoalEdge, listPulls } from './goals.ts';
 import { weighHold } from './hold-choice.ts';
 import { goTo, stay, type MoveOrder } from './move-order.ts';
 import { createOutlook, scoreHex, type Outlook } from './outlook.ts';
-import { chooseRam } from './ram-choice.ts';
-import { findReach, listMovements } from './reach.ts';
+import type { Place, Way } from './place.ts';
+import { findBetterRam } from './ram-choice.ts';
+import { findFreeReach, findReach, getOccupancy, listMovements } from './reach.ts';
 import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
-
-/** A way of moving and where it leads. */
-interface Way {
-  readonly movement: 'ground' | 'jump';
-  readonly reach: Reach;
-}
-
-/** Where to end a move, with what that is worth; without a way the unit stays where it stands. */
-interface Place {
-  readonly way: Way | null;
-  readonly entry: number;
-  readonly hex: number;
-  readonly score: number;
-}
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
 export function chooseMove(
@@ -38,7 +27,7 @@ export function chooseMove(
   const leaving = edge === null ? null : findExit(battle, unit, edge);
   if (leaving !== null) return leaving;
   const forecasts = listForecasts(battle, unit);
-  const ways = listWays(battle, unit);
+  const ways = listWays(battle, unit, findFreeReach);
   const outlook = createOutlook(
     battle,
     unit,
@@ -47,34 +36,58 @@ export function chooseMove(
     adaptToRole(temperament, unit.card.role),
     listPulls(battle, unit, edge),
   );
-  const { way, entry, score } = findBestPlace(battle, unit, ways, outlook);
-  let best = score;
-  let declared: MoveOrder | null = null;
-  const hold = weighHold(battle, unit, outlook);
-  if (hold !== null && hold > best) {
-    best = hold;
-    declared = stay(unit);
-  }
-  for (const { movement, reach } of ways) {
-    const ram = chooseRam(battle, unit, movement, forecasts, reach, outlook);
-    if (ram === null || ram.score <= best) continue;
-    best = ram.score;
-    declared = ram.order;
-  }
-  if (declared !== null) return declared;
-  const move = way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, entry);
-  return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
+  let place = choosePlace(battle, unit, ways, outlook);
+  // Hardly ever is somebody in the way to the best hex of all; to know that beforehand is what costs.
+  if (isInTheWay(battle, unit, place, outlook))
+    place = choosePlace(battle, unit, listWays(battle, unit, findReach), outlook);
+  return goToPlace(battle, unit, place, forecasts);
 }
 
-function listWays(battle: BattleState, unit: BattleUnit): readonly Way[] {
+function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
   const ways: Way[] = [];
   for (const movement of listMovements(battle, unit))
-    if (movement !== 'standstill') ways.push({ movement, reach: findReach(battle, unit, movement) });
+    if (movement !== 'standstill') ways.push({ movement, reach: find(battle, unit, movement) });
   return ways;
 }
 
+/** The best of all places, and of what can be declared there. */
+function choosePlace(battle: BattleState, unit: BattleUnit, ways: readonly Way[], outlook: Outlook): Place {
+  let best = findBestPlace(battle, unit, ways, outlook);
+  const hold = weighHold(battle, unit, outlook);
+  if (hold !== null && hold > best.score)
+    best = { way: null, entry: 0, hex: unit.hex, score: hold, ram: null, holds: true };
+  for (const way of ways) best = findBetterRam(battle, unit, way, outlook, best);
+  return best;
+}
+
+function isInTheWay(
+  battle: BattleState,
+  unit: BattleUnit,
+  { way, entry }: Place,
+  { forecasts }: Outlook,
+): boolean {
+  if (way === null) return false;
+  const movedHexes = readShort(way.reach.movedHexes, entry);
+  if (forecasts.every(({ hexes }) => hexes >= movedHexes)) return false;
+  return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
+}
+
+function goToPlace(
+  battle: BattleState,
+  unit: BattleUnit,
+  { way, entry, hex, ram, holds }: Place,
+  forecasts: readonly EnemyForecast[],
+): MoveOrder {
+  const move = way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, entry);
+  if (holds) return move;
+  if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
+  const dq = getQ(battle.board, ram.target.hex) - getQ(battle.board, hex);
+  const dr = getR(battle.board, ram.target.hex) - getR(battle.board, hex);
+  return { ...move, facing: computeFacingTo(dq, dr), ram };
+}
+
 /**
- * The hex that scores best. One in four is looked at, by jumping only where the unit cannot walk; then all that are
+ * The hex that scores best. One in seven is looked at, by jumping only where the unit cannot walk; then all that are
  * beside the best of them, again and again until none is better: hardly anybody plays worse for that than with a look
  * at every hex.
  */
@@ -84,7 +97,8 @@ function findBestPlace(
   ways: readonly Way[],
   outlook: Outlook,
 ): Place {
-  let best: Place = { way: null, entry: 0, hex, score: scoreHex(battle, outlook, 'standstill', hex, null) };
+  const stays = scoreHex(battle, outlook, 'standstill', hex, null);
+  let best: Place = { way: null, entry: 0, hex, score: stays, ram: null, holds: false };
   let before: Way | null = null;
   for (const way of ways) {
     const { coarse, coarseCount, hexes } = way.reach;
@@ -106,7 +120,7 @@ function findBestPlace(
 function climbOtherwise(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
   const entry = findEntry(way.reach, from.hex);
   const same = entry > 0 ? pickBetter(battle, outlook, way, entry, from) : from;
-  // No hex beside where it stands is one in four: who cannot better itself in one way looks there in the other.
+  // No hex beside where it stands is one in seven: who cannot better itself in one way looks there in the other.
   return same === from && from.way !== null ? from : climb(battle, same, way, outlook);
 }
 
@@ -137,5 +151,5 @@ function pickBetter(battle: BattleState, outlook: Outlook, way: Way, entry: numb
   if (!canEnd(way.reach, entry, battle.occupants)) return best;
   const hex = readShort(way.reach.hexes, entry);
   const score = scoreHex(battle, outlook, way.movement, hex, null, best.score);
-  return score > best.score ? { way, entry, hex, score } : best;
+  return score > best.score ? { way, entry, hex, score, ram: null, holds: false } : best;
 }

@@ -85,9 +85,15 @@ export function getBracketIndex(odds: Odds, hexes: number, ground: number): numb
 }
 
 /** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
-export function openPair(odds: Odds, attacker: BattleUnit, target: BattleUnit): PairNumbers {
+export function openPair(
+  odds: Odds,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  attackerStamp = stampOf(attacker),
+  targetStamp = stampOf(target),
+): PairNumbers {
   const pair = attacker.index * odds.unitCount + target.index;
-  return recallNumbers(odds.memory, pair, stampOf(attacker) * STAMPS + stampOf(target));
+  return recallNumbers(odds.memory, pair, attackerStamp * STAMPS + targetStamp);
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */

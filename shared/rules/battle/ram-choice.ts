@@ -8,62 +8,46 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit, DeclaredRam } from './battle-unit.ts';
 import { isTouching } from './attack-orders.ts';
 import { computeMoveHexes } from './unit-moves.ts';
-import { getQ, getR, measureHexes } from '../board/board.ts';
-import { computeFacingTo } from '../board/hex.ts';
-import { canEnd, findEntry, type Reach } from '../board/reach.ts';
-import type { EnemyForecast } from './enemy-forecast.ts';
-import { goTo, type MoveOrder } from './move-order.ts';
+import { readShort } from '../board/read.ts';
+import { canEnd, findEntry } from '../board/reach.ts';
+import type { Place, Way } from './place.ts';
 import { scoreHex, type Outlook } from './outlook.ts';
 
-/** A ram that can be declared now, with what it is worth against the other moves. */
-export interface RamChoice {
-  readonly order: MoveOrder;
-  readonly score: number;
-}
-
 /**
- * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this turn.
- * Source: 003 "Step 1: Determine Physical Attack Type".
+ * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this
+ * turn; `best` where none is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
  */
-export function chooseRam(
+export function findBetterRam(
   battle: BattleState,
   unit: BattleUnit,
-  movement: MovementUsed,
-  forecasts: readonly EnemyForecast[],
-  reach: Reach,
+  way: Way,
   outlook: Outlook,
-): RamChoice | null {
+  best: Place,
+): Place {
+  const { movement, reach } = way;
   const kind = movement === 'ground' ? 'charge' : 'dfa';
-  if (movement === 'standstill' || !canAttackPhysically(unit.card, kind)) return null;
-  let best: RamChoice | null = null;
+  if (!canAttackPhysically(unit.card, kind)) return best;
+  let better = best;
   const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
-  for (const { enemy, placed } of forecasts) {
-    if (!placed || measureHexes(battle.board, unit.hex, enemy.hex) > mostHexes) continue;
-    if (battle.bySide[unit.side].some(({ ram }) => ram?.target === enemy)) continue;
+  for (const { enemy, placed, hexes } of outlook.forecasts) {
+    if (!placed || hexes > mostHexes) continue;
+    if (battle.bySide[unit.side].some((one) => one.ram?.target === enemy)) continue;
+    const ram = { kind, target: enemy } as const;
     let chance: number | null = null;
     for (let facing = 0; facing < 6; facing += 1) {
-      const hex = battle.board.neighbours[enemy.hex * 6 + facing] ?? -1;
-      const index = hex < 0 ? -1 : findEntry(reach, hex);
-      if (index < 1 || !canEnd(reach, index, battle.occupants) || !isTouching(battle, unit, hex, enemy))
-        continue;
-      const inches = (reach.movedHexes[index] ?? 0) * battle.ruleset.inchesPerHex;
-      const ram = { kind, target: enemy } as const;
+      const hex = readShort(battle.board.neighbours, enemy.hex * 6 + facing);
+      const entry = hex < 0 ? -1 : findEntry(reach, hex);
+      if (entry < 1 || !canEnd(reach, entry, battle.occupants)) continue;
+      if (!isTouching(battle, unit, hex, enemy)) continue;
+      const inches = readShort(reach.movedHexes, entry) * battle.ruleset.inchesPerHex;
       chance ??= computeRamChance(battle, unit, ram, movement);
       const gain = weighRam(battle, unit, ram, chance, inches);
       if (gain <= 0) continue;
-      const least = best?.score ?? -Infinity;
-      const score: number = scoreHex(battle, outlook, movement, hex, gain, least);
-      if (score <= least) continue;
-      best = { score, order: orderRam(battle, goTo(battle, unit, movement, reach, index), ram) };
+      const score = scoreHex(battle, outlook, movement, hex, gain, better.score);
+      if (score > better.score) better = { way, entry, hex, score, ram, holds: false };
     }
   }
-  return best;
-}
-
-function orderRam({ board }: BattleState, move: MoveOrder, ram: DeclaredRam): MoveOrder {
-  const dq = getQ(board, ram.target.hex) - getQ(board, move.hex);
-  const dr = getR(board, ram.target.hex) - getR(board, move.hex);
-  return { ...move, facing: computeFacingTo(dq, dr), ram };
+  return better;
 }
 
 /** From wherever the unit comes. */
@@ -74,9 +58,7 @@ function computeRamChance(
   movement: MovementUsed,
 ): number {
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  return ruleset.chanceToHit(
-    computeTargetNumber(buildToHitQuestion(ruleset, unit, target, order, movement)),
-  );
+  return ruleset.chanceToHit(computeTargetNumber(buildToHitQuestion(ruleset, unit, target, order, movement)));
 }
 
 /** Expected damage to the target less that to oneself. */

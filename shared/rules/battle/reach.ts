@@ -1,15 +1,22 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { findGroundReach, findJumpReach, type Reach } from '../board/reach.ts';
+import {
+  findFreeReach as findFreeGroundReach,
+  findGroundReach,
+  findJumpReach,
+  type Occupancy,
+  type Reach,
+} from '../board/reach.ts';
 import { isFlying } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { computeMoveHexes, getMoveInches } from './unit-moves.ts';
+import { getMoveInches, getMoves } from './unit-moves.ts';
 
 /** Ways of moving that are open to a unit now; standing still always is. */
 export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {
+  const { groundHexes, jumpHexes } = getMoves(battle, unit);
   const movements: MovementUsed[] = ['standstill'];
-  if (computeMoveHexes(battle, unit, 'ground') > 0) movements.push('ground');
-  if (computeMoveHexes(battle, unit, 'jump') > 0) movements.push('jump');
+  if (groundHexes > 0) movements.push('ground');
+  if (jumpHexes > 0) movements.push('jump');
   return movements;
 }
 
@@ -17,9 +24,28 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
  * Where a unit can go in this way; entry 0 is where it stands. The next search for the same way may overwrite it.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
-  const { searches, flyingOccupancy } = battle;
-  const inches = movement === 'standstill' ? 0 : getMoveInches(battle, unit, movement);
-  if (movement === 'jump') return findJumpReach(searches.jump, unit.jumps, unit.hex, inches);
-  const occupancy = isFlying(unit) ? flyingOccupancy : battle.occupancy[unit.side];
-  return findGroundReach(searches[movement], unit.walks, unit.hex, inches, occupancy);
+  const inches = getInches(battle, unit, movement);
+  if (movement === 'jump') return findJumpReach(battle.searches.jump, unit.jumps, unit.hex, inches);
+  const occupancy = getOccupancy(battle, unit, movement);
+  return findGroundReach(battle.searches[movement], unit.walks, unit.hex, inches, occupancy);
+}
+
+/** The same as if nobody were in the way, known at once: whether the way to an entry leads past others, `isBarred` says. */
+export function findFreeReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
+  const inches = getInches(battle, unit, movement);
+  if (movement === 'jump') return findJumpReach(battle.searches.jump, unit.jumps, unit.hex, inches);
+  return findFreeGroundReach(battle.searches[movement], unit.walks, unit.hex, inches);
+}
+
+function getInches(battle: BattleState, unit: BattleUnit, movement: MovementUsed): number {
+  return movement === 'standstill' ? 0 : getMoveInches(battle, unit, movement);
+}
+
+/** Who is in the way of a unit that moves so. */
+export function getOccupancy(
+  { occupancy, flyingOccupancy }: BattleState,
+  unit: BattleUnit,
+  movement: MovementUsed,
+): Occupancy {
+  return movement === 'jump' || isFlying(unit) ? flyingOccupancy : occupancy[unit.side];
 }

@@ -29,34 +29,57 @@ function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);
 }
 
-/**
- * Inches that a unit may spend on a way of moving now, 0 where it has none. A unit that can only jump may jump a hex,
- * however short its jump is. Source: 001 "Minimum Movement"; the jump is ours.
- */
-export function getMoveInches(
-  { ruleset }: { readonly ruleset: Ruleset },
-  unit: BattleUnit,
-  mode: 'ground' | 'jump',
-): number {
+/** What a unit may spend on each way of moving in the condition that it is in. */
+export interface Moves {
+  /** Condition for which they were worked out. */
+  stamp: number;
+  /** Inches, 0 where it has none; a unit that can only jump may jump a hex, however short its jump is. */
+  ground: number;
+  jump: number;
+  /** Hexes of plain ground; where it has any Move on the ground, at least one. */
+  groundHexes: number;
+  jumpHexes: number;
+}
+
+export function createMoves(): Moves {
+  return { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 };
+}
+
+/** How far a unit may move now. Source: 001 "Minimum Movement"; the jump of a hex is ours. */
+export function getMoves({ ruleset }: { readonly ruleset: Ruleset }, unit: BattleUnit): Moves {
   const { moves } = unit;
   const stamp = stampOf(unit);
   if (moves.stamp !== stamp) {
     moves.stamp = stamp;
-    moves.ground = computeSpendableInches(ruleset, unit, 'ground');
-    const jump = computeSpendableInches(ruleset, unit, 'jump');
-    moves.jump = jump >= 1 && moves.ground < 1 ? Math.max(jump, ruleset.inchesPerHex) : jump;
+    noteMoves(ruleset, unit, moves);
   }
-  return moves[mode];
+  return moves;
 }
 
-/** Hexes of plain ground that a unit may move with a mode now; where it has any Move on the ground, at least one. */
+function noteMoves(ruleset: Ruleset, unit: BattleUnit, moves: Moves): void {
+  const { inchesPerHex } = ruleset;
+  const jump = computeSpendableInches(ruleset, unit, 'jump');
+  moves.ground = computeSpendableInches(ruleset, unit, 'ground');
+  moves.jump = jump >= 1 && moves.ground < 1 ? Math.max(jump, inchesPerHex) : jump;
+  moves.groundHexes = moves.ground < 1 ? 0 : Math.max(1, computeWholeHexes(moves.ground, inchesPerHex));
+  moves.jumpHexes = moves.jump < 1 ? 0 : computeWholeHexes(moves.jump, inchesPerHex);
+}
+
+/** Inches that a unit may spend on a way of moving now. */
+export function getMoveInches(
+  battle: { readonly ruleset: Ruleset },
+  unit: BattleUnit,
+  mode: 'ground' | 'jump',
+): number {
+  return getMoves(battle, unit)[mode];
+}
+
+/** Hexes of plain ground that a unit may move with a mode now. */
 export function computeMoveHexes(
   battle: { readonly ruleset: Ruleset },
   unit: BattleUnit,
   mode: 'ground' | 'jump',
 ): number {
-  const inches = getMoveInches(battle, unit, mode);
-  if (inches < 1) return 0;
-  const hexes = computeWholeHexes(inches, battle.ruleset.inchesPerHex);
-  return mode === 'ground' ? Math.max(1, hexes) : hexes;
+  const { groundHexes, jumpHexes } = getMoves(battle, unit);
+  return mode === 'ground' ? groundHexes : jumpHexes;
 }

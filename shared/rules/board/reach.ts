@@ -96,18 +96,31 @@ export function findGroundReach(
   moveInches: number,
   occupancy: Occupancy,
 ): Reach {
-  const most = Math.max(0, Math.floor(moveInches));
-  const mobile = isMobile(moveInches);
-  const minimumHexes = mobile ? ground.minimumHexes : 0;
-  const move = mobile ? most : -1 - most;
-  let free = recallReach(ground.memory, from, move);
-  if (free === undefined) {
-    searchGround(search, ground, from, most, minimumHexes, NOBODY);
-    free = rememberReach(ground.memory, from, move, search.found);
-  }
+  const free = findFreeReach(search, ground, from, moveInches);
   if (holds(free, occupancy)) return free;
-  searchGround(search, ground, from, most, minimumHexes, occupancy);
+  searchGround(search, ground, from, moveInches, occupancy);
   return search.found;
+}
+
+/** The same with nobody in the way: never less, and nothing costs more. It is remembered. */
+export function findFreeReach(search: Search, ground: MoverGround, from: number, moveInches: number): Reach {
+  const inches = Math.max(0, Math.floor(moveInches));
+  const move = isMobile(moveInches) ? inches : -1 - inches;
+  const known = recallReach(ground.memory, from, move);
+  if (known !== undefined) return known;
+  searchGround(search, ground, from, moveInches, NOBODY);
+  return rememberReach(ground.memory, from, move, search.found);
+}
+
+/** Whether the way to an entry leads through the place of somebody who does not let the unit pass. */
+export function isBarred(reach: Reach, entry: number, { occupants, mayPass }: Occupancy): boolean {
+  for (let at = entry; at > 0;) {
+    const hex = readShort(reach.before, at);
+    at = findEntry(reach, hex);
+    const occupant = readShort(occupants, hex);
+    if (at > 0 && occupant !== 0 && !mayPass(occupant)) return true;
+  }
+  return false;
 }
 
 /** On a board of any size. */
@@ -126,10 +139,11 @@ function searchGround(
   search: Search,
   ground: MoverGround,
   from: number,
-  most: number,
-  minimumHexes: number,
+  moveInches: number,
   occupancy: Occupancy,
 ): void {
+  const most = Math.max(0, Math.floor(moveInches));
+  const minimumHexes = isMobile(moveInches) ? ground.minimumHexes : 0;
   start(search, ground.board, from, most);
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = readInt(search.first, cost); entry !== 0; entry = readInt(search.next, entry)) {
@@ -230,14 +244,14 @@ function add(
   if (count === 0) return;
   const last = readShort(found.entries, before);
   found.onward[last] = readShort(found.onward, last) + 1;
-  if (!isOneInFour(board, from, hex)) return;
+  if (!isOneInSeven(board, from, hex)) return;
   found.coarse[found.coarseCount] = count;
   found.coarseCount += 1;
 }
 
-/** Whether a hex is one of every four around another one, in a pattern in which each hex is one or next to two. */
-function isOneInFour(board: Board, from: number, hex: number): boolean {
-  return (getQ(board, hex) - getQ(board, from) + 2 * (getR(board, hex) - getR(board, from))) % 4 === 0;
+/** Whether a hex is one of every seven around another one, in the pattern in which each hex is one or beside one. */
+function isOneInSeven(board: Board, from: number, hex: number): boolean {
+  return (getQ(board, hex) - getQ(board, from) + 3 * (getR(board, hex) - getR(board, from))) % 7 === 0;
 }
 
 /**

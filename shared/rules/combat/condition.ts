@@ -3,7 +3,7 @@ import type { Criticals, Damage } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { MotiveHits } from './combat-state.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
-import { isImmobile } from './movement.ts';
+import { isHampered, isImmobile } from './movement.ts';
 
 /** Why a unit counts as crippled. */
 export type CrippledReason = 'structure' | 'weapons' | 'immobile';
@@ -48,7 +48,8 @@ function isStructureCritical(ruleset: Ruleset, card: UnitCard, damage: Damage): 
 }
 
 function hasLostItsWeapons(card: UnitCard, damage: Damage): boolean {
-  return canHurt(card, 0) && !canHurt(card, damage.criticals.weapon);
+  const { weapon } = damage.criticals;
+  return weapon > 0 && canHurt(card, 0) && !canHurt(card, weapon);
 }
 
 function canHurt(card: UnitCard, weaponHits: number): boolean {
@@ -59,6 +60,7 @@ function canHurt(card: UnitCard, weaponHits: number): boolean {
 }
 
 function isImmobilized(ruleset: Ruleset, card: UnitCard, { criticals }: Harm): boolean {
+  if (criticals.mp === 0 && !isHampered(criticals)) return false;
   const cool = { heat: 0, shutdown: false };
   if (isImmobile(ruleset, card, { ...cool, criticals: { mp: 0 } })) return false;
   return isImmobile(ruleset, card, { ...cool, criticals });

@@ -14,7 +14,8 @@ export interface MoveFactors {
   readonly criticals: Pick<CombatHits, 'mp'> & Partial<MotiveHits>;
 }
 
-function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
+/** Whether motive damage takes anything from the Move of a vehicle. */
+export function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
   return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
