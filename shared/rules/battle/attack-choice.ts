@@ -52,8 +52,11 @@ function chooseAgainst(
   linked: readonly BattleUnit[],
 ): AttackChoice | null {
   let best: AttackChoice | null = null;
+  // The same for every overheat.
+  let chance: number | null = null;
   for (const order of listAttackOrders(battle, unit, target, linked)) {
-    const choice = weighOrder(battle, unit, target, order);
+    if (order.kind === 'weapon') chance ??= computeWeaponChance(battle, unit, target, order);
+    const choice = weighOrder(battle, unit, target, order, chance);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -64,9 +67,11 @@ function weighOrder(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
+  weaponChance: number | null,
 ): AttackChoice | null {
   const { kind } = order;
-  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, { ...order, kind });
+  if (kind === 'weapon' || kind === 'rear')
+    return weighWeapon(battle, unit, target, order, kind === 'weapon' ? weaponChance : null);
   if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
   if (kind === 'indirect') {
     const points = computeIndirectPoints(battle, unit, target, order);
@@ -75,22 +80,38 @@ function weighOrder(
     const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
     return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
   }
-  if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, { ...order, kind });
+  if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, order, kind);
   return null;
+}
+
+/** The chance of weapons that fire to the front, or of a turret, looked up. */
+function computeWeaponChance(
+  { odds, ruleset }: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): number {
+  const ground = groundOf(order);
+  const hexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
+  const bracket = getBracketIndex(odds, hexes, ground);
+  const pair = openPair(odds, unit, target);
+  return getChance(odds, pair, unit, target, unit.movement, target.movement, bracket, ground);
+}
+
+function groundOf({ terrain }: AttackOrder): number {
+  return terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(terrain);
 }
 
 function weighWeapon(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  order: AttackOrder & { readonly kind: 'weapon' | 'rear' },
+  order: AttackOrder,
+  knownChance: number | null,
 ): AttackChoice | null {
-  const { ruleset } = battle;
-  const { odds } = battle;
-  const ground = order.terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(order.terrain);
+  const { ruleset, odds } = battle;
   const hexes = order.rangeInches / ruleset.inchesPerHex;
-  const bracketIndex = getBracketIndex(odds, hexes, ground);
-  const bracket = BRACKETS[bracketIndex];
+  const bracket = BRACKETS[getBracketIndex(odds, hexes, groundOf(order))];
   if (bracket === undefined) return null;
   const shot = {
     bracket,
@@ -102,21 +123,7 @@ function weighWeapon(
   };
   const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
   if (amount === null) return null;
-  const networkHexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
-  const counted = getBracketIndex(odds, networkHexes, ground);
-  const chance =
-    order.kind === 'weapon'
-      ? getChance(
-          odds,
-          openPair(odds, unit, target),
-          unit,
-          target,
-          unit.movement,
-          target.movement,
-          counted,
-          ground,
-        )
-      : computeChance(battle, unit, target, order);
+  const chance = knownChance ?? computeChance(battle, unit, target, order);
   const points = reduceDamage(
     computeMeanDamage(ruleset.damage, amount),
     'weapons',
@@ -148,9 +155,9 @@ function weighPhysical(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  order: AttackOrder & { readonly kind: 'standard' | 'melee' },
+  order: AttackOrder,
+  kind: 'standard' | 'melee',
 ): AttackChoice | null {
-  const { kind } = order;
   if (!canAttackPhysically(unit.card, kind)) return null;
   const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
   return {

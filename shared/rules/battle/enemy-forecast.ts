@@ -8,7 +8,7 @@ import { getHitWorths, type HitWorths } from './hit-worths.ts';
 import { openPair, type Odds } from './odds.ts';
 import type { PairNumbers } from './pair-numbers.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
-import { beginDecision } from './expectation-table.ts';
+import { beginDecision, CELLS_OF_ENEMY } from './expectation-table.ts';
 import { getMoves, stampOf } from './unit-moves.ts';
 
 /**
@@ -20,6 +20,8 @@ export interface EnemyForecast {
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
+  /** Where what is expected of it begins in the table of expectations. */
+  readonly firstCell: number;
   /** It will not move before the unit fires: place, facing and movement are certain as a target. */
   readonly placed: boolean;
   /** It will not move before it fires itself: what it can do to the unit is certain too. */
@@ -129,6 +131,7 @@ function forecast(
     hexes: measureHexes(board, unit.hex, enemy.hex),
     q: getQ(board, enemy.hex),
     r: getR(board, enemy.hex),
+    firstCell: enemy.index * CELLS_OF_ENEMY,
     placed,
     settled,
     strideHexes,

@@ -1,3 +1,4 @@
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import { OUT_OF_REACH } from './odds.ts';
 import { GROUND_CODES } from './sight-rows.ts';
 
@@ -15,8 +16,14 @@ export const HITS = Object.freeze({ dealt: 0, rear: BRACKETS, taken: 2 * BRACKET
 export const TAKEN_OF_NEAREST = BRACKETS;
 /** All of them: what is expected of an enemy, a way of moving and a kind of ground. */
 export const ENTRY = 2 * BRACKETS + BRACKETS * BRACKETS;
-export const ENTRIES_OF_ENEMY = MOVEMENTS * GROUNDS;
-export const ENTRIES_OF_WAY = GROUNDS;
+/** Cells of all kinds of ground for a way of moving, and of all ways for an enemy. */
+const CELLS_OF_WAY = GROUNDS * ENTRY;
+export const CELLS_OF_ENEMY = MOVEMENTS * CELLS_OF_WAY;
+
+/** Where the cells of a way of moving begin among those of an enemy. */
+export function placeWay(movement: MovementUsed): number {
+  return movement === 'standstill' ? 0 : movement === 'ground' ? CELLS_OF_WAY : 2 * CELLS_OF_WAY;
+}
 
 /**
  * Damage that the decision at hand expects, in point values, by enemy, way of moving and ground. A commander looks things
@@ -38,7 +45,7 @@ const MOST_DECISIONS = 2 ** 30;
 export function getExpectations(unitCount: number): Expectations {
   let table = tables.get(unitCount);
   if (table === undefined) {
-    const cells = unitCount * ENTRIES_OF_ENEMY * ENTRY;
+    const cells = unitCount * CELLS_OF_ENEMY;
     table = {
       decision: 0,
       cells: new Float64Array(cells),

@@ -4,7 +4,7 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { REAR } from './hit-worths.ts';
 import { getChance, OUT_OF_REACH } from './odds.ts';
 import { GROUND } from './sight-rows.ts';
-import { ENTRIES_OF_ENEMY, ENTRIES_OF_WAY, ENTRY, HITS, TAKEN_OF_NEAREST } from './expectation-table.ts';
+import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from './expectation-table.ts';
 import { readInt, readReal } from '../board/read.ts';
 
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
@@ -20,7 +20,7 @@ export function expectDealt(
   behind: boolean,
 ): number {
   const { cells, stamps, decision } = battle.expectations;
-  const cell = placeEntry(one, movement, ground) + (behind ? HITS.rear : HITS.dealt) + bracket;
+  const cell = one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
   if (readInt(stamps, cell) !== decision) {
     stamps[cell] = decision;
     cells[cell] = computeDealt(battle, one, movement, ground, bracket, behind);
@@ -55,15 +55,27 @@ export function expectTaken(
   farthest: number,
 ): number {
   const { cells, stamps, decision } = battle.expectations;
-  const cell = placeEntry(one, movement, ground) + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
+  const cell =
+    one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
   if (readInt(stamps, cell) !== decision) {
     stamps[cell] = decision;
-    let worst = 0;
-    for (let bracket = nearest; bracket <= farthest; bracket += 1)
-      worst = Math.max(worst, computeTaken(battle, one, movement, ground, bracket));
-    cells[cell] = worst;
+    cells[cell] = computeWorst(battle, one, movement, ground, nearest, farthest);
   }
   return readReal(cells, cell);
+}
+
+function computeWorst(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  nearest: number,
+  farthest: number,
+): number {
+  let worst = 0;
+  for (let bracket = nearest; bracket <= farthest; bracket += 1)
+    worst = Math.max(worst, computeTaken(battle, one, movement, ground, bracket));
+  return worst;
 }
 
 function computeTaken(
@@ -77,9 +89,4 @@ function computeTaken(
   const worth = takenCertainty * readReal(inHits.worths, bracket);
   if (worth === 0) return 0;
   return worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, ground);
-}
-
-function placeEntry({ enemy }: EnemyForecast, movement: MovementUsed, ground: number): number {
-  const way = movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
-  return (enemy.index * ENTRIES_OF_ENEMY + way * ENTRIES_OF_WAY + ground) * ENTRY;
 }

@@ -50,7 +50,7 @@ function muster(edition: Ruleset, scenario: BattleScenario): Muster {
   };
   const attacker = bring('attacker', 0);
   const defender = bring('defender', attacker.length);
-  const memory = createOddsMemory(attacker.length + defender.length);
+  const memory = createOddsMemory(attacker.length + defender.length, board.isOpen);
   return { ruleset, board, sight, sides: { attacker, defender }, memory };
 }
 

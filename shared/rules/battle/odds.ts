@@ -22,7 +22,6 @@ import { readReal, readTiny } from '../board/read.ts';
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 /** Numbers of one pair and one kind of ground between them. */
 const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
-const ENTRIES = PER_GROUND * GROUND_CODES;
 /** Added to a to-hit number to make an index of it. */
 const NUMBER_OFFSET = 32;
 /** Distances beyond the largest board are not asked for. */
@@ -60,9 +59,9 @@ export interface Odds extends RangeTables {
 
 const tables = new WeakMap<Ruleset, RangeTables>();
 
-/** For all battles of so many units over one scenario. */
-export function createOddsMemory(unitCount: number): NumberMemory {
-  return createNumberMemory(unitCount ** 2, ENTRIES);
+/** For all battles of so many units over one scenario; on an open board there is but one kind of ground. */
+export function createOddsMemory(unitCount: number, isOpen: boolean): NumberMemory {
+  return createNumberMemory(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES));
 }
 
 export function createOdds(ruleset: Ruleset, memory: NumberMemory, unitCount: number): Odds {
