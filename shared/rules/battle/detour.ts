@@ -1,15 +1,12 @@
 import { opponentOf } from '../../domain/side.ts';
 import { measureHexes } from '../board/board.ts';
-import { BARRED, type MoverGround } from '../board/mover-ground.ts';
-import { getLineHex, traceHexLine } from '../board/hex-line.ts';
+import { isStraightWay } from '../board/straight-way.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getGroundTo, GROUND } from './sight-rows.ts';
 import { getWayField, NO_WAY } from './way-field.ts';
-import { readReal, readShort } from '../board/read.ts';
-
-const FACINGS = 6;
+import { readReal } from '../board/read.ts';
 
 /**
  * Inches of Move by hex to the nearest enemy that there is a way to, heeded or not, for a unit that can do nothing to
@@ -49,29 +46,4 @@ export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Arr
 function canHurt({ unit, hexes, dealtHexes, ground }: EnemyForecast): boolean {
   if (hexes > dealtHexes) return false;
   return ground === null || getGroundTo(ground, unit.hex) !== GROUND.unseen;
-}
-
-/** Whether a unit can walk along the straight line between two hexes, on either side where it runs along a border. */
-function isStraightWay(ground: MoverGround, from: number, to: number): boolean {
-  const steps = traceHexLine(ground.board, from, to);
-  let one = from;
-  let other = from;
-  for (let step = 1; step <= steps; step += 1) {
-    const first = getLineHex(step, 0);
-    const second = getLineHex(step, 1);
-    const isFirst = isStep(ground, one, first) || isStep(ground, other, first);
-    const isSecond =
-      first === second ? isFirst : isStep(ground, one, second) || isStep(ground, other, second);
-    if (!isFirst && !isSecond) return false;
-    one = isFirst ? first : second;
-    other = isSecond ? second : first;
-  }
-  return true;
-}
-
-function isStep({ board, stepCost }: MoverGround, from: number, to: number): boolean {
-  for (let facing = 0; facing < FACINGS; facing += 1)
-    if (board.neighbours[from * FACINGS + facing] === to)
-      return readShort(stepCost, from * FACINGS + facing) !== BARRED;
-  return false;
 }

@@ -20,7 +20,8 @@ export function expectDealt(
   behind: boolean,
 ): number {
   const { cells, stamps, decision } = battle.expectations;
-  const cell = one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
+  const cell =
+    one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
   if (readInt(stamps, cell) !== decision) {
     stamps[cell] = decision;
     cells[cell] = computeDealt(battle, one, movement, ground, bracket, behind);

@@ -1,5 +1,7 @@
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
+import { readReal } from '../board/read.ts';
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getDealt, getThreat } from './appraisal.ts';
@@ -12,15 +14,11 @@ const FLANK_EXPOSURE = 0.15;
 /** Looking toward distant enemies counts a little, so that a column does not march backwards. */
 const OUTLOOK = 0.001;
 
-/** An enemy as the hex to stand on makes it, whatever the facing. */
-interface Bearing {
-  readonly dq: number;
-  readonly dr: number;
-  readonly hexes: number;
-  readonly dealt: number;
-  readonly threat: number;
-  readonly settled: boolean;
-}
+const FACINGS = 6;
+/** By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Of one choice at a time. */
+const dealt = new Float64Array(FACINGS);
+const exposure = new Float64Array(FACINGS);
+const view = new Float64Array(FACINGS);
 
 /** The facing at the end of a move that keeps the best target in the front arc and the fewest enemies behind. */
 export function chooseFacing(
@@ -29,26 +27,17 @@ export function chooseFacing(
   { hex, movement }: MoveOrder,
   forecasts: readonly EnemyForecast[],
 ): number {
-  const q = getQ(battle.board, hex);
-  const r = getR(battle.board, hex);
-  const bearings = forecasts.map((one): Bearing => {
-    const dq = one.q - q;
-    const dr = one.r - r;
-    const hexes = computeHexDistance(dq, dr);
-    return {
-      dq,
-      dr,
-      hexes,
-      dealt: getDealt(battle, one, movement, hex, hexes, false),
-      threat: getThreat(battle, one, movement, hex, hexes),
-      settled: one.settled,
-    };
-  });
+  for (let facing = 0; facing < FACINGS; facing += 1) {
+    dealt[facing] = 0;
+    exposure[facing] = 0;
+    view[facing] = 0;
+  }
+  for (const one of forecasts) noteEnemy(battle, one, movement, hex);
   let best = unit.facing;
   let bestScore = -Infinity;
-  for (let turn = 0; turn < 6; turn += 1) {
-    const facing = (unit.facing + turn) % 6;
-    const score = scoreFacing(facing, bearings);
+  for (let turn = 0; turn < FACINGS; turn += 1) {
+    const facing = (unit.facing + turn) % FACINGS;
+    const score = readReal(dealt, facing) - readReal(exposure, facing) + readReal(view, facing);
     if (score <= bestScore) continue;
     bestScore = score;
     best = facing;
@@ -56,16 +45,20 @@ export function chooseFacing(
   return best;
 }
 
-function scoreFacing(facing: number, bearings: readonly Bearing[]): number {
-  let best = 0;
-  let exposure = 0;
-  let outlook = 0;
-  for (const { dq, dr, hexes, dealt, threat, settled } of bearings) {
+/** Adds what an enemy means for each facing on a hex. */
+function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUsed, hex: number): void {
+  const dq = one.q - getQ(battle.board, hex);
+  const dr = one.r - getR(battle.board, hex);
+  const hexes = computeHexDistance(dq, dr);
+  const gain = getDealt(battle, one, movement, hex, hexes, false);
+  const threat = getThreat(battle, one, movement, hex, hexes);
+  for (let facing = 0; facing < FACINGS; facing += 1) {
     if (isInFrontArc(facing, dq, dr)) {
-      best = Math.max(best, dealt);
-      outlook += OUTLOOK / (1 + hexes);
-    } else if (isThroughRear(facing, dq, dr)) exposure += REAR_EXPOSURE * threat;
-    else if (!settled) exposure += FLANK_EXPOSURE * threat;
+      dealt[facing] = Math.max(readReal(dealt, facing), gain);
+      view[facing] = readReal(view, facing) + OUTLOOK / (1 + hexes);
+    } else if (threat === 0) continue;
+    else if (isThroughRear(facing, dq, dr))
+      exposure[facing] = readReal(exposure, facing) + REAR_EXPOSURE * threat;
+    else if (!one.settled) exposure[facing] = readReal(exposure, facing) + FLANK_EXPOSURE * threat;
   }
-  return best - exposure + outlook;
 }

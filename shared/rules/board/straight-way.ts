@@ -1,0 +1,55 @@
+import { getLineHex, traceHexLine } from './hex-line.ts';
+import { BARRED, type MoverGround } from './mover-ground.ts';
+import { readShort } from './read.ts';
+
+const FACINGS = 6;
+/** Pairs of hexes that are remembered of a kind of mover; a prime, so that neighbours do not share a slot. */
+const SLOTS = 8191;
+
+/** The pair in each slot, from and to as one number, and 1 where the way between them is straight. */
+interface StraightMemory {
+  readonly pairs: Int32Array;
+  readonly straight: Uint8Array;
+}
+
+const memories = new WeakMap<MoverGround, StraightMemory>();
+
+/** Whether a unit can walk along the straight line between two hexes, on either side where it runs along a border. */
+export function isStraightWay(ground: MoverGround, from: number, to: number): boolean {
+  let memory = memories.get(ground);
+  if (memory === undefined) {
+    memory = { pairs: new Int32Array(SLOTS).fill(-1), straight: new Uint8Array(SLOTS) };
+    memories.set(ground, memory);
+  }
+  const pair = from * ground.board.hexCount + to;
+  const slot = pair % SLOTS;
+  if (memory.pairs[slot] !== pair) {
+    memory.pairs[slot] = pair;
+    memory.straight[slot] = goAlong(ground, from, to) ? 1 : 0;
+  }
+  return memory.straight[slot] === 1;
+}
+
+function goAlong(ground: MoverGround, from: number, to: number): boolean {
+  const steps = traceHexLine(ground.board, from, to);
+  let one = from;
+  let other = from;
+  for (let step = 1; step <= steps; step += 1) {
+    const first = getLineHex(step, 0);
+    const second = getLineHex(step, 1);
+    const isFirst = isStep(ground, one, first) || isStep(ground, other, first);
+    const isSecond =
+      first === second ? isFirst : isStep(ground, one, second) || isStep(ground, other, second);
+    if (!isFirst && !isSecond) return false;
+    one = isFirst ? first : second;
+    other = isSecond ? second : first;
+  }
+  return true;
+}
+
+function isStep({ board, stepCost }: MoverGround, from: number, to: number): boolean {
+  for (let facing = 0; facing < FACINGS; facing += 1)
+    if (board.neighbours[from * FACINGS + facing] === to)
+      return readShort(stepCost, from * FACINGS + facing) !== BARRED;
+  return false;
+}
