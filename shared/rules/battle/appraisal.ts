@@ -5,11 +5,8 @@ import { expectDealt, expectTaken } from './expectations.ts';
 import { getBracketIndex } from './odds.ts';
 import { getGroundFrom, getGroundTo, GROUND } from './sight-rows.ts';
 
-/** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
-const UNSEEN_TAKEN = 0.5;
-
-/** What a unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
-export function getDealt(
+/** Cell of what a unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
+export function findDealt(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
@@ -17,28 +14,27 @@ export function getDealt(
   hexes: number,
   behind: boolean,
 ): number {
-  if (hexes > one.dealtHexes) return 0;
+  if (hexes > one.dealtHexes) return battle.expectations.nothing;
   const ground = one.ground === null ? GROUND.open : getGroundTo(one.ground, hex);
   return expectDealt(battle, one, movement, ground, getBracketIndex(battle.odds, hexes, ground), behind);
 }
 
-/** What a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */
-export function getThreat(
+/** Cell of what a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */
+export function findThreat(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   hex: number,
   hexes: number,
 ): number {
-  if (hexes > one.takenHexes) return 0;
+  if (hexes > one.takenHexes) return battle.expectations.nothing;
   let ground: number = one.ground === null ? GROUND.open : getGroundFrom(one.ground, hex);
-  let certainty = 1;
   if (ground === GROUND.unseen) {
-    if (one.settled) return 0;
-    certainty = UNSEEN_TAKEN;
-    ground = one.unit.ownGround?.[hex] ?? GROUND.open;
+    if (one.settled) return battle.expectations.nothing;
+    ground |= one.unit.ownGround?.[hex] ?? GROUND.open;
   }
-  const farthest = getBracketIndex(battle.odds, hexes, ground);
-  const nearest = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), ground);
-  return certainty * expectTaken(battle, one, movement, ground, nearest, farthest);
+  const seen = ground & ~GROUND.unseen;
+  const farthest = getBracketIndex(battle.odds, hexes, seen);
+  const nearest = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), seen);
+  return expectTaken(battle, one, movement, ground, nearest, farthest);
 }

@@ -33,6 +33,8 @@ export interface BattleState extends CombatContext {
   /** All units: the attacker's, then the defender's. */
   readonly units: readonly BattleUnit[];
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
+  /** The same, the slowest first. */
+  readonly bySpeed: Readonly<Record<Side, readonly BattleUnit[]>>;
   readonly lances: readonly BattleLance[];
   /** Those who began the battle carried, whatever became of them. */
   readonly riders: readonly BattleUnit[];
@@ -85,6 +87,7 @@ export function createBattle(
     board,
     units,
     bySide,
+    bySpeed: { attacker: bySide.attacker.toSorted(bySpeed), defender: bySide.defender.toSorted(bySpeed) },
     lances: createLances(ruleset, scenario, bySide),
     riders: seatRiders(ruleset, scenario, bySide),
     occupants,
@@ -106,6 +109,10 @@ export function createBattle(
     turn: 0,
     initiativeWinner: 'defender',
   };
+}
+
+function bySpeed(a: BattleUnit, b: BattleUnit): number {
+  return a.card.tmm - b.card.tmm || a.index - b.index;
 }
 
 /** Puts a unit on a hex, or takes it off the board with -1, which its lance may not outlast. */

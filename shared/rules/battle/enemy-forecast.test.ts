@@ -3,7 +3,7 @@ import { getHexAt } from '../board/board.ts';
 import { setDoom } from '../combat/combat-state.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
-import { getThreat } from './appraisal.ts';
+import { findThreat } from './appraisal.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import { beginBattle } from './begin-battle.ts';
 import { listForecasts } from './enemy-forecast.ts';
@@ -31,7 +31,8 @@ function sumThreats(battle: BattleState): number {
   const [unit] = battle.bySide.attacker;
   if (unit === undefined) return 0;
   return listForecasts(battle, unit).reduce(
-    (sum, one) => sum + getThreat(battle, one, 'standstill', unit.hex, one.hexes),
+    (sum, one) =>
+      sum + (battle.expectations.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
     0,
   );
 }

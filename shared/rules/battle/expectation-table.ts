@@ -4,8 +4,8 @@ import { GROUND_CODES } from './sight-rows.ts';
 
 /** Brackets with the one out of reach. */
 const BRACKETS = OUT_OF_REACH + 1;
-/** Kinds of ground, and the unseen. */
-const GROUNDS = GROUND_CODES + 1;
+/** Kinds of ground in sight, and out of sight. */
+const GROUNDS = 2 * GROUND_CODES;
 const MOVEMENTS = 3;
 
 /**
@@ -27,11 +27,13 @@ export function placeWay(movement: MovementUsed): number {
 
 /**
  * Damage that the decision at hand expects, in point values, by enemy, way of moving and ground. A commander looks things
- * up in it hundreds of times a decision.
+ * up in it hundreds of times a decision: it is told the cell, for a number with a fraction takes memory to hand over.
  */
 export interface Expectations {
   /** The decision at hand, counted over all battles that share the table. */
   decision: number;
+  /** The cell in which there is always 0. */
+  readonly nothing: number;
   readonly cells: Float64Array;
   /** The decision for which each cell was worked out. */
   readonly stamps: Int32Array;
@@ -48,7 +50,8 @@ export function getExpectations(unitCount: number): Expectations {
     const cells = unitCount * CELLS_OF_ENEMY;
     table = {
       decision: 0,
-      cells: new Float64Array(cells),
+      nothing: cells,
+      cells: new Float64Array(cells + 1),
       stamps: new Int32Array(cells),
     };
     tables.set(unitCount, table);

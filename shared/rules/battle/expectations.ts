@@ -10,7 +10,10 @@ import { readInt, readReal } from '../board/read.ts';
 /** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
 const UNSEEN_DEALT = 0.3;
 
-/** What a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
+/** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
+const UNSEEN_TAKEN = 0.5;
+
+/** Cell of what a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
 export function expectDealt(
   battle: BattleState,
   one: EnemyForecast,
@@ -19,34 +22,41 @@ export function expectDealt(
   bracket: number,
   behind: boolean,
 ): number {
-  const { cells, stamps, decision } = battle.expectations;
+  const { stamps, decision } = battle.expectations;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
-  if (readInt(stamps, cell) !== decision) {
-    stamps[cell] = decision;
-    cells[cell] = computeDealt(battle, one, movement, ground, bracket, behind);
-  }
-  return readReal(cells, cell);
+  if (readInt(stamps, cell) !== decision) noteDealt(battle, one, movement, ground, bracket, behind, cell);
+  return cell;
 }
 
-function computeDealt(
-  battle: BattleState,
-  one: EnemyForecast,
+function noteDealt(
+  { expectations, odds }: BattleState,
+  { unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   bracket: number,
   behind: boolean,
-): number {
-  if (bracket === OUT_OF_REACH) return 0;
-  if (ground === GROUND.unseen)
-    return one.placed ? 0 : UNSEEN_DEALT * expectDealt(battle, one, movement, GROUND.open, bracket, false);
-  const { unit, enemy, outHits, outPair, movementAsTarget } = one;
-  const worth = one.dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
-  if (worth === 0) return 0;
-  return worth * getChance(battle.odds, outPair, unit, enemy, movement, movementAsTarget, bracket, ground);
+  cell: number,
+): void {
+  expectations.stamps[cell] = expectations.decision;
+  const unseen = ground === GROUND.unseen;
+  const worth =
+    bracket === OUT_OF_REACH || (unseen && placed)
+      ? 0
+      : dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
+  if (worth === 0) {
+    expectations.cells[cell] = 0;
+    return;
+  }
+  const seen = unseen ? GROUND.open : ground;
+  const dealt = worth * getChance(odds, outPair, unit, enemy, movement, movementAsTarget, bracket, seen);
+  expectations.cells[cell] = unseen ? UNSEEN_DEALT * dealt : dealt;
 }
 
-/** The most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground. */
+/**
+ * Cell of the most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground:
+ * with `GROUND.unseen` in it while it is out of sight.
+ */
 export function expectTaken(
   battle: BattleState,
   one: EnemyForecast,
@@ -55,39 +65,32 @@ export function expectTaken(
   nearest: number,
   farthest: number,
 ): number {
-  const { cells, stamps, decision } = battle.expectations;
+  const { stamps, decision } = battle.expectations;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
-  if (readInt(stamps, cell) !== decision) {
-    stamps[cell] = decision;
-    cells[cell] = computeWorst(battle, one, movement, ground, nearest, farthest);
-  }
-  return readReal(cells, cell);
+  if (readInt(stamps, cell) !== decision) noteTaken(battle, one, movement, ground, nearest, farthest, cell);
+  return cell;
 }
 
-function computeWorst(
-  battle: BattleState,
-  one: EnemyForecast,
+function noteTaken(
+  { odds, expectations }: BattleState,
+  { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   nearest: number,
   farthest: number,
-): number {
+  cell: number,
+): void {
+  const seen = ground & ~GROUND.unseen;
   let worst = 0;
-  for (let bracket = nearest; bracket <= farthest; bracket += 1)
-    worst = Math.max(worst, computeTaken(battle, one, movement, ground, bracket));
-  return worst;
-}
-
-function computeTaken(
-  { odds }: BattleState,
-  { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
-  movement: MovementUsed,
-  ground: number,
-  bracket: number,
-): number {
-  if (bracket === OUT_OF_REACH) return 0;
-  const worth = takenCertainty * readReal(inHits.worths, bracket);
-  if (worth === 0) return 0;
-  return worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, ground);
+  for (let bracket = nearest; bracket <= Math.min(farthest, OUT_OF_REACH - 1); bracket += 1) {
+    const worth = takenCertainty * readReal(inHits.worths, bracket);
+    if (worth === 0) continue;
+    worst = Math.max(
+      worst,
+      worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
+    );
+  }
+  expectations.stamps[cell] = expectations.decision;
+  expectations.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;
 }

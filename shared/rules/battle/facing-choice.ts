@@ -4,7 +4,7 @@ import { readReal } from '../board/read.ts';
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { getDealt, getThreat } from './appraisal.ts';
+import { findDealt, findThreat } from './appraisal.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import type { MoveOrder } from './move-order.ts';
 
@@ -50,8 +50,9 @@ function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUs
   const dq = one.q - getQ(battle.board, hex);
   const dr = one.r - getR(battle.board, hex);
   const hexes = computeHexDistance(dq, dr);
-  const gain = getDealt(battle, one, movement, hex, hexes, false);
-  const threat = getThreat(battle, one, movement, hex, hexes);
+  const { cells } = battle.expectations;
+  const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, false));
+  const threat = readReal(cells, findThreat(battle, one, movement, hex, hexes));
   for (let facing = 0; facing < FACINGS; facing += 1) {
     if (isInFrontArc(facing, dq, dr)) {
       dealt[facing] = Math.max(readReal(dealt, facing), gain);

@@ -1,4 +1,5 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
+import { readReal } from '../board/read.ts';
 import type { BattleState } from './battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { expectDealt, expectTaken } from './expectations.ts';
@@ -12,6 +13,7 @@ export function computeIdeal(
   movement: MovementUsed,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
+  const { cells } = battle.expectations;
   let hexes = 1;
   let dealt = 0;
   let bestBalance = -Infinity;
@@ -20,9 +22,12 @@ export function computeIdeal(
     let taken = 0;
     for (const one of forecasts) {
       if (bracket <= one.outHits.farthest)
-        most = Math.max(most, expectDealt(battle, one, movement, GROUND.open, bracket, false));
+        most = Math.max(
+          most,
+          readReal(cells, expectDealt(battle, one, movement, GROUND.open, bracket, false)),
+        );
       if (bracket <= one.inHits.farthest)
-        taken += expectTaken(battle, one, movement, GROUND.open, bracket, bracket);
+        taken += readReal(cells, expectTaken(battle, one, movement, GROUND.open, bracket, bracket));
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;

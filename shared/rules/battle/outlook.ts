@@ -2,7 +2,7 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import { BRACKETS } from '../../domain/unit-card.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
-import { getDealt, getThreat } from './appraisal.ts';
+import { findDealt, findThreat } from './appraisal.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { findDetour } from './detour.ts';
@@ -91,6 +91,7 @@ export function scoreHex(
   least = -Infinity,
 ): number {
   const { forecasts, caution, findShare } = outlook;
+  const { cells } = battle.expectations;
   let dealt = 0;
   let nearest = NOBODY_NEAR;
   const q = getQ(battle.board, hex);
@@ -102,7 +103,7 @@ export function scoreHex(
     if (hexes < nearest) nearest = hexes;
     if (hexes > one.dealtHexes) continue;
     const behind = one.placed && isThroughRear(one.enemy.facing, dq, dr);
-    const gain = getDealt(battle, one, movement, hex, hexes, behind);
+    const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, behind));
     if (gain > dealt) dealt = gain;
   }
   let cost = outlook.costPerHex * measureAway(battle, hex, nearest, outlook);
@@ -119,7 +120,7 @@ export function scoreHex(
     if (hexes > one.takenHexes) continue;
     // Who has moved already does not turn any more.
     if (one.settled && !isInFrontArc(one.enemy.facing, dq, dr)) continue;
-    taken += getThreat(battle, one, movement, hex, hexes);
+    taken += readReal(cells, findThreat(battle, one, movement, hex, hexes));
     score = unharmed - caution * share * taken;
   }
   return score;

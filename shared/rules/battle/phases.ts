@@ -1,4 +1,4 @@
-import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
+import { opponentOf, type Side } from '../../domain/side.ts';
 import { canAct, isOut } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
 import { computeCondition } from '../combat/condition.ts';
@@ -65,20 +65,24 @@ function computeMoveShare(own: number, other: number): number {
 
 /** Movement Phase: single units by turns, each side's slowest first, so that the fast ones can react. */
 export function runMovementPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
-  const waiting: Record<Side, BattleUnit[]> = { attacker: [], defender: [] };
   for (const unit of battle.units) {
     unit.moved = false;
     unit.inchesMoved = 0;
     unit.dismounted = false;
     forgetTurn(unit);
-    if (isOnBoard(unit) || isDue(battle, unit)) waiting[unit.side].push(unit);
     unit.movement = 'standstill';
   }
-  for (const side of SIDES) waiting[side].sort((a, b) => a.card.tmm - b.card.tmm || a.index - b.index);
+  const isWaiting = (unit: BattleUnit): boolean => isOnBoard(unit) || isDue(battle, unit);
+  const waiting = {
+    attacker: battle.bySpeed.attacker.filter(isWaiting),
+    defender: battle.bySpeed.defender.filter(isWaiting),
+  };
   const counts = { attacker: waiting.attacker.length, defender: waiting.defender.length };
+  const moved = { attacker: 0, defender: 0 };
   for (const side of listMovementOrder(opponentOf(battle.initiativeWinner), counts)) {
-    const unit = waiting[side].shift();
+    const unit = waiting[side][moved[side]];
     if (unit === undefined) continue;
+    moved[side] += 1;
     if (!isOnBoard(unit) && !enter(battle, unit)) continue;
     // Nobody waits for the end of a withdrawal to get off.
     if (unit.crippled) letRidersOff(battle, unit);

@@ -11,13 +11,18 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getMoveInches, getMoves } from './unit-moves.ts';
 
+const MOVEMENTS = {
+  none: ['standstill'],
+  ground: ['standstill', 'ground'],
+  jump: ['standstill', 'jump'],
+  both: ['standstill', 'ground', 'jump'],
+} as const;
+
 /** Ways of moving that are open to a unit now; standing still always is. */
 export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {
   const { groundHexes, jumpHexes } = getMoves(battle, unit);
-  const movements: MovementUsed[] = ['standstill'];
-  if (groundHexes > 0) movements.push('ground');
-  if (jumpHexes > 0) movements.push('jump');
-  return movements;
+  if (groundHexes > 0) return jumpHexes > 0 ? MOVEMENTS.both : MOVEMENTS.ground;
+  return jumpHexes > 0 ? MOVEMENTS.jump : MOVEMENTS.none;
 }
 
 /**
