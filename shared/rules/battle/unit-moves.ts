@@ -71,7 +71,8 @@ export function getMoveInches(
   unit: BattleUnit,
   mode: 'ground' | 'jump',
 ): number {
-  return getMoves(battle, unit)[mode];
+  const { ground, jump } = getMoves(battle, unit);
+  return mode === 'ground' ? ground : jump;
 }
 
 /** Hexes of plain ground that a unit may move with a mode now. */
