@@ -21,7 +21,6 @@ import type { Ruleset } from '../ruleset.ts';
 import type { BattleConditions } from './conditions.ts';
 import type { ScenarioUnit } from './scenario.ts';
 import { getOwnGround } from './sight-rows.ts';
-import { createMoves, type Moves } from './unit-moves.ts';
 
 /**
  * How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge; what is `disabled` is out
@@ -64,6 +63,18 @@ export interface Brunt {
   point: number;
   cripple: number;
   kill: number;
+}
+
+/** What a unit may spend on each way of moving in the condition that it is in. */
+export interface Moves {
+  /** Condition for which they were worked out. */
+  stamp: number;
+  /** Inches, 0 where it has none; a unit that can only jump may jump a hex, however short its jump is. */
+  ground: number;
+  jump: number;
+  /** Hexes of plain ground; where it has any Move on the ground, at least one. */
+  groundHexes: number;
+  jumpHexes: number;
 }
 
 /** A unit in a battle. Written to in place: battles are run by the thousand. */
@@ -223,7 +234,7 @@ export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
     flies: mustered.flies,
     sightInches: mustered.sightInches,
     sightHexes: mustered.sightHexes,
-    moves: createMoves(),
+    moves: { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
     brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
     order: mustered.order,
     combat: 'waiting',

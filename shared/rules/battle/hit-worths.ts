@@ -4,16 +4,7 @@ import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { computeDamageWorth } from './damage-worth.ts';
 import { getUsualPoints, stampWeapons, WEAPON_STAMPS } from './odds.ts';
-
-/** What weapon hits of one unit on another are worth in the condition that both are in, in point values. */
-export interface HitWorths {
-  /** Condition for which they were worked out. */
-  stamp: number;
-  /** By bracket: on the front or a side, then on the rear. */
-  readonly worths: Float64Array;
-  /** Farthest bracket in which one on the front is worth anything; -1 where none is. */
-  farthest: number;
-}
+import type { HitWorths } from './pair-numbers.ts';
 
 /** Where worths on the rear begin. */
 export const REAR = BRACKETS.length;

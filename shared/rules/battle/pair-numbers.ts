@@ -1,5 +1,3 @@
-import type { HitWorths } from './hit-worths.ts';
-
 /** To-hit numbers of a pair of units in the condition that both are in; `UNKNOWN` where none was asked for yet. */
 export type PairNumbers = Int8Array;
 
@@ -8,6 +6,16 @@ export const UNKNOWN = -128;
 const MOST_BYTES = 12_000_000;
 /** What an entry takes beside its numbers. */
 const OVERHEAD_BYTES = 150;
+
+/** What weapon hits of one unit on another are worth in the condition that both are in, in point values. */
+export interface HitWorths {
+  /** Condition for which they were worked out. */
+  stamp: number;
+  /** By bracket: on the front or a side, then on the rear. */
+  readonly worths: Float64Array;
+  /** Farthest bracket in which one on the front is worth anything; -1 where none is. */
+  farthest: number;
+}
 
 /**
  * Numbers by pair and by the condition of both. Battles are fought by the thousand over one scenario, and the same few

@@ -1,7 +1,7 @@
 import { computeSpendableInches } from '../combat/movement.ts';
 import { computeWholeHexes } from '../ground/hexes.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { BattleUnit } from './battle-unit.ts';
+import type { BattleUnit, Moves } from './battle-unit.ts';
 
 /** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 26 bits. */
 export function stampOf({ state, pilotAbilities, spotting, dismounted, loadInches }: BattleUnit): number {
@@ -27,22 +27,6 @@ export const STAMPS = 2 ** 26;
 
 function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);
-}
-
-/** What a unit may spend on each way of moving in the condition that it is in. */
-export interface Moves {
-  /** Condition for which they were worked out. */
-  stamp: number;
-  /** Inches, 0 where it has none; a unit that can only jump may jump a hex, however short its jump is. */
-  ground: number;
-  jump: number;
-  /** Hexes of plain ground; where it has any Move on the ground, at least one. */
-  groundHexes: number;
-  jumpHexes: number;
-}
-
-export function createMoves(): Moves {
-  return { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 };
 }
 
 /** How far a unit may move now. Source: 001 "Minimum Movement"; the jump of a hex is ours. */
