@@ -20,6 +20,8 @@ export interface Fielded {
   readonly card: UnitCard;
   /** Short and told apart from every other: `AWS-9M`, `AWS-9M 2`. */
   readonly label: string;
+  /** The card under a name that is told apart in the same way. */
+  readonly namedCard: UnitCard;
   readonly skill: number;
   readonly commander: boolean;
   readonly pilotName: string | null;
@@ -44,6 +46,7 @@ export function listFielded(
       side,
       card,
       label: alike > 1 ? `${name} ${number}` : name,
+      namedCard: alike > 1 ? { ...card, name: `${card.name} ${number}` } : card,
       skill,
       commander,
       pilotName: pilots.get(unitId) ?? null,
@@ -59,10 +62,10 @@ export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): s
 
 /** A unit's card at a moment of the battle. */
 export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
-  const { card, side, pv, commander, skill, pilotName } = fielded;
+  const { card, namedCard, side, pv, commander, skill, pilotName } = fielded;
   const { armorLeft, structureLeft, heat, shutdown } = frame;
   return {
-    card,
+    card: namedCard,
     side,
     damage: { armorLeft, structureLeft, criticals: sumCriticals(frame) },
     readiness: readinessOf(card, frame),

@@ -41,10 +41,18 @@ describe('hexes on a canvas', () => {
     const view = fitView(size, { x: 800, y: 600 }, 10);
     expect(findHexAt(size, view, { x: 2, y: 300 })).toBeNull();
     const extent = computeExtent(size);
-    expect(view.radius * extent.x).toBeLessThanOrEqual(780.001);
+    expect(view.radius * extent.x).toBeLessThanOrEqual(746.001);
     expect(view.radius * extent.y).toBeLessThanOrEqual(580.001);
     const last = computeHexCenter(view, { column: 35, row: 23 });
     expect(last.x + view.radius).toBeCloseTo(view.left + view.radius * extent.x);
+  });
+
+  it('leave room on the right for buttons, and are in the middle where that is enough', () => {
+    const narrow = fitView(size, { x: 700, y: 900 });
+    expect(narrow.left).toBeCloseTo(8);
+    expect(narrow.left + narrow.radius * computeExtent(size).x).toBeCloseTo(700 - 44);
+    const wide = fitView(size, { x: 1200, y: 500 });
+    expect(wide.left).toBeCloseTo((1200 - wide.radius * computeExtent(size).x) / 2);
   });
 
   it('stay under the pointer when one zooms', () => {

@@ -87,12 +87,18 @@ export function stepFrom({ column, row }: HexPlace, code: string): HexPlace | nu
   return step === undefined ? null : { column: column + step.column, row: row + step.row };
 }
 
-/** The view that shows the whole board in the middle of a canvas. */
+/** Kept free on the right for the buttons that zoom, in CSS pixels: they hide nobody while the whole board is shown. */
+const BUTTONS = 44;
+
+/** The view that shows the whole board, in the middle of a canvas or as near to that as the buttons let it. */
 export function fitView(size: MapSize, canvas: Point, padding = 8): MapView {
   const extent = computeExtent(size);
-  const room = { x: Math.max(1, canvas.x - 2 * padding), y: Math.max(1, canvas.y - 2 * padding) };
+  const right = Math.max(padding, BUTTONS);
+  const room = { x: Math.max(1, canvas.x - padding - right), y: Math.max(1, canvas.y - 2 * padding) };
   const radius = boundRadius(Math.min(room.x / extent.x, room.y / extent.y));
-  return { radius, left: (canvas.x - radius * extent.x) / 2, top: (canvas.y - radius * extent.y) / 2 };
+  const [width, height] = [radius * extent.x, radius * extent.y];
+  const left = Math.min((canvas.x - width) / 2, canvas.x - right - width);
+  return { radius, left, top: (canvas.y - height) / 2 };
 }
 
 /** The same view nearer or farther by a factor; the point stays where it is. */
