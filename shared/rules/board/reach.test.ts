@@ -15,8 +15,10 @@ import {
   canEnd,
   createSearch,
   findEntry,
+  findFreeReach,
   findGroundReach,
   findJumpReach,
+  isBarred,
   tracePath,
   type Occupancy,
   type Reach,
@@ -159,6 +161,36 @@ describe('reach on the ground', () => {
     expect(tracePath(friend, findEntry(friend, 4))).toEqual([0, 1, 2, 3, 4]);
     const enemy = findGroundReach(search, ground, 0, 8, { occupants, obstacles, mayPass: () => false });
     expect([...listFound(enemy, occupants).keys()]).toEqual([0]);
+  });
+
+  it('costs the same with nobody about, wherever the way leads past nobody', () => {
+    fc.assert(
+      fc.property(
+        anyBoardMap,
+        ANY,
+        fc.nat(),
+        fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+        (map, mover, place, others) => {
+          const board = getBoard(map);
+          const ground = getMoverGround(board, standard2018(), mover);
+          const search = createSearch(board);
+          const from = place % board.hexCount;
+          const hexes = others.map((other) => other % board.hexCount).filter((hex) => hex !== from);
+          const enemies = enemiesOn(board, ...hexes);
+          const free = findFreeReach(search, ground, from, 14);
+          const around = listFound(
+            findGroundReach(createSearch(board), ground, from, 14, enemies),
+            enemies.occupants,
+          );
+          for (let entry = 0; entry < free.count; entry += 1) {
+            if (isBarred(free, entry, enemies) || !canEnd(free, entry, enemies.occupants)) continue;
+            expect(around.get(free.hexes[entry] ?? -1)).toBe(free.costInches[entry]);
+          }
+          for (const [hex, cost] of around)
+            expect(free.costInches[findEntry(free, hex)]).toBeLessThanOrEqual(cost);
+        },
+      ),
+    );
   });
 
   it('knows the entry of each hex, and of no other, whatever was found before', () => {
