@@ -56,6 +56,7 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   await page.reload();
   await expect(page.getByLabel('Name of the map')).toHaveValue('');
   await page.getByRole('button', { name: 'Open Ford' }).click();
+  await expect(page.getByLabel('Name of the map')).toHaveValue('Ford');
   await mapOf(page).focus();
   await press(page, 'ArrowRight');
   await press(page, 'ArrowDown');
