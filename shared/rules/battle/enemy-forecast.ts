@@ -162,7 +162,9 @@ function findUsualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed
 
 /** Hexes to the farthest that a unit sees and hits for anything; far below 0 where it never does. */
 function findFarthest(odds: Odds, unit: BattleUnit, { farthest }: HitWorths): number {
-  return farthest < 0 ? NEVER : Math.min(unit.sightHexes, odds.farthestByBracket[farthest] ?? 0);
+  if (farthest < 0) return NEVER;
+  const hexes = odds.farthestByBracket[farthest] ?? 0;
+  return hexes <= unit.sightHexes ? hexes : unit.sightHexes | 0;
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */

@@ -1,7 +1,7 @@
 import { readShort } from '../board/read.ts';
 import { getQ, getR } from '../board/board.ts';
 import { computeFacingTo } from '../board/hex.ts';
-import { canEnd, findEntry, isBarred } from '../board/reach.ts';
+import { findEntry, isBarred } from '../board/reach.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { listForecasts, type EnemyForecast } from './enemy-forecast.ts';
@@ -54,7 +54,7 @@ function choosePlace(battle: BattleState, unit: BattleUnit, ways: readonly Way[]
   let best = findBestPlace(battle, unit, ways, outlook);
   const hold = weighHold(battle, unit, outlook);
   if (hold !== null && hold > best.score)
-    best = { way: null, entry: 0, hex: unit.hex, score: hold, ram: null, holds: true };
+    best = { way: null, hex: unit.hex, score: hold, ram: null, holds: true };
   for (const way of ways) best = findBetterRam(battle, unit, way, outlook, best);
   return best;
 }
@@ -62,10 +62,11 @@ function choosePlace(battle: BattleState, unit: BattleUnit, ways: readonly Way[]
 function isInTheWay(
   battle: BattleState,
   unit: BattleUnit,
-  { way, entry }: Place,
+  { way, hex }: Place,
   { forecasts }: Outlook,
 ): boolean {
   if (way === null) return false;
+  const entry = findEntry(way.reach, hex);
   const movedHexes = readShort(way.reach.movedHexes, entry);
   if (forecasts.every(({ hexes }) => hexes >= movedHexes)) return false;
   return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
@@ -74,10 +75,11 @@ function isInTheWay(
 function goToPlace(
   battle: BattleState,
   unit: BattleUnit,
-  { way, entry, hex, ram, holds }: Place,
+  { way, hex, ram, holds }: Place,
   forecasts: readonly EnemyForecast[],
 ): MoveOrder {
-  const move = way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, entry);
+  const move =
+    way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
   if (holds) return move;
   if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
   const dq = getQ(battle.board, ram.target.hex) - getQ(battle.board, hex);
@@ -97,14 +99,14 @@ function findBestPlace(
   outlook: Outlook,
 ): Place {
   const stays = scoreHex(battle, outlook, 'standstill', hex, null);
-  let best: Place = { way: null, entry: 0, hex, score: stays, ram: null, holds: false };
+  let best: Place = { way: null, hex, score: stays, ram: null, holds: false };
   let before: Way | null = null;
   for (const way of ways) {
-    const { coarse, coarseCount, hexes } = way.reach;
+    const { coarse, coarseCount } = way.reach;
     for (let at = 0; at < coarseCount; at += 1) {
-      const entry = readShort(coarse, at);
-      if (before === null || findEntry(before.reach, readShort(hexes, entry)) < 0)
-        best = pickBetter(battle, outlook, way, entry, best);
+      const place = readShort(coarse, at);
+      if (before === null || findEntry(before.reach, place) < 0)
+        best = pickBetter(battle, outlook, way, place, best);
     }
     before = way;
   }
@@ -117,8 +119,8 @@ function findBestPlace(
 
 /** The same hex, gone to in another way, and up from there where that is better. */
 function climbOtherwise(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
-  const entry = findEntry(way.reach, from.hex);
-  const same = entry > 0 ? pickBetter(battle, outlook, way, entry, from) : from;
+  const isThere = findEntry(way.reach, from.hex) > 0;
+  const same = isThere ? pickBetter(battle, outlook, way, from.hex, from) : from;
   // No hex beside where it stands is one in seven: who cannot better itself in one way looks there in the other.
   return same === from && from.way !== null ? from : climb(battle, same, way, outlook);
 }
@@ -135,9 +137,8 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
     for (let turn = 0; turn < count; turn += 1) {
       const facing = (firstFacing + turn) % 6;
       const hex = readShort(neighbours, centre * 6 + facing);
-      const entry = hex < 0 ? -1 : findEntry(reach, hex);
-      if (entry <= 0) continue;
-      best = pickBetter(battle, outlook, way, entry, best);
+      if (hex < 0 || findEntry(reach, hex) <= 0) continue;
+      best = pickBetter(battle, outlook, way, hex, best);
       if (best.hex === hex) gone = facing;
     }
     // The others beside it were beside the one before too.
@@ -146,9 +147,9 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
   return best;
 }
 
-function pickBetter(battle: BattleState, outlook: Outlook, way: Way, entry: number, best: Place): Place {
-  if (!canEnd(way.reach, entry, battle.occupants)) return best;
-  const hex = readShort(way.reach.hexes, entry);
+/** A hex that can be reached, where nobody stands and it is better; else the best so far. */
+function pickBetter(battle: BattleState, outlook: Outlook, way: Way, hex: number, best: Place): Place {
+  if (readShort(battle.occupants, hex) !== 0) return best;
   const score = scoreHex(battle, outlook, way.movement, hex, null, best.score);
-  return score > best.score ? { way, entry, hex, score, ram: null, holds: false } : best;
+  return score > best.score ? { way, hex, score, ram: null, holds: false } : best;
 }

@@ -10,7 +10,6 @@ export interface Way {
 /** Where to end a move, with what that is worth; without a way the unit stays where it stands. */
 export interface Place {
   readonly way: Way | null;
-  readonly entry: number;
   readonly hex: number;
   readonly score: number;
   /** Declared with the move. */

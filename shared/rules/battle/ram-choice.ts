@@ -44,7 +44,7 @@ export function findBetterRam(
       const gain = weighRam(battle, unit, ram, chance, inches);
       if (gain <= 0) continue;
       const score = scoreHex(battle, outlook, movement, hex, gain, better.score);
-      if (score > better.score) better = { way, entry, hex, score, ram, holds: false };
+      if (score > better.score) better = { way, hex, score, ram, holds: false };
     }
   }
   return better;

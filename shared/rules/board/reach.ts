@@ -245,7 +245,7 @@ function add(
   const last = readShort(found.entries, before);
   found.onward[last] = readShort(found.onward, last) + 1;
   if (!isOneInSeven(board, from, hex)) return;
-  found.coarse[found.coarseCount] = count;
+  found.coarse[found.coarseCount] = hex;
   found.coarseCount += 1;
 }
 
