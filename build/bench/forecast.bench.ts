@@ -6,8 +6,8 @@ import { makeForecastJob } from '../../db/testing/battle-settings.ts';
 import { projectPath } from '../project-path.ts';
 import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
 
-/** As many as a forecast fights; of a few hundred, the beginning takes a good part of the time. */
-const RUNS = 2000;
+/** As many as a close look fights; of a few thousand, the beginning takes a good part of the time. */
+const RUNS = 10_000;
 const ROUNDS = 6;
 const MEMORY_RUNS = 10_000;
 const MEMORY_LIMIT_MB = 300;

@@ -53,6 +53,8 @@ describe('hexes on a canvas', () => {
     expect(narrow.left + narrow.radius * computeExtent(size).x).toBeCloseTo(700 - 44);
     const wide = fitView(size, { x: 1200, y: 500 });
     expect(wide.left).toBeCloseTo((1200 - wide.radius * computeExtent(size).x) / 2);
+    const tiny = fitView(size, { x: 90, y: 90 });
+    expect(tiny.left).toBeCloseTo((90 - tiny.radius * computeExtent(size).x) / 2);
   });
 
   it('stay under the pointer when one zooms', () => {

@@ -97,7 +97,9 @@ export function fitView(size: MapSize, canvas: Point, padding = 8): MapView {
   const room = { x: Math.max(1, canvas.x - padding - right), y: Math.max(1, canvas.y - 2 * padding) };
   const radius = boundRadius(Math.min(room.x / extent.x, room.y / extent.y));
   const [width, height] = [radius * extent.x, radius * extent.y];
-  const left = Math.min((canvas.x - width) / 2, canvas.x - right - width);
+  const middle = (canvas.x - width) / 2;
+  // A board that is wider than its room even so has as much of it on either side.
+  const left = width > room.x + 1 ? middle : Math.min(middle, canvas.x - right - width);
   return { radius, left, top: (canvas.y - height) / 2 };
 }
 

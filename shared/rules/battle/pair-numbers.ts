@@ -2,7 +2,7 @@
 export type PairNumbers = Int8Array;
 
 export const UNKNOWN = -128;
-/** Most that is remembered of a scenario, in bytes. Then everything is forgotten. */
+/** Most numbers that are remembered of a scenario, in bytes. Then all but the latest are forgotten. */
 const MOST_BYTES = 12_000_000;
 /** What an entry takes beside its numbers. */
 const OVERHEAD_BYTES = 150;

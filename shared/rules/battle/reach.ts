@@ -26,7 +26,8 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
 }
 
 /**
- * Where a unit can go in this way; entry 0 is where it stands. The next search for the same way may overwrite it.
+ * Where a unit can go in this way; entry 0 is where it stands. Places of others may be among the entries: `canEnd` says
+ * where the move can end. The next search for the same way may overwrite it.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const inches = getInches(battle, unit, movement);
@@ -35,7 +36,7 @@ export function findReach(battle: BattleState, unit: BattleUnit, movement: Movem
   return findGroundReach(battle.searches[movement], unit.walks, unit.hex, inches, occupancy);
 }
 
-/** The same as if nobody were in the way, known at once: whether the way to an entry leads past others, `isBarred` says. */
+/** The same as if nobody were in the way, remembered: whether the way to an entry leads past others, `isBarred` says. */
 export function findFreeReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const inches = getInches(battle, unit, movement);
   if (movement === 'jump') return findJumpReach(battle.searches.jump, unit.jumps, unit.hex, inches);

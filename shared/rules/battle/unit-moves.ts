@@ -11,15 +11,18 @@ export function stampOf({ state, pilotAbilities, spotting, dismounted, loadInche
     ((state.shutdown ? 1 : 0) << 3) |
     (Math.min(15, criticals.fireControl) << 4) |
     (Math.min(15, criticals.mp) << 8) |
-    (Math.min(7, criticals.slowed) << 12) |
-    (Math.min(7, criticals.halved) << 15) |
-    ((criticals.immobilized > 0 ? 1 : 0) << 18) |
+    (stampMotive(criticals) << 12) |
     (Math.min(3, criticals.crew) << 19) |
     ((spotting ? 1 : 0) << 23) |
     ((dismounted ? 1 : 0) << 24) |
     ((loadInches > 0 ? 1 : 0) << 25) |
     (pilotAbilities.length === 0 ? 0 : stampAbilities(pilotAbilities))
   );
+}
+
+/** Fourteen slowing hits leave nobody any Move, and of what is immobilized nothing else counts. In 7 bits. */
+function stampMotive({ slowed, halved, immobilized }: BattleUnit['state']['criticals']): number {
+  return immobilized > 0 ? 127 : (Math.min(14, slowed) << 3) | Math.min(7, halved);
 }
 
 /** Stamps of two units as one number. */

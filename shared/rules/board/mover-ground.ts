@@ -22,6 +22,7 @@ export interface MoverGround {
   readonly stepCost: Int16Array;
   /** 1 where it can be. */
   readonly standing: Uint8Array;
+  /** Of walks or of jumps: a mover has a ground for each. */
   readonly memory: ReachMemory;
 }
 

@@ -11,7 +11,7 @@ export interface Reach {
   /** Entries that are gone to by way of this one, from it on. */
   readonly onward: Int16Array;
   readonly coarseCount: number;
-  /** Some of the hexes, spread evenly over all of them but the first: one in seven. */
+  /** Some of the hexes without the first, spread evenly where they are many: one in seven. */
   readonly coarse: Int16Array;
   /** Entry of each hex from `lowestHex` on, -1 where it has none. */
   readonly entries: Int16Array;

@@ -239,6 +239,13 @@ describe('reach on the ground', () => {
   });
 });
 
+it.each([2, 4])('singles out every hex within %i inches', (inches) => {
+  const board = getBoard({ widthHexes: 12, heightHexes: 12 });
+  const ground = getMoverGround(board, standard2018(), WALKER);
+  const { hexes, count, coarse, coarseCount } = findFreeReach(createSearch(board), ground, 66, inches);
+  expect([...coarse.subarray(0, coarseCount)]).toEqual([...hexes.subarray(1, count)]);
+});
+
 describe('reach by jumping', () => {
   it('is what the rules of a jump allow to every hex', () => {
     fc.assert(

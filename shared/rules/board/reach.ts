@@ -85,7 +85,8 @@ export function canEnd({ hexes }: Reach, entry: number, occupants: Int16Array): 
 
 /**
  * Where a unit can go on the ground: by the cheapest ways, around enemies, through friends. A mobile unit can always go
- * its minimum, at the price of its whole Move. Cheapest first. The next search in the same room overwrites it.
+ * its minimum, at the price of its whole Move. Cheapest first. Places of others may be among them (`canEnd`). Where
+ * somebody is in the way, the next search in the same room overwrites it.
  * Source: 001 "Movement Cost Table", "Minimum Movement", "Stacking"; 004 "Затраты на движение". What is left of a Move
  * over a whole hex is lost: 000 "Movement".
  */
@@ -99,16 +100,21 @@ export function findGroundReach(
   const free = findFreeReach(search, ground, from, moveInches);
   if (holds(free, occupancy)) return free;
   searchGround(search, ground, from, moveInches, occupancy);
+  spreadCoarse(search, ground.board);
   return search.found;
 }
 
-/** The same with nobody in the way: never less, and nothing costs more. It is remembered. */
+/**
+ * The same with nobody in the way: never less, and nothing costs more, for no minimum is longer than a hex. It is worked
+ * out once and remembered.
+ */
 export function findFreeReach(search: Search, ground: MoverGround, from: number, moveInches: number): Reach {
   const inches = Math.max(0, Math.floor(moveInches));
   const move = isMobile(moveInches) ? inches : -1 - inches;
   const known = recallReach(ground.memory, from, move);
   if (known !== undefined) return known;
   searchGround(search, ground, from, moveInches, NOBODY);
+  spreadCoarse(search, ground.board);
   return rememberReach(ground.memory, from, move, search.found);
 }
 
@@ -144,7 +150,7 @@ function searchGround(
 ): void {
   const most = Math.max(0, Math.floor(moveInches));
   const minimumHexes = isMobile(moveInches) ? ground.minimumHexes : 0;
-  start(search, ground.board, from, most);
+  start(search, from, most);
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = readInt(search.first, cost); entry !== 0; entry = readInt(search.next, entry)) {
       const hex = readShort(search.waiting, entry);
@@ -152,7 +158,7 @@ function searchGround(
       if (search.left[hex] !== search.base + most - cost) continue;
       if (hex !== from) {
         const before = readShort(search.before, hex);
-        add(search, ground.board, from, hex, cost, readShort(search.steps, hex), before);
+        add(search, hex, cost, readShort(search.steps, hex), before);
       }
       lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
@@ -191,7 +197,7 @@ function lookAround(
   }
 }
 
-function start(search: Search, board: Board, from: number, most: number): void {
+function start(search: Search, from: number, most: number): void {
   search.base += search.first.length;
   if (search.base > MOST_BASE) {
     search.base = 1;
@@ -208,8 +214,7 @@ function start(search: Search, board: Board, from: number, most: number): void {
   const { found } = search;
   for (let entry = 0; entry < found.count; entry += 1) found.entries[readShort(found.hexes, entry)] = -1;
   found.count = 0;
-  found.coarseCount = 0;
-  add(search, board, from, from, 0, 0, from);
+  add(search, from, 0, 0, from);
   wait(search, from, 0);
 }
 
@@ -223,15 +228,7 @@ function wait(search: Search, hex: number, cost: number): void {
   search.last[cost] = entry;
 }
 
-function add(
-  search: Search,
-  board: Board,
-  from: number,
-  hex: number,
-  costInches: number,
-  movedHexes: number,
-  before: number,
-): void {
+function add(search: Search, hex: number, costInches: number, movedHexes: number, before: number): void {
   const { found } = search;
   const { count } = found;
   found.hexes[count] = hex;
@@ -244,19 +241,33 @@ function add(
   if (count === 0) return;
   const last = readShort(found.entries, before);
   found.onward[last] = readShort(found.onward, last) + 1;
-  if (!isOneInSeven(board, from, hex)) return;
-  found.coarse[found.coarseCount] = hex;
-  found.coarseCount += 1;
 }
 
-/** Whether a hex is one of every seven around another one, in the pattern in which each hex is one or beside one. */
+/**
+ * Notes the hexes to look at first: one in seven, each other one beside one of them; all where the unit gets no farther
+ * than two hexes, for the nearest of the pattern are three away.
+ */
+function spreadCoarse({ found }: Search, board: Board): void {
+  const { count, hexes, movedHexes, coarse } = found;
+  const from = readShort(hexes, 0);
+  let farthest = 0;
+  for (let entry = 1; entry < count; entry += 1) farthest = Math.max(farthest, readShort(movedHexes, entry));
+  found.coarseCount = 0;
+  for (let entry = 1; entry < count; entry += 1) {
+    const hex = readShort(hexes, entry);
+    if (farthest > 2 && !isOneInSeven(board, from, hex)) continue;
+    coarse[found.coarseCount] = hex;
+    found.coarseCount += 1;
+  }
+}
+
 function isOneInSeven(board: Board, from: number, hex: number): boolean {
   return (getQ(board, hex) - getQ(board, from) + 3 * (getR(board, hex) - getR(board, from))) % 7 === 0;
 }
 
 /**
  * Where a unit can go by jumping: straight over what is lower than its jump, not out of water, never where it cannot
- * be. Column by column from the west. The next search in the same room overwrites it.
+ * be. Column by column from the west. It is worked out once and remembered.
  * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`ground/jump.ts`). Ours: woods are no height
  * to jump over, and along a border the jump goes over the lower hex.
  */
@@ -264,6 +275,7 @@ export function findJumpReach(search: Search, ground: MoverGround, from: number,
   const known = recallReach(ground.memory, from, jumpInches);
   if (known !== undefined) return known;
   searchJumps(search, ground, from, jumpInches);
+  spreadCoarse(search, ground.board);
   return rememberReach(ground.memory, from, jumpInches, search.found);
 }
 
@@ -276,7 +288,7 @@ function searchJumps(
   const moveHexes = Math.floor(jumpInches / inchesPerHex);
   const q = getQ(board, from);
   const r = getR(board, from);
-  start(search, board, from, 0);
+  start(search, from, 0);
   if (readTiny(board.waterInches, from) >= WATER_DEPTH_INCHES) return;
   const ceiling = readTiny(board.levels, from) + jumpInches;
   const clearsAll = board.highestInches < ceiling;
@@ -292,7 +304,7 @@ function searchJumps(
       if (hex === from || standing[hex] !== 1) continue;
       if (!clearsAll && computeHighestOnLine(board, from, hex) >= ceiling) continue;
       const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
-      add(search, board, from, hex, hexes * inchesPerHex, hexes, from);
+      add(search, hex, hexes * inchesPerHex, hexes, from);
     }
   }
 }
