@@ -16,8 +16,7 @@ import { takeAlong } from './riders.ts';
 
 /** Carries a move out, with the step over the edge where it has one. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
-  const { emit } = battle;
-  const from = emit === null ? null : positionOf(battle, unit);
+  const from = positionOf(battle, unit);
   const turned = order.facing !== unit.facing;
   const stays = order.movedHexes === 0;
   unit.movement = stays ? 'standstill' : order.movement;
@@ -25,8 +24,8 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
   unit.facing = order.facing;
   unit.ram = order.ram;
   if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
-  if (from !== null && (!stays || turned))
-    emit?.({
+  if (!stays || turned)
+    battle.emit?.({
       type: 'moved',
       unitId: unit.unitId,
       from,

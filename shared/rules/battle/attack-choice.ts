@@ -52,11 +52,8 @@ function chooseAgainst(
   linked: readonly BattleUnit[],
 ): AttackChoice | null {
   let best: AttackChoice | null = null;
-  // The same for every overheat.
-  let chance: number | null = null;
   for (const order of listAttackOrders(battle, unit, target, linked)) {
-    if (order.kind === 'weapon') chance ??= computeWeaponChance(battle, unit, target, order);
-    const choice = weighOrder(battle, unit, target, order, chance);
+    const choice = weighOrder(battle, unit, target, order);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -67,11 +64,9 @@ function weighOrder(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
-  weaponChance: number | null,
 ): AttackChoice | null {
   const { kind } = order;
-  if (kind === 'weapon' || kind === 'rear')
-    return weighWeapon(battle, unit, target, order, kind === 'weapon' ? weaponChance : null);
+  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, order);
   if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
   if (kind === 'indirect') {
     const points = computeIndirectPoints(battle, unit, target, order);
@@ -107,7 +102,6 @@ function weighWeapon(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
-  knownChance: number | null,
 ): AttackChoice | null {
   const { ruleset, odds } = battle;
   const hexes = order.rangeInches / ruleset.inchesPerHex;
@@ -123,7 +117,10 @@ function weighWeapon(
   };
   const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
   if (amount === null) return null;
-  const chance = knownChance ?? computeChance(battle, unit, target, order);
+  const chance =
+    order.kind === 'weapon'
+      ? computeWeaponChance(battle, unit, target, order)
+      : computeChance(battle, unit, target, order);
   const points = reduceDamage(
     computeMeanDamage(ruleset.damage, amount),
     'weapons',

@@ -29,19 +29,27 @@ export function computeDamageWorth(battle: BattleState, target: BattleUnit, poin
 }
 
 function getBrunt(battle: BattleState, target: BattleUnit): Brunt {
-  const { brunt, state } = target;
-  const lost = isLost(state);
-  const left = lost ? 0 : state.armorLeft + state.structureLeft;
-  const stamp = left * 2 + (target.crippled ? 1 : 0);
+  const { brunt } = target;
+  const stamp = stampHarm(target);
   if (brunt.stamp !== stamp) {
     brunt.stamp = stamp;
-    noteBrunt(battle, target, left);
+    noteBrunt(battle, target);
   }
   return brunt;
 }
 
-function noteBrunt(battle: BattleState, target: BattleUnit, left: number): void {
-  const { brunt, card, crippled } = target;
+/** What changes about a unit and what damage to it is worth can depend on. */
+export function stampHarm({ state, crippled }: BattleUnit): number {
+  return countLeft(state) * 2 + (crippled ? 1 : 0);
+}
+
+function countLeft(state: BattleUnit['state']): number {
+  return isLost(state) ? 0 : state.armorLeft + state.structureLeft;
+}
+
+function noteBrunt(battle: BattleState, target: BattleUnit): void {
+  const { brunt, card, crippled, state } = target;
+  const left = countLeft(state);
   const kept = crippled ? 0 : countWhenCrippled(battle, target);
   const full = Math.max(1, card.armor + card.structure - kept);
   const standing = Math.max(1, left - kept);

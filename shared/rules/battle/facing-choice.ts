@@ -1,5 +1,5 @@
 import { getQ, getR } from '../board/board.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from '../board/hex.ts';
+import { computeHexDistance, FACINGS, isInFrontArc, isThroughRear } from '../board/hex.ts';
 import { readReal } from '../board/read.ts';
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { BattleState } from './battle-state.ts';
@@ -14,7 +14,6 @@ const FLANK_EXPOSURE = 0.15;
 /** Looking toward distant enemies counts a little, so that a column does not march backwards. */
 const OUTLOOK = 0.001;
 
-const FACINGS = 6;
 /** By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Of one choice at a time. */
 const dealt = new Float64Array(FACINGS);
 const exposure = new Float64Array(FACINGS);

@@ -1,8 +1,7 @@
 import { BRACKETS } from '../../domain/unit-card.ts';
-import { isLost } from '../combat/combat-state.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
-import { computeDamageWorth } from './damage-worth.ts';
+import { computeDamageWorth, stampHarm } from './damage-worth.ts';
 import { getUsualPoints, stampWeapons, WEAPON_STAMPS } from './odds.ts';
 import type { HitWorths } from './pair-numbers.ts';
 
@@ -14,9 +13,7 @@ export function getHitWorths(battle: BattleState, unit: BattleUnit, target: Batt
   const { memory, unitCount } = battle.odds;
   const pair = unit.index * unitCount + target.index;
   const hits = (memory.hits[pair] ??= { stamp: -1, worths: new Float64Array(2 * REAR), farthest: -1 });
-  const { state, crippled } = target;
-  const left = isLost(state) ? 0 : state.armorLeft + state.structureLeft;
-  const stamp = (left * 2 + (crippled ? 1 : 0)) * WEAPON_STAMPS + stampWeapons(unit);
+  const stamp = stampHarm(target) * WEAPON_STAMPS + stampWeapons(unit);
   if (hits.stamp !== stamp) {
     hits.stamp = stamp;
     noteWorths(battle, hits, unit, target);

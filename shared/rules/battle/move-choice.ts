@@ -1,6 +1,5 @@
 import { readShort } from '../board/read.ts';
-import { getQ, getR } from '../board/board.ts';
-import { computeFacingTo } from '../board/hex.ts';
+import { findFacingTo } from '../board/board.ts';
 import { findEntry, isBarred } from '../board/reach.ts';
 import { mustWithdraw, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
@@ -83,9 +82,7 @@ function goToPlace(
     way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
   if (holds) return move;
   if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
-  const dq = getQ(battle.board, ram.target.hex) - getQ(battle.board, hex);
-  const dr = getR(battle.board, ram.target.hex) - getR(battle.board, hex);
-  return { ...move, facing: computeFacingTo(dq, dr), ram };
+  return { ...move, facing: findFacingTo(battle.board, hex, ram.target.hex), ram };
 }
 
 /**

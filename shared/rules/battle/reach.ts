@@ -30,8 +30,8 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
  * where the move can end. The next search for the same way may overwrite it.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
+  if (movement === 'jump') return findFreeReach(battle, unit, movement);
   const inches = getInches(battle, unit, movement);
-  if (movement === 'jump') return findJumpReach(battle.searches.jump, unit.jumps, unit.hex, inches);
   const occupancy = getOccupancy(battle, unit, movement);
   return findGroundReach(battle.searches[movement], unit.walks, unit.hex, inches, occupancy);
 }

@@ -1,5 +1,4 @@
-import { getQ, getR, measureHexes } from '../board/board.ts';
-import { computeFacingTo } from '../board/hex.ts';
+import { findFacingTo, measureHexes } from '../board/board.ts';
 import { BARRED } from '../board/mover-ground.ts';
 import { readShort } from '../board/read.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
@@ -38,10 +37,7 @@ export function dismount(battle: BattleState, rider: BattleUnit): boolean {
   rider.dismounted = true;
   rider.moved = true;
   rider.movement = ruleset.transport?.dismounted.movement ?? 'ground';
-  rider.facing =
-    goal === hex
-      ? carrier.facing
-      : computeFacingTo(getQ(board, goal) - getQ(board, hex), getR(board, goal) - getR(board, hex));
+  rider.facing = goal === hex ? carrier.facing : findFacingTo(board, hex, goal);
   placeUnit(battle, rider, hex);
   battle.emit?.({
     type: 'dismounted',

@@ -1,9 +1,11 @@
-import { getBoard, getQ, getR } from '../board/board.ts';
+import { getBoard } from '../board/board.ts';
 import { getRuinedMap } from '../board/ruined-map.ts';
 import { getBoardSight } from '../board/sight.ts';
 import { getSearches } from './battle-room.ts';
 import type { BattleState } from './battle-state.ts';
 import { layGround } from './battle-unit.ts';
+import { isCollapsing } from '../ground/building.ts';
+import { placeOf } from './positions.ts';
 
 /**
  * Leaves rubble where a building has come down in this turn: from now on everybody sees over it and goes over it.
@@ -11,10 +13,10 @@ import { layGround } from './battle-unit.ts';
  */
 export function settleRuins(battle: BattleState): void {
   const { board, scenario, ruleset, emit } = battle;
-  const ruins = [...battle.walls].flatMap(([hex, { cfLeft }]) => (cfLeft <= 0 ? [hex] : []));
+  const ruins = [...battle.walls].flatMap(([hex, building]) => (isCollapsing(building, []) ? [hex] : []));
   const fallen = ruins.filter((hex) => board.buildings.has(hex));
   if (fallen.length === 0) return;
-  for (const hex of fallen) emit?.({ type: 'fell', at: { q: getQ(board, hex), r: getR(board, hex) } });
+  for (const hex of fallen) emit?.({ type: 'fell', at: placeOf(battle, hex) });
   battle.board = getBoard(getRuinedMap(scenario.board, ruins));
   battle.sight = getBoardSight(battle.board, ruleset);
   battle.searches = getSearches(battle.board);

@@ -1,9 +1,9 @@
+import { FACINGS } from '../board/hex.ts';
 import { BARRED, type MoverGround } from '../board/mover-ground.ts';
 import { readReal, readShort } from '../board/read.ts';
 
 /** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. In inches. */
 export const NO_WAY = 10_000;
-const FACINGS = 6;
 /** Of more hexes nobody asks for long: units move on. */
 const MOST_FIELDS = 64;
 

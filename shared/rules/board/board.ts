@@ -5,7 +5,7 @@ import {
   type BoardHex,
   type BoardMap,
 } from '../../domain/board-map.ts';
-import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
+import { computeFacingTo, computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 import { readByte, readShort, readTiny } from './read.ts';
 
 /** Size of a board. Columns run west to east, rows north to south. */
@@ -135,6 +135,11 @@ export function getR(board: Board, hex: number): number {
 /** Hexes from one hex of the board to another, by their indexes. */
 export function measureHexes(board: Board, from: number, to: number): number {
   return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
+}
+
+/** The facing that looks most directly from a hex to another one. */
+export function findFacingTo(board: Board, from: number, to: number): number {
+  return computeFacingTo(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
 }
 
 /** Index of the hex at axial coordinates, -1 off the board. */

@@ -4,6 +4,8 @@ import { readTiny } from './read.ts';
  * Facings 0 to 5 run clockwise from north. All tests use whole numbers, so no two machines can disagree.
  */
 
+export const FACINGS = 6;
+
 /** Steps in the six facings. */
 export const FACING_Q = Int8Array.of(0, 1, 1, 0, -1, -1);
 export const FACING_R = Int8Array.of(-1, -1, 0, 1, 1, 0);

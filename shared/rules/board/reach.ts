@@ -1,6 +1,7 @@
 import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
 import { isMobile } from '../ground/ground-cost.ts';
 import { getQ, getR, type Board } from './board.ts';
+import { computeHexDistance } from './hex.ts';
 import { recallReach, rememberReach, type Reach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
@@ -303,7 +304,7 @@ function searchJumps(
       const hex = column * board.heightHexes + row;
       if (hex === from || standing[hex] !== 1) continue;
       if (!clearsAll && computeHighestOnLine(board, from, hex) >= ceiling) continue;
-      const hexes = (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+      const hexes = computeHexDistance(dq, dr);
       add(search, hex, hexes * inchesPerHex, hexes, from);
     }
   }

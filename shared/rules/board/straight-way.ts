@@ -1,8 +1,8 @@
+import { FACINGS } from './hex.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { BARRED, type MoverGround } from './mover-ground.ts';
 import { readShort } from './read.ts';
 
-const FACINGS = 6;
 /** Pairs of hexes that are remembered of a kind of mover; a prime, so that neighbours do not share a slot. */
 const SLOTS = 8191;
 

@@ -5,9 +5,8 @@ import type { AttackChoice } from '../attack-choice.ts';
 import { listAttackOrders } from '../attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../battle-unit.ts';
-import { getQ, getR, measureHexes } from '../../board/board.ts';
+import { findFacingTo, measureHexes } from '../../board/board.ts';
 import type { Commander } from '../commander.ts';
-import { computeFacingTo } from '../../board/hex.ts';
 import { canEnd } from '../../board/reach.ts';
 import { goTo, stay, type MoveOrder } from '../move-order.ts';
 import { findReach, listMovements } from '../reach.ts';
@@ -54,10 +53,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
     }
     if (entry >= 0) best = goTo(battle, unit, movement, reach, entry);
   }
-  const { board } = battle;
-  const dq = getQ(board, target.hex) - getQ(board, best.hex);
-  const dr = getR(board, target.hex) - getR(board, best.hex);
-  return { ...best, facing: computeFacingTo(dq, dr) };
+  return { ...best, facing: findFacingTo(battle.board, best.hex, target.hex) };
 }
 
 /** The nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat. */
