@@ -21,6 +21,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   4: 'a71e23a3962e731d47f86c10a7014f4f2b184e260c40da067ff8be916747e236',
   5: 'ad12235f02971a3b5cfb932aa0294362908314c6fa5d4cd7d0e891c1dcd575cc',
   6: '5148aee3e4f4822042e77b12899056157855caf40c76dca90a91f941c54fe556',
+  7: 'fab0a9b1283f0d81d6072aab60da3f6b0f9d64b8569de69e39482452d3fd22b8',
 };
 
 test('shipped migrations are never edited', () => {

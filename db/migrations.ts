@@ -4,6 +4,7 @@ import { sql as battleRecords } from './migrations/0003-battle-records.ts';
 import { sql as trackSetUps } from './migrations/0004-track-set-ups.ts';
 import { sql as boards } from './migrations/0005-boards.ts';
 import { sql as orders } from './migrations/0006-orders.ts';
+import { sql as trackBoards } from './migrations/0007-track-boards.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
@@ -20,6 +21,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, name: 'track set-ups', sql: trackSetUps },
   { version: 5, name: 'boards', sql: boards },
   { version: 6, name: 'orders', sql: orders },
+  { version: 7, name: 'track boards', sql: trackBoards },
 ];
 
 /** The newest file format that this program knows. */

@@ -47,7 +47,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
 });
 
 const ENGAGEMENT = `
-  INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}');
+  INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}', 'seed');
   INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
 const participant = (side: string): string =>
@@ -80,7 +80,7 @@ describe('is found by its own code:', () => {
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',
-      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}')",
+      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}', 'seed')",
     ],
   ])('%s (%#)', async (code, sql) => {
     const { db } = await makeCampaign();

@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { CommandContext, CommandHandler } from '../handler.ts';
 import { loadConceded } from '../queries/load/load-campaign.ts';
-import { findTrack, loadLinks, loadTracks } from '../queries/load/load-tracks.ts';
+import { findTrack, loadLinks, loadSetUp, loadTracks } from '../queries/load/load-tracks.ts';
 import type { TrackNode } from '../queries/load/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { insertLink } from './rows/insert-track-graph.ts';
@@ -53,6 +53,29 @@ function placeTrack(
 function nextRow(tracks: readonly TrackNode[]): number {
   return Math.min(99, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
 }
+
+const drawBoard: CommandHandler<'track.drawBoard'> = (context, { trackId, seed: given }) => {
+  const { db } = context;
+  const { name, template, status } = findTrack(loadTracks(db), trackId);
+  if (status !== 'open')
+    throw new Refusal('track.not-open', `${name} is not open: its board stays as it is.`, {
+      trackId,
+      status,
+    });
+  if (loadSetUp(db, trackId).map !== undefined)
+    throw new Refusal(
+      'track.has-map',
+      `${name} is fought on a map of its own: no board is laid out for it.`,
+      {
+        trackId,
+      },
+    );
+  const seed = given ?? context.newSeed();
+  context.noteSeed(seed);
+  db.prepare('UPDATE tracks SET board_seed = ? WHERE id = ?').run(seed, trackId);
+  context.note({ track: name, template });
+  return { seed };
+};
 
 const removeTrack: CommandHandler<'track.remove'> = (context, { trackId }) => {
   const { name, template } = findEditable(loadTracks(context.db), trackId);
@@ -136,12 +159,14 @@ const importTracks: CommandHandler<'track.import'> = (context, { text }) => {
 
 export const trackCommands = {
   'track.save': saveTrack,
+  'track.drawBoard': drawBoard,
   'track.remove': removeTrack,
   'track.link': linkTracks,
   'track.unlink': unlinkTracks,
   'track.import': importTracks,
 } satisfies {
   'track.save': CommandHandler<'track.save'>;
+  'track.drawBoard': CommandHandler<'track.drawBoard'>;
   'track.remove': CommandHandler<'track.remove'>;
   'track.link': CommandHandler<'track.link'>;
   'track.unlink': CommandHandler<'track.unlink'>;

@@ -1,4 +1,5 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
+import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
 import { computeLimitPv } from '../../shared/campaign/participation.ts';
 import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
 import type { TrackProblem } from '../../shared/rules/set-up/problem.ts';
@@ -13,13 +14,19 @@ import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-tem
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { loadCampaign } from './load/load-campaign.ts';
+import { loadEngagement } from './load/load-engagement.ts';
 import { loadRosters } from './load/load-forces.ts';
+import { layOutBoard } from './load/load-scenario.ts';
 import {
   findTrack,
+  loadBoardSeed,
   loadBonuses,
   loadBriefing,
   loadLinks,
   loadObjectives,
+  loadSetUp,
   loadTrackDefinition,
   loadTracks,
 } from './load/load-tracks.ts';
@@ -53,6 +60,31 @@ const getTrack: QueryHandler<'track.get'> = ({ db }, { trackId }) => {
 const getDefinition: QueryHandler<'track.definition'> = ({ db }, { trackId }) => {
   const node = findTrack(loadTracks(db), trackId);
   return { track: loadTrackDefinition(db, node), node };
+};
+
+/** With the bonuses that the battle was begun with, where it has begun; else with those that are asked about. */
+const getBoard: QueryHandler<'track.board'> = ({ db }, { trackId, bonusIds = [] }) => {
+  const { engagementId, name } = findTrack(loadTracks(db), trackId);
+  const offered = loadBonuses(db, trackId);
+  const unknown = bonusIds.find((bonusId) => !offered.some(({ id }) => id === bonusId));
+  if (unknown !== undefined)
+    throw new Refusal('bonus.not-found', `${name} has no such bonus.`, { bonusId: unknown });
+  const setUp = loadSetUp(db, trackId);
+  const seed = loadBoardSeed(db, trackId);
+  const begun = engagementId === null ? null : loadEngagement(db, engagementId);
+  if (seed === null && setUp.map === undefined) return { seed, map: null };
+  const ruleset = begun?.ruleset ?? loadCampaign(db).ruleset;
+  const taken =
+    begun === null
+      ? offered.filter(({ id }) => bonusIds.includes(id))
+      : [...begun.bonuses.attacker, ...begun.bonuses.defender];
+  const map = chooseBoard({
+    setUp,
+    effects: taken.flatMap(({ effects }) => effects),
+    hasBuildings: ruleset.buildings !== null,
+    makeBoard: (plan) => layOutBoard(ruleset, seed ?? '', plan),
+  });
+  return { seed: setUp.map === undefined ? seed : null, map };
 };
 
 /** Tracks that were fought or can be are where one begins; a way not taken is no mistake. */
@@ -106,12 +138,14 @@ const exportTracks: QueryHandler<'track.export'> = ({ db }, { trackIds }) => {
 export const trackQueries = {
   'track.list': listTracks,
   'track.get': getTrack,
+  'track.board': getBoard,
   'track.definition': getDefinition,
   'track.check': checkTracks,
   'track.export': exportTracks,
 } satisfies {
   'track.list': QueryHandler<'track.list'>;
   'track.get': QueryHandler<'track.get'>;
+  'track.board': QueryHandler<'track.board'>;
   'track.definition': QueryHandler<'track.definition'>;
   'track.check': QueryHandler<'track.check'>;
   'track.export': QueryHandler<'track.export'>;

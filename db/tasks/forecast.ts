@@ -1,7 +1,7 @@
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { TaskHandler } from '../handler.ts';
 import { planSetting, refuseRuns } from './plan-battles.ts';
-import { runForecast } from './run-forecast.ts';
+import { askOnBoard, runForecast } from './run-forecast.ts';
 
 const simulate: TaskHandler<'engagement.simulate'> = async ({ battles, signal }, { seed, ...written }) => {
   const setting = planSetting(written);
@@ -26,7 +26,7 @@ const forecast: TaskHandler<'engagement.forecast'> = async (
   { runs, seed, taskId: _, ...written },
 ) => {
   refuseRuns(runs);
-  return runForecast(context, { setting: planSetting(written), runs, seed: String(seed) });
+  return runForecast(context, askOnBoard(planSetting(written), runs, String(seed)));
 };
 
 export const forecastTasks = {

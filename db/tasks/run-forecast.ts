@@ -12,46 +12,75 @@ export const TELL_EVERY_MS = 200;
 /** A forecast with the time that it took. */
 export type TimedForecast = ForecastSummary & { readonly durationMs: number };
 
-export interface ForecastQuestion {
+/** A battle on one board, and the same one with something changed. */
+export interface BoardSettings {
   readonly setting: BattleSetting;
-  readonly others?: readonly BattleSetting[];
+  readonly others: readonly BattleSetting[];
+}
+
+export interface ForecastQuestion {
+  /** At least one; the battles are spread over all of them alike. Only the boards differ. */
+  readonly boards: readonly BoardSettings[];
   readonly runs: number;
   readonly seed: string;
 }
 
+/** A question about one board. */
+export function askOnBoard(setting: BattleSetting, runs: number, seed: string): ForecastQuestion {
+  return { boards: [{ setting, others: [] }], runs, seed };
+}
+
+/** How many of the boards of a question are fought on. */
+export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 'runs'>): number {
+  return Math.min(boards.length, runs);
+}
+
 /**
- * Fights the battles of a forecast in threads. `onBatch` gets everything fought so far, as soon as that says
+ * Fights the battles of a forecast beside everything else. `onBatch` gets everything fought so far, as soon as that says
  * something and then a few times a second.
  */
 export async function fightBattles(
   { battles, signal }: TaskContext,
-  { setting, others = [], runs, seed }: ForecastQuestion,
+  question: ForecastQuestion,
   onBatch: (batch: ForecastBatch, durationMs: number) => void,
 ): Promise<{ readonly batch: ForecastBatch; readonly durationMs: number }> {
+  const { runs, seed } = question;
+  const boards = question.boards.slice(0, countBoards(question));
+  const [board] = boards;
+  if (board === undefined) throw new RangeError('A forecast needs a board and a battle');
   const began = performance.now();
-  const batch = createBatch(setting.scenario, others.length);
-  const first = others.length === 0 ? FIRST_ESTIMATE : FIRST_PAIRS;
+  const batch = createBatch(board.setting.scenario, board.others.length);
+  const first = board.others.length === 0 ? FIRST_ESTIMATE : FIRST_PAIRS;
   let toldAt = -Infinity;
-  await battles.run(
-    { kind: 'forecast', setting, others, seed },
-    {
-      runs,
-      signal,
-      onPart(part, done) {
-        mergeBatch(batch, part);
-        const now = performance.now();
-        if (done < first || done >= runs || now - toldAt < TELL_EVERY_MS) return;
-        toldAt = now;
-        onBatch(batch, now - began);
-      },
-    },
+  const takePart = (part: ForecastBatch): void => {
+    mergeBatch(batch, part);
+    const now = performance.now();
+    const done = batch.tally.runs;
+    if (done < first || done >= runs || now - toldAt < TELL_EVERY_MS) return;
+    toldAt = now;
+    onBatch(batch, now - began);
+  };
+  await Promise.all(
+    boards.map(({ setting, others }, index) => {
+      const ownSeed = boards.length === 1 ? seed : `${seed}/board ${index}`;
+      return battles.run(
+        { kind: 'forecast', setting, others, seed: ownSeed },
+        { runs: computeShare(runs, boards.length, index), signal, onPart: takePart },
+      );
+    }),
   );
   return { batch, durationMs: performance.now() - began };
 }
 
-/** The forecast of a setting; progress is told with what it would be by now. */
+/** Battles on one of several boards; the first ones get one more where they do not come out even. */
+function computeShare(runs: number, boards: number, index: number): number {
+  return Math.floor(runs / boards) + (index < runs % boards ? 1 : 0);
+}
+
+/** The forecast of a battle; progress is told with what it would be by now. */
 export async function runForecast(context: TaskContext, question: ForecastQuestion): Promise<TimedForecast> {
-  const { scenario } = question.setting;
+  const scenario = question.boards[0]?.setting.scenario;
+  if (scenario === undefined) throw new RangeError('A forecast needs a board');
   const show = (batch: ForecastBatch, durationMs: number): TimedForecast => ({
     ...summarizeForecast(scenario, batch.tally),
     durationMs,

@@ -22,7 +22,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { runForecast, TELL_EVERY_MS } from './run-forecast.ts';
+import { askOnBoard, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
 
 /** Forces to begin with, those that stay after each round, and what is made of each of them. */
 const FIRST_FORCES = 12;
@@ -226,7 +226,7 @@ async function describe(
   // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
   const forecast = await runForecast(
     { ...context, tell },
-    { setting: search.field(units), runs, seed: `${seed}/final` },
+    askOnBoard(search.field(units), runs, `${seed}/final`),
   );
   const wins = side === 'attacker' ? forecast.attackerWins : forecast.defenderWins;
   return {

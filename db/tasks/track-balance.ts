@@ -10,7 +10,7 @@ import { loadScenarioParts, toScenarioUnit } from '../queries/load/load-scenario
 import { planEngagement } from '../queries/load/plan-engagement.ts';
 import { refuseImpossible } from '../queries/load/scenario-problems.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
-import { toSetting } from './track-forecast.ts';
+import { toSetting } from './plan-boards.ts';
 
 type Question = ParamsOf<'track.balance'>;
 

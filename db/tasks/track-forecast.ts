@@ -1,46 +1,16 @@
 import { listWhatIfs, type WhatIf } from '../../shared/campaign/what-ifs.ts';
-import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
-import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
-import type { BattleSetting } from '../battles/battle-job.ts';
-import type { ReadableDb } from '../handles.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
-import { loadScenario } from '../queries/load/load-scenario.ts';
 import { planEngagement, type FieldedSide, type PlannedEngagement } from '../queries/load/plan-engagement.ts';
 import type { Bonus } from '../queries/load/shapes.ts';
-import { refuseImpossible } from '../queries/load/scenario-problems.ts';
+import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
-import { fightBattles, runForecast } from './run-forecast.ts';
+import { countBoards, fightBattles, runForecast, type ForecastQuestion } from './run-forecast.ts';
 
 /** What-ifs are so many battles each. */
 const MOST_WHAT_IF_RUNS = 10_000;
-
-/** A battle that may come in a campaign, priced by its economy. Refuses one that cannot be fought. */
-function planSetting(db: ReadableDb, plan: PlannedEngagement): BattleSetting {
-  const scenario = loadScenario(db, plan);
-  refuseImpossible(plan.ruleset, scenario);
-  return toSetting(plan, scenario);
-}
-
-/** The battle of a plan, with those that a side has besides the plan's own participants. */
-export function toSetting(
-  plan: PlannedEngagement,
-  scenario: BattleScenario,
-  more: readonly UnitId[] = [],
-): BattleSetting {
-  const taken = new Map(
-    [...plan.bonuses.attacker, ...plan.bonuses.defender].map((bonus) => [bonus.id, bonus]),
-  );
-  return {
-    ruleset: plan.ruleset.id,
-    options: plan.ruleset.enabledOptions,
-    economy: plan.campaign.economy.id,
-    scenario,
-    bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
-    billed: [...plan.participants.map(({ unitId }) => unitId), ...more],
-  };
-}
 
 /** The same question gets the same answer. */
 function seedOf(trackId: TrackId, seed: string | number | undefined): string {
@@ -60,39 +30,39 @@ function bothSides({ attacker, defender }: Fielded): Readonly<Record<Side, Field
 
 const forecast: TaskHandler<'track.forecast'> = async (context, { trackId, runs, seed, ...fielded }) => {
   refuseRuns(runs);
-  const setting = await context.read(({ db }) =>
-    planSetting(db, planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed))),
-  );
-  return runForecast(context, { setting, runs, seed: seedOf(trackId, seed) });
+  const question = await context.read(({ db }) => {
+    const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
+    return { boards: planBoards(db, plan, []), runs, seed: seedOf(trackId, seed) };
+  });
+  return addBoards(question, await runForecast(tellWith(context, question), question));
 };
 
 const whatIf: TaskHandler<'track.whatIf'> = async (context, { trackId, runs, seed, ...fielded }) => {
   refuseRuns(runs, MOST_WHAT_IF_RUNS);
-  const { setting, asked } = await context.read(({ db }) => {
+  const { changes, ...question } = await context.read(({ db }) => {
     const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
-    const changes = listChanges(plan).map((change) => {
-      return { change, setting: planSetting(db, applyChange(plan, change)) };
-    });
-    return { setting: planSetting(db, plan), asked: changes };
+    const changes = listChanges(plan);
+    const changed = changes.map((change) => applyChange(plan, change));
+    return { boards: planBoards(db, plan, changed), runs, seed: seedOf(trackId, seed), changes };
   });
-  const question = {
-    setting,
-    others: asked.map((one) => one.setting),
-    runs,
-    seed: seedOf(trackId, seed),
-  };
-  return fightWhatIfs(
-    context,
-    question,
-    asked.map((one) => one.change),
-  );
+  return addBoards(question, await fightWhatIfs(tellWith(context, question), question, changes));
 };
 
-async function fightWhatIfs(
-  context: TaskContext,
-  question: Parameters<typeof fightBattles>[1],
-  changes: readonly WhatIf[],
-) {
+/** A result with the number of boards that it is over. */
+function addBoards<T>(question: ForecastQuestion, result: T): T & { readonly boards: number } {
+  return { ...result, boards: countBoards(question) };
+}
+
+/** The same for what is told on the way to it. */
+function tellWith(context: TaskContext, question: ForecastQuestion): TaskContext {
+  return {
+    ...context,
+    tell: (done, of, partial) =>
+      context.tell(done, of, partial === null ? null : addBoards(question, partial)),
+  };
+}
+
+async function fightWhatIfs(context: TaskContext, question: ForecastQuestion, changes: readonly WhatIf[]) {
   const show = (pairs: readonly Parameters<typeof summarizeChange>[0][]) => ({
     changes: changes.flatMap((change, index) => {
       const pair = pairs[index];

@@ -39,17 +39,14 @@ export interface ScenarioParts {
 
 /** The battle that a track asks for, with the units fielded and the bonuses taken. */
 export function buildScenario(parts: ScenarioParts): BattleScenario {
-  const { board, map, turnLimit, ...setUp } = parts.setUp;
+  const { board: _, map: __, turnLimit, ...setUp } = parts.setUp;
   const effects = [...setUp.effects, ...parts.effects];
   const sides = {
     attacker: leadSide(parts, effects, 'attacker'),
     defender: leadSide(parts, effects, 'defender'),
   };
   return {
-    board:
-      map === undefined
-        ? parts.makeBoard({ ...board, theme: findTheme(effects) ?? board.theme })
-        : fitMap(map, parts.hasBuildings),
+    board: chooseBoard(parts),
     turnLimit: Math.min(turnLimit, ...effects.map((effect) => limitOf(effect))),
     sides,
     objectives: parts.objectives,
@@ -57,6 +54,18 @@ export function buildScenario(parts: ScenarioParts): BattleScenario {
     // What is settled before the battle is no matter of the battle.
     setUp: { ...setUp, effects: effects.filter(({ kind }) => !SETTLED.has(kind)) },
   };
+}
+
+/** The track's own map, or a board of its plan; a bonus may change what grows on it. */
+export function chooseBoard({
+  setUp,
+  effects,
+  hasBuildings,
+  makeBoard,
+}: Pick<ScenarioParts, 'setUp' | 'effects' | 'hasBuildings' | 'makeBoard'>): BoardMap {
+  const { board, map } = setUp;
+  if (map !== undefined) return fitMap(map, hasBuildings);
+  return makeBoard({ ...board, theme: findTheme([...setUp.effects, ...effects]) ?? board.theme });
 }
 
 /** Where nobody knows what a building is, its hex is open ground: ours. */

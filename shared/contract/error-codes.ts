@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   'track.not-found',
   'track.not-open',
   'track.not-editable',
+  'track.has-map',
   'track.invalid',
   'track.invalid-link',
   'track.file-unreadable',

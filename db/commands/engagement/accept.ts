@@ -10,6 +10,7 @@ import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
 import type { Consequences, Report, TrackNode } from '../../queries/load/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
+import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 /** Makes a report final and books everything that follows from it. */
@@ -115,7 +116,7 @@ function bookTracks(
   context.db
     .prepare(`UPDATE tracks SET status = 'done', winner = ?, ordinal = ? WHERE id = ?`)
     .run(consequences.winner, ordinal, track.id);
-  const setStatus = context.db.prepare('UPDATE tracks SET status = ? WHERE id = ?');
-  for (const trackId of closes) setStatus.run('closed', trackId);
-  for (const trackId of consequences.opens) setStatus.run('open', trackId);
+  const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
+  for (const trackId of closes) close.run(trackId);
+  for (const trackId of consequences.opens) openTrack(context, trackId);
 }

@@ -44,7 +44,11 @@ export const prepareEngagement: CommandHandler<'engagement.prepare'> = (context,
     saveOrders(db, engagementId, side, params[side].temperament, books[side]);
     insertBonuses(context, engagementId, side, bonuses[side]);
   }
-  db.prepare(`UPDATE tracks SET status = 'under-way' WHERE id = ?`).run(track.id);
+  // A track that was opened by an earlier program, and taken back and brought back since, may have no board yet.
+  db.prepare(`UPDATE tracks SET status = 'under-way', board_seed = coalesce(board_seed, ?) WHERE id = ?`).run(
+    seed,
+    track.id,
+  );
   context.note({
     track: track.name,
     template: track.template,

@@ -2,7 +2,7 @@ import { giveOwnKeys } from '../../../shared/campaign/own-keys.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import type { CommandContext } from '../../handler.ts';
-import { loadBonuses, loadObjectives } from '../../queries/load/load-tracks.ts';
+import { loadBoardSeed, loadBonuses, loadObjectives } from '../../queries/load/load-tracks.ts';
 
 /** Where a track stands in the graph, and whether it can be fought. */
 export interface TrackPlacing {
@@ -25,6 +25,7 @@ export function insertTrack(context: CommandContext, track: TrackDefinition, pla
     .run({ id: trackId, ...listColumns(own), ...placing });
   insertObjectives(context, trackId, own);
   insertBonuses(context, trackId, own);
+  if (placing.status === 'open') openTrack(context, trackId);
   return trackId;
 }
 
@@ -51,6 +52,13 @@ export function updateTrack(
   deleteParts(context, trackId);
   insertObjectives(context, trackId, own, ids.objectives);
   insertBonuses(context, trackId, own, ids.bonuses);
+  if (placing.status === 'open') openTrack(context, trackId);
+}
+
+/** Opens a track. The first time that it opens, the seed of its board is drawn. */
+export function openTrack(context: CommandContext, trackId: TrackId): void {
+  const seed = loadBoardSeed(context.db, trackId) ?? context.newSeed();
+  context.db.prepare(`UPDATE tracks SET status = 'open', board_seed = ? WHERE id = ?`).run(seed, trackId);
 }
 
 /** Takes a track out, with its objectives and bonuses and the ways to and from it. */

@@ -1,12 +1,15 @@
 import { buildScenario, type ScenarioParts } from '../../../shared/campaign/build-scenario.ts';
 import { searchCards } from '../../../shared/catalogue/catalogue.ts';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { BoardPlan } from '../../../shared/domain/board-plan.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../../../shared/rules/battle/scenario.ts';
 import { generateBoard } from '../../../shared/rules/board/generation/generate-board.ts';
+import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
-import { loadObjectives, loadSetUp } from './load-tracks.ts';
+import { loadBoardSeed, loadObjectives, loadSetUp } from './load-tracks.ts';
 
 /** What of an engagement decides on its battle. */
 export type BattleBasis = Pick<
@@ -32,14 +35,22 @@ export function toScenarioUnit({
   return order === null ? unit : { ...unit, order };
 }
 
-/** What the battle is made of, for who has to make it more than once. */
+/** The board of a track by its seed, from the moment the track opens. */
+export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): BoardMap {
+  return generateBoard(plan, ruleset, createSeededDice(`${seed}/board`)).map;
+}
+
+/**
+ * What the battle is made of, for who has to make it more than once. What is settled before anybody fights goes by the
+ * track's own seed, so that it is the same before the track begins and afterwards; by the battle's where it has none.
+ */
 export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
   const unitsOf = (side: Side) =>
     engagement.participants.filter((participant) => participant.side === side).map(toScenarioUnit);
   const { attacker, defender } = engagement.bonuses;
   // One that both may take counts once, whoever asked for it.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
-  const diceFor = (purpose: string) => createSeededDice(`${engagement.seed}/${purpose}`);
+  const seed = loadBoardSeed(db, engagement.trackId) ?? engagement.seed;
   return {
     setUp: loadSetUp(db, engagement.trackId),
     objectives: loadObjectives(db, engagement.trackId).map(
@@ -58,7 +69,7 @@ export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): Scen
     cards: searchCards('', Infinity).cards,
     hasBuildings: engagement.ruleset.buildings !== null,
     hasTransports: engagement.ruleset.transport !== null,
-    makeBoard: (plan) => generateBoard(plan, engagement.ruleset, diceFor('board')).map,
-    diceFor,
+    makeBoard: (plan) => layOutBoard(engagement.ruleset, seed, plan),
+    diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
   };
 }

@@ -128,6 +128,15 @@ export function loadSetUp(db: ReadableDb, trackId: TrackId): Definition['setUp']
   return parseColumn<Definition['setUp']>(row.set_up);
 }
 
+/** The seed by which the board of a track is laid out; null before it opens. */
+export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
+  const row = db
+    .prepare<[string], { board_seed: string | null }>('SELECT board_seed FROM tracks WHERE id = ?')
+    .get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return row.board_seed;
+}
+
 /** A track with everything that it says, as an editor or a file needs it. Refuses one that does not exist. */
 export function loadTrackDefinition(db: ReadableDb, node: TrackNode): Definition {
   const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);

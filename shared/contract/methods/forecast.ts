@@ -83,6 +83,12 @@ export const forecastSchema = z.strictObject({
   durationMs: z.number(),
 });
 
+/** The forecast of a track. */
+const trackForecastSchema = forecastSchema.extend({
+  /** Boards that the battles were fought on: one from the moment the track opens, many before that. */
+  boards: countSchema,
+});
+
 const questionShape = {
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
@@ -179,7 +185,7 @@ export const forecastMethods = {
     scope: 'campaign',
     summary: 'The odds of a track with these units and bonuses, or with those that it was begun with',
     params: z.strictObject(trackQuestionShape),
-    result: forecastSchema,
+    result: trackForecastSchema,
     tags: ['track', 'force', 'engagement'],
   }),
   'track.whatIf': defineMethod({
@@ -191,6 +197,8 @@ export const forecastMethods = {
       /** Pairs of battles for each change. */
       runs: countSchema,
       changes: z.array(whatIfSchema),
+      /** Boards that the pairs were fought on. */
+      boards: countSchema,
       durationMs: z.number(),
     }),
     tags: ['track', 'force', 'engagement'],

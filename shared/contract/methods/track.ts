@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { boardMapSchema } from '../board-schema.ts';
 import {
+  bonusIdSchema,
   bonusSchema,
   bySide,
   countSchema,
@@ -59,6 +61,31 @@ export const trackMethods = {
       ),
     }),
     tags: ['track', 'force', 'engagement', 'ledger'],
+  }),
+  'track.board': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The board on which a track is fought, with these bonuses or those with which it was begun',
+    params: z.strictObject({ trackId: trackIdSchema, bonusIds: z.array(bonusIdSchema).max(20).optional() }),
+    result: z.strictObject({
+      /** By which it is laid out; null before the track opens, and for a track with a map of its own. */
+      seed: z.string().nullable(),
+      /** Null before the track opens, unless it has a map of its own. */
+      map: boardMapSchema.nullable(),
+    }),
+    tags: ['track', 'engagement', 'campaign'],
+  }),
+  'track.drawBoard': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Lay out another board for an open track, by a seed or by chance',
+    params: z.strictObject({
+      trackId: trackIdSchema,
+      /** Missing: drawn. */
+      seed: z.string().min(1).max(64).optional(),
+    }),
+    result: z.strictObject({ seed: z.string() }),
+    tags: ['track', 'campaign', 'journal'],
   }),
   'track.templates': defineMethod({
     kind: 'query',

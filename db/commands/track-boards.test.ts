@@ -1,0 +1,187 @@
+import { expect, test } from 'vitest';
+import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
+import { SIDES } from '../../shared/domain/side.ts';
+import {
+  chooseUnits,
+  findOpenTrack,
+  makeQuietReport,
+  makeRig,
+  prepareNext,
+  type CampaignRig,
+} from './testing/campaign-rig.ts';
+
+async function field(rig: CampaignRig, trackId: TrackId) {
+  return {
+    trackId,
+    attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 2) },
+    defender: { unitIds: await chooseUnits(rig, trackId, 'defender', 2) },
+  };
+}
+
+async function findClosedTrack(rig: CampaignRig): Promise<TrackId> {
+  const { tracks } = await rig.call('track.list', {});
+  return tracks.find(({ status }) => status === 'closed')!.id;
+}
+
+/** Gives the open track a bonus of ours. */
+async function addBonus(rig: CampaignRig, trackId: TrackId, effects: object[]): Promise<BonusId> {
+  const { track } = await rig.call('track.definition', { trackId });
+  const bonus = {
+    key: 'ours',
+    name: 'Ours',
+    owner: 'both',
+    wp: { attacker: 0, defender: 0 },
+    effect: '',
+    effects,
+  };
+  const bonuses = [{ ...bonus, atTableOnly: false }] as unknown as typeof track.bonuses;
+  await rig.call('track.save', { trackId, track: { ...track, bonuses } });
+  return (await rig.call('track.get', { trackId })).bonuses[0]!.id;
+}
+
+test('forecast, beginning and battle of an open track share one board', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const shown = await rig.call('track.board', { trackId });
+  expect(shown.seed).not.toBeNull();
+  const fielded = await field(rig, trackId);
+  const timeless = { durationMs: 0 };
+  const question = { runs: 6, seed: 'same dice' };
+  const before = await rig.call('track.forecast', { ...fielded, ...question });
+  const { engagementId } = await rig.call('engagement.prepare', { ...fielded, seed: 'dice of the table' });
+  expect(await rig.call('track.board', { trackId })).toEqual(shown);
+  expect((await rig.call('engagement.scenario', { engagementId })).board).toEqual(shown.map);
+  const after = await rig.call('track.forecast', { trackId, ...question });
+  expect({ ...after, ...timeless }).toEqual({ ...before, ...timeless });
+  expect(after.boards).toBe(1);
+  await rig.call('engagement.autoResolve', { engagementId });
+  const { battle } = await rig.call('engagement.battle', { engagementId });
+  expect(battle?.scenario.board).toEqual(shown.map);
+});
+
+test('a track that was begun, taken back and begun again keeps its board', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const shown = await rig.call('track.board', { trackId });
+  const fielded = await field(rig, trackId);
+  for (const seed of ['one', 'two']) {
+    const { engagementId } = await rig.call('engagement.prepare', { ...fielded, seed });
+    expect((await rig.call('engagement.scenario', { engagementId })).board).toEqual(shown.map);
+    await rig.call('journal.undo', {});
+  }
+});
+
+test('militia is the same before a track begins and afterwards', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const bonusId = await addBonus(rig, trackId, [{ kind: 'militia', side: 'attacker', share: 0.5 }]);
+  const fielded = await field(rig, trackId);
+  const taken = { ...fielded, attacker: { ...fielded.attacker, bonusIds: [bonusId] } };
+  const asked = { runs: 2, seed: 'same dice' };
+  const before = await rig.call('track.forecast', { ...taken, ...asked });
+  await rig.call('engagement.prepare', { ...taken, seed: 'dice of the table' });
+  const after = await rig.call('track.forecast', { trackId, ...asked });
+  expect(before.units.length).toBeGreaterThan(4);
+  expect({ ...after, durationMs: 0 }).toEqual({ ...before, durationMs: 0 });
+});
+
+test('a bonus that changes the terrain changes the board that is shown', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const bonusId = await addBonus(rig, trackId, [{ kind: 'terrain', theme: 'town' }]);
+  const [plain, town] = [
+    await rig.call('track.board', { trackId }),
+    await rig.call('track.board', { trackId, bonusIds: [bonusId] }),
+  ];
+  expect(town.seed).toBe(plain.seed);
+  expect(town.map).not.toEqual(plain.map);
+  const fielded = await field(rig, trackId);
+  await rig.call('engagement.prepare', {
+    ...fielded,
+    attacker: { ...fielded.attacker, bonusIds: [bonusId] },
+  });
+  // What was taken counts from now on.
+  expect(await rig.call('track.board', { trackId })).toEqual(town);
+  await rig.refused('track.board', { trackId, bonusIds: ['nobody' as BonusId] }, 'bonus.not-found');
+});
+
+test('a track gets its board when it opens; until then a forecast is over many boards', async () => {
+  const rig = await makeRig();
+  const trackId = await findClosedTrack(rig);
+  expect(await rig.call('track.board', { trackId })).toEqual({ seed: null, map: null });
+  const fielded = await field(rig, trackId);
+  const asked = { runs: 30, seed: 'many' };
+  const forecast = await rig.call('track.forecast', { ...fielded, ...asked });
+  expect(forecast).toMatchObject({ runs: 30 });
+  expect(forecast.boards).toBeGreaterThan(4);
+  expect((await rig.call('track.forecast', { ...fielded, ...asked, runs: 2 })).boards).toBe(2);
+  const { track } = await rig.call('track.definition', { trackId });
+  await rig.call('track.save', { trackId, track, open: true });
+  const opened = await rig.call('track.board', { trackId });
+  expect(opened.map).not.toBeNull();
+  expect((await rig.call('track.forecast', { ...fielded, ...asked, runs: 2 })).boards).toBe(1);
+  // Written anew, it stays.
+  await rig.call('track.save', { trackId, track: { ...track, name: 'Other' } });
+  expect(await rig.call('track.board', { trackId })).toEqual(opened);
+  await rig.call('journal.undo', { to: 1 });
+  expect(await rig.call('track.board', { trackId })).toEqual({ seed: null, map: null });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('accepting a result gives the tracks that open their boards', async () => {
+  const rig = await makeRig();
+  const engagementId = await prepareNext(rig, 2);
+  const engagement = await rig.call('engagement.get', { engagementId });
+  await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'attacker') });
+  const { opens } = await rig.call('engagement.accept', { engagementId });
+  const seeds = await Promise.all(
+    opens.map(async (trackId) => (await rig.call('track.board', { trackId })).seed),
+  );
+  expect(seeds.length).toBeGreaterThan(0);
+  expect(seeds).not.toContain(null);
+  expect(new Set(seeds).size).toBe(seeds.length);
+});
+
+test('another board is drawn for an open track, and taken back like everything', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const first = await rig.call('track.board', { trackId });
+  const { seed } = await rig.call('track.drawBoard', { trackId });
+  const second = await rig.call('track.board', { trackId });
+  expect(second.seed).toBe(seed);
+  expect(second.map).not.toEqual(first.map);
+  expect(await rig.call('track.drawBoard', { trackId, seed: 'ours' })).toEqual({ seed: 'ours' });
+  const { entries } = await rig.call('journal.list', {});
+  expect(entries[0]).toMatchObject({ method: 'track.drawBoard' });
+  await rig.call('journal.undo', {});
+  await rig.call('journal.undo', {});
+  expect(await rig.call('track.board', { trackId })).toEqual(first);
+  await rig.call('journal.redo', {});
+  expect(await rig.call('track.board', { trackId })).toEqual(second);
+});
+
+test('no board is drawn where none is laid out by dice, or a battle has begun', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  await rig.refused('track.drawBoard', { trackId: await findClosedTrack(rig) }, 'track.not-open');
+  const { track } = await rig.call('track.definition', { trackId });
+  const map = { widthHexes: 36, heightHexes: 24 };
+  await rig.call('track.save', { trackId, track: { ...track, setUp: { ...track.setUp, map } } });
+  await rig.refused('track.drawBoard', { trackId }, 'track.has-map');
+  expect(await rig.call('track.board', { trackId })).toEqual({ seed: null, map });
+  await rig.call('journal.undo', {});
+  await prepareNext(rig, 2);
+  await rig.refused('track.drawBoard', { trackId }, 'track.not-open');
+  await rig.refused('track.board', { trackId: 'nowhere' as TrackId }, 'track.not-found');
+});
+
+test('what-ifs before a track opens are over many boards', async () => {
+  const rig = await makeRig();
+  const trackId = await findClosedTrack(rig);
+  const fielded = await field(rig, trackId);
+  const { changes, boards } = await rig.call('track.whatIf', { ...fielded, runs: 6 });
+  expect(boards).toBe(6);
+  expect(changes.length).toBeGreaterThan(0);
+  for (const { effect } of changes)
+    for (const side of SIDES) expect(effect.wins[side].low).toBeLessThanOrEqual(effect.wins[side].high);
+});

@@ -1,0 +1,47 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import BetterSqlite3 from 'better-sqlite3';
+import { expect, onTestFinished, test } from 'vitest';
+import { openRig } from '../commands/testing/campaign-rig.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+
+/** A campaign of the first program: one track fought to the end, a second one resolved and not accepted. */
+function writeOldFile(): string {
+  const file = join(makeTempFolder(), 'old.warchest');
+  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  return file;
+}
+
+test('an old battle stays on its board, an open track on that of its forecasts', async () => {
+  const rig = await openRig(writeOldFile());
+  const { tracks } = await rig.call('track.list', {});
+  for (const { id: trackId, status, engagementId } of tracks) {
+    const { seed, map } = await rig.call('track.board', { trackId });
+    if (engagementId === null) expect(seed).toBe(status === 'open' ? trackId : null);
+    else expect(seed).toBe((await rig.call('engagement.get', { engagementId })).seed);
+    expect(map === null).toBe(seed === null);
+  }
+  expect(tracks.some(({ status }) => status === 'under-way')).toBe(true);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('what was done before the step is undone and done again, and boards stay', async () => {
+  const rig = await openRig(writeOldFile());
+  const { tracks } = await rig.call('track.list', {});
+  const trackId = tracks.find(({ status }) => status === 'under-way')!.id;
+  const board = await rig.call('track.board', { trackId });
+  await rig.call('journal.undo', { to: 1 });
+  for (;;) if (!(await rig.host.dispatch({ method: 'journal.redo', params: {} })).ok) break;
+  expect(await rig.call('track.board', { trackId })).toEqual(board);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('the file itself refuses a seed that is none', async () => {
+  const file = writeOldFile();
+  const rig = await openRig(file);
+  await rig.call('campaign.close', {});
+  const db = new BetterSqlite3(file);
+  onTestFinished(() => void db.close());
+  expect(() => db.exec(`UPDATE tracks SET board_seed = ''`)).toThrow(/CHECK/);
+});

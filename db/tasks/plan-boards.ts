@@ -1,0 +1,81 @@
+import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
+import type { BoardMap } from '../../shared/domain/board-map.ts';
+import type { BoardPlan } from '../../shared/domain/board-plan.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
+import type { BattleSetting } from '../battles/battle-job.ts';
+import type { ReadableDb } from '../handles.ts';
+import { layOutBoard, loadScenarioParts } from '../queries/load/load-scenario.ts';
+import { loadBoardSeed } from '../queries/load/load-tracks.ts';
+import type { PlannedEngagement } from '../queries/load/plan-engagement.ts';
+import { refuseImpossible } from '../queries/load/scenario-problems.ts';
+import type { BoardSettings } from './run-forecast.ts';
+
+/**
+ * Boards of a forecast before the track has its own. Chances differ by some points from board to board; the mean over so
+ * many is about as sure as that of a thousand battles.
+ */
+const MANY_BOARDS = 32;
+
+type MakeBoard = ScenarioParts['makeBoard'];
+
+/** A battle that may come in a campaign, on its board or on many; beside it the `changed` ones, each on the same boards. */
+export function planBoards(
+  db: ReadableDb,
+  plan: PlannedEngagement,
+  changed: readonly PlannedEngagement[],
+): BoardSettings[] {
+  const parts = loadScenarioParts(db, plan);
+  const others = changed.map((other) => ({ plan: other, parts: loadScenarioParts(db, other) }));
+  const settingOn = (of: PlannedEngagement, made: ScenarioParts, makeBoard: MakeBoard): BattleSetting => {
+    const scenario = buildScenario({ ...made, makeBoard });
+    refuseImpossible(of.ruleset, scenario);
+    return toSetting(of, scenario);
+  };
+  return listBoardMakers(db, plan, parts).map((makeBoard) => ({
+    setting: settingOn(plan, parts, makeBoard),
+    others: others.map((other) => settingOn(other.plan, other.parts, makeBoard)),
+  }));
+}
+
+/** One way to lay out a board for the track's own board, or where none is laid out; many before the track opens. */
+export function listBoardMakers(db: ReadableDb, plan: PlannedEngagement, parts: ScenarioParts): MakeBoard[] {
+  const isKnown = parts.setUp.map !== undefined || loadBoardSeed(db, plan.trackId) !== null;
+  const makers: readonly MakeBoard[] = isKnown
+    ? [parts.makeBoard]
+    : Array.from({ length: MANY_BOARDS }, (_, index) => {
+        const seed = `${plan.seed}/${index}`;
+        return (boardPlan: BoardPlan) => layOutBoard(plan.ruleset, seed, boardPlan);
+      });
+  return makers.map(rememberBoards);
+}
+
+/** The same board is the same object: whoever fights on it remembers by it what was found out about its ground. */
+function rememberBoards(makeBoard: MakeBoard): MakeBoard {
+  const made = new Map<string, BoardMap>();
+  return (boardPlan) => {
+    const key = JSON.stringify(boardPlan);
+    const board = made.get(key) ?? makeBoard(boardPlan);
+    made.set(key, board);
+    return board;
+  };
+}
+
+/** The battle of a plan, with those that a side has besides the plan's own participants. */
+export function toSetting(
+  plan: PlannedEngagement,
+  scenario: BattleScenario,
+  more: readonly UnitId[] = [],
+): BattleSetting {
+  const taken = new Map(
+    [...plan.bonuses.attacker, ...plan.bonuses.defender].map((bonus) => [bonus.id, bonus]),
+  );
+  return {
+    ruleset: plan.ruleset.id,
+    options: plan.ruleset.enabledOptions,
+    economy: plan.campaign.economy.id,
+    scenario,
+    bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
+    billed: [...plan.participants.map(({ unitId }) => unitId), ...more],
+  };
+}
