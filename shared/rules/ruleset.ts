@@ -55,6 +55,8 @@ export interface DamageRules {
   readonly variableNeeds: number | null;
   /** Whether overheat adds damage at a bracket: always, or only with the overheat-at-long ability. */
   readonly overheat: Readonly<Record<Bracket, 'always' | 'with-ovl'>>;
+  /** Whether an attack that uses heat weapons (HT#/#/#) may use overheat. */
+  readonly heatWeaponsOverheat: boolean;
   /**
    * Rear-firing weapons: unknown to the edition, used in place of the front ones, or besides them, each of their
    * points taken off the front attack of the same turn.

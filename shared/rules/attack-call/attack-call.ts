@@ -116,6 +116,7 @@ export interface FieldProblem {
     | 'attack-not-modelled'
     | 'not-able'
     | 'no-damage'
+    | 'heat-weapons'
     | 'too-many-rolls'
     | 'out-of-reach'
     | 'out-of-sight'

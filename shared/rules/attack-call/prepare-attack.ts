@@ -4,6 +4,7 @@ import type { Skill } from '../../domain/pilot.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
+import { isHeatAttack } from '../combat/attack-damage.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import { createCombatState, isOut, NO_HITS, type CombatState, tracksHeat } from '../combat/combat-state.ts';
 import { isImmobile } from '../combat/movement.ts';
@@ -121,6 +122,8 @@ function findProblem(
   // Whether a shell can be fired is the business of the piece.
   const refused = order.kind === 'artillery' ? null : validateAttack(ruleset, attacker, target, order);
   if (refused !== null) return REFUSALS[refused];
+  if (order.overheat > 0 && isHeatAttack(ruleset, attacker, order))
+    return { path: 'overheat', code: 'heat-weapons' };
   const way = isRam(order.kind) ? attacker.movement : call.attacker.movement;
   return (
     findWrongInches(ruleset, 'attacker', attacker, way) ??

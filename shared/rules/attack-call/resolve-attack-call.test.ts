@@ -76,6 +76,21 @@ describe('an attack that is called', () => {
     expect(call(shot(1701))).toEqual(invalid('attack.rangeInches', 'out-of-reach'));
   });
 
+  it('refuses overheat to heat weapons in the quick start alone: 004 "Как использовать перегрев"', () => {
+    const flamer = (specials: readonly string[]) =>
+      attacker({ card: makeCard({ overheat: 2, specials }) });
+    const answer = (id: string, specials: readonly string[], overheat: number) => {
+      const edition = getRuleset(id);
+      if (edition === undefined) throw new Error(id);
+      return resolveAttackCall(edition, makeCall({ ...flamer(specials), overheat }));
+    };
+    const quickStart = 'alpha-strike-quick-start-2020';
+    expect(answer(quickStart, ['HT1/1/-'], 1)).toEqual(invalid('overheat', 'heat-weapons'));
+    expect(answer(quickStart, ['HT1/1/-'], 0).outcome).toBe('resolved');
+    expect(answer(quickStart, ['HT-/1/-'], 1).outcome).toBe('resolved');
+    expect(answer('alpha-strike-standard-2018', ['HT1/1/-'], 1).outcome).toBe('resolved');
+  });
+
   it('finds a unit at the top of its heat scale shut down', () => {
     expect(call(attacker({ state: { heat: 4 } }))).toEqual(invalid('attacker.state.shutdown', 'shut-down'));
     const immobile = call({ ...target({ state: { heat: 4 } }), dice: [1, 1] });

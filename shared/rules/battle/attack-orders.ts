@@ -1,5 +1,5 @@
 import type { AttackOrder } from '../combat/fighter.ts';
-import { computeOverheatLeft } from '../combat/heat.ts';
+import { computeUsableOverheat } from '../combat/attack-damage.ts';
 import { isBaseContact } from '../ground/hexes.ts';
 import { computeNetworkHexes } from './battle-electronics.ts';
 import type { BattleState } from './battle-state.ts';
@@ -46,10 +46,9 @@ export function listAttackOrders(
     const fromRear = isThroughRear(target.facing, -dq, -dr);
     const shot = { rangeInches, fromRear, terrain, shelter, networkRangeInches, beaconJammed };
     if (inFront) {
-      const { heat, overheatUsed } = unit.state;
-      const most = computeOverheatLeft(ruleset.heat, unit.card.overheat, heat, overheatUsed);
-      for (let overheat = 0; overheat <= most; overheat += 1)
-        orders.push({ ...shot, kind: 'weapon', overheat });
+      const cold: AttackOrder = { ...shot, kind: 'weapon', overheat: 0 };
+      const most = computeUsableOverheat(ruleset, unit, cold);
+      for (let overheat = 0; overheat <= most; overheat += 1) orders.push({ ...cold, overheat });
     } else {
       if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
       if (unit.traits.turret !== null)

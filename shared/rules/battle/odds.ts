@@ -1,5 +1,6 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { BRACKETS, type Bracket } from '../../domain/unit-card.ts';
+import { isHeatAttack } from '../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import type { AttackOrder } from '../combat/fighter.ts';
 import { computeOverheatLimit } from '../combat/heat.ts';
@@ -147,9 +148,12 @@ export function getUsualPoints(
   return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
 }
 
-function notePoints({ ruleset, points }: Odds, { state, card, index }: BattleUnit): void {
-  const overheat = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
+function notePoints({ ruleset, points, orders }: Odds, attacker: BattleUnit): void {
+  const { state, card, index } = attacker;
+  const half = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
   BRACKETS.forEach((bracket, at) => {
+    const order = orders[at];
+    const overheat = order === undefined || isHeatAttack(ruleset, attacker, order) ? 0 : half;
     for (const rear of [0, 1]) {
       const shot = { bracket, fromRear: rear === 1, overheat, rearWeapons: false };
       const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);

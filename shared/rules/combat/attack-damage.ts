@@ -7,7 +7,8 @@ import { getBracket, isPhysical, type DamageRules, type Ruleset } from '../rules
 import { isInfantry, getUnitFamily } from '../unit-family.ts';
 import { tracksHeat, traitsOf } from './combat-state.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
-import { computeOverheatLimit } from './heat.ts';
+import { computeOverheatLeft } from './heat.ts';
+import { computePrintedHeat } from './heat-weapons.ts';
 import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
 import { computeBracketDamage, computeIndirectDamage, computeWeaponDamage } from './weapon-damage.ts';
 
@@ -97,11 +98,24 @@ function getOrderBracket(ruleset: Ruleset, { rangeInches, terrain }: AttackOrder
   return getBracket(ruleset, rangeInches, terrain?.underwater === true);
 }
 
-/** Overheat that the order may use: weapon attacks of units with a heat scale, as far as card and scale go. */
+/** Whether the edition forbids overheat because the attack uses heat weapons (HT#/#/#). */
+export function isHeatAttack(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): boolean {
+  if (ruleset.damage.heatWeaponsOverheat) return false;
+  return computePrintedHeat(order, traitsOf(attacker), getOrderBracket(ruleset, order)) > 0;
+}
+
+/**
+ * Most overheat that an attack may use: weapon attacks of units with a heat scale, as far as card and scale go, less
+ * what was used before in the turn; none where the edition forbids it to heat weapons. `order.overheat` is not asked.
+ */
+export function computeUsableOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
+  const { card, state } = attacker;
+  if (order.kind !== 'weapon' || card.overheat === 0 || !tracksHeat(card)) return 0;
+  if (isHeatAttack(ruleset, attacker, order)) return 0;
+  return computeOverheatLeft(ruleset.heat, card.overheat, state.heat, state.overheatUsed);
+}
+
+/** Overheat of the order, cut down to what the attack may use. */
 export function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
-  if (!(order.overheat > 0) || order.kind !== 'weapon' || !tracksHeat(attacker.card)) return 0;
-  return Math.min(
-    order.overheat,
-    computeOverheatLimit(ruleset.heat, attacker.card.overheat, attacker.state.heat),
-  );
+  return order.overheat > 0 ? Math.min(order.overheat, computeUsableOverheat(ruleset, attacker, order)) : 0;
 }

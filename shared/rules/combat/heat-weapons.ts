@@ -1,3 +1,5 @@
+import type { Bracket } from '../../domain/unit-card.ts';
+import type { Traits } from '../abilities/traits.ts';
 import type { DamageNotes } from '../damage-notes.ts';
 import { reduceHeat } from './damage-stopped.ts';
 import type { AttackOrder } from './fighter.ts';
@@ -12,7 +14,7 @@ export function computeHeatPoints(
   question: PreparedQuestion,
   notes: DamageNotes | null,
 ): number {
-  const printed = computePrintedHeat(order, question);
+  const printed = computePrintedHeat(order, question.attacker.traits, question.ownBracket);
   const reached = printed === 0 ? 0 : reduceHeat(printed, question.target.traits);
   if (reached === 0) return 0;
   notes?.add('heat-weapons', printed);
@@ -20,11 +22,12 @@ export function computeHeatPoints(
   return reached;
 }
 
-function computePrintedHeat(
-  { kind, weapons }: AttackOrder,
-  { attacker, ownBracket }: PreparedQuestion,
+/** Heat that an attack adds to its target by the attacker's card (HT#/#/#), at its bracket; 0 for none. */
+export function computePrintedHeat(
+  { kind, weapons }: Pick<AttackOrder, 'kind' | 'weapons'>,
+  traits: Traits,
+  ownBracket: Bracket | null,
 ): number {
-  const { traits } = attacker;
   if (kind !== 'weapon' && kind !== 'anti-mech') return 0;
   const values =
     weapons === undefined ? traits.heat : weapons === 'turret' ? traits.turret?.traits.heat : null;

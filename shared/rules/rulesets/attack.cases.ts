@@ -77,6 +77,20 @@ export const ATTACK_CASES = [
     { attacker: { ...STALKER, specials: ['OVL'] } },
   ),
   fights(
+    'overheat with heat weapons',
+    { standard: [6, 5], firstStrike: allGroups(3), quickStart: [6, 5] },
+    { standard: { armor: 6, structure: 5 }, quickStart: { armor: 9, structure: 5 } },
+    { rangeInches: 4, overheat: 3 },
+    { attacker: { ...STALKER, specials: ['HT1/-/-'] } },
+  ),
+  fights(
+    'overheat beyond the reach of the heat weapons',
+    { standard: [6, 5], firstStrike: allGroups(4) },
+    { standard: { armor: 5, structure: 5 } },
+    { rangeInches: 20, overheat: 3 },
+    { attacker: { ...STALKER, specials: ['HT1/-/-'] } },
+  ),
+  fights(
     'worked example 8: one box left on the scale',
     { standard: [6, 5], firstStrike: allGroups(2) },
     { standard: { armor: 8, structure: 5 } },

@@ -4,7 +4,7 @@ import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import { resolveEngagement, type EngagementOutcome } from '../battle/resolve-engagement.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { CARDS, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
+import { CARDS, makeCard, makeScenario, makeScenarioUnit, wholeDamage } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { EDITIONS } from './editions.cases.ts';
 
@@ -96,6 +96,18 @@ describe('what sets the editions apart in a battle', () => {
     const next = followTwoSixes(EDITIONS.quickStart);
     expect(next.length).toBeGreaterThan(3);
     expect(new Set(next)).toEqual(new Set(['critical']));
+  });
+
+  it('quick start: no attack with heat weapons is boosted by overheat, in the standard rules some are', () => {
+    const card = makeCard({ overheat: 2, specials: ['HT1/1/-'], damage: { short: '2', medium: '2', long: '2' } });
+    const side = (prefix: string) => ({ units: ['1', '2'].map((id) => makeScenarioUnit(prefix + id, card)) });
+    const scenario = makeScenario(2, { sides: { attacker: side('a'), defender: side('d') } });
+    const boosted = (id: string) =>
+      SEEDS.flatMap((seed) => listAttacks(fight(id, scenario, seed))).filter(
+        ({ overheat, bracket }) => overheat > 0 && bracket !== 'long',
+      );
+    expect(boosted(EDITIONS.quickStart)).toEqual([]);
+    expect(boosted(EDITIONS.standard).length).toBeGreaterThan(0);
   });
 
   it('the others: two sixes bring the damage', () => {

@@ -14,6 +14,7 @@ export const COMMON_DAMAGE = Object.freeze({
   variableNeeds: null,
   sinksWithoutArmor: false,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
+  heatWeaponsOverheat: true,
   listGroups: null,
   spread: null,
 }) satisfies Partial<DamageRules>;

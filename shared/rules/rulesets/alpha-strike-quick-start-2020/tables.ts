@@ -34,11 +34,12 @@ const DAMAGE_SOURCES: DamageSources = Object.freeze({
   fall: '004 "Атака «Смерть с небес»"',
 });
 
-/** 004 "Шаг 6", "Минимальный урон", "Как использовать перегрев", "Направленные назад орудия". */
+/** 004 "Шаг 6", "Минимальный урон", "Как использовать перегрев" with its note on "Нагрев", "Направленные назад орудия". */
 export const DAMAGE: DamageRules = Object.freeze({
   ...COMMON_DAMAGE,
   sources: DAMAGE_SOURCES,
   overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
+  heatWeaponsOverheat: false,
   rearWeapons: 'besides',
 });
 

@@ -73,16 +73,19 @@ function addToShot(book: Book, attacker: NaiveFighter, order: AttackOrder, amoun
   if (spent > 0 && (book !== 'quick-start' || order.kind === 'rear')) return null;
   let points = Math.max(0, amount.points - spent);
   const helps = book !== 'quick-start' || getColumn(book, order) !== 'long' || has(attacker.card, 'OVL');
-  if (helps) points += getOverheat(attacker, order);
+  if (helps) points += getOverheat(book, attacker, order);
   if (order.fromRear) points += 1;
   if (spent > 0) return points === 0 ? null : { points, star: false };
   return { points, star: amount.star };
 }
 
-/** 001 "Overheating": no more than the card allows, and no more than the boxes left. */
-export function getOverheat({ card, unit }: NaiveFighter, order: AttackOrder): number {
+/** 001 "Overheating": no more in a turn than the card allows, and no more than the boxes left. */
+export function getOverheat(book: Book, { card, unit }: NaiveFighter, order: AttackOrder): number {
   if (order.kind !== 'weapon' || !hasHeatScale(card)) return 0;
-  return Math.max(0, Math.min(order.overheat, card.overheat, 4 - unit.heat));
+  // 004 "Как использовать перегрев": never with heat weapons.
+  if (book === 'quick-start' && Number.parseInt(getListed(card.specials, 'HT', getColumn(book, order))) > 0)
+    return 0;
+  return Math.max(0, Math.min(order.overheat, Math.min(card.overheat, 4 - unit.heat) - unit.overheatUsed));
 }
 
 /** 001 "Resolving Physical Attacks". A vehicle can only charge. */

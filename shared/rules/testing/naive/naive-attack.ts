@@ -48,7 +48,7 @@ export function fight(
   const amount = addHoming(table, attacker, target, order, bare);
   if (!BY_HAND.includes(order.kind)) {
     attacker.unit.fired = true;
-    attacker.unit.overheatUsed += getOverheat(attacker, order);
+    attacker.unit.overheatUsed += getOverheat(table.book, attacker, order);
   }
   let [one, other] = [table.roll(), table.roll()];
   // 004 "Везучий"
