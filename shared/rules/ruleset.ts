@@ -125,6 +125,8 @@ export interface HeatRules {
   readonly outsideHeatCap: number;
   /** Heat for firing, for each engine hit. */
   readonly engineHitHeat: number;
+  /** Least depth of water that takes in a point of the overheat that a unit used, in inches. */
+  readonly absorbingDepthInches: number;
   /** Least depth of water that cools a unit which used no overheat, in inches. */
   readonly coolingDepthInches: number;
   /** Whether a pilot may overheat on purpose, by a level in the End Phase. */

@@ -77,8 +77,7 @@ describe('an attack that is called', () => {
   });
 
   it('refuses overheat to heat weapons in the quick start alone: 004 "Как использовать перегрев"', () => {
-    const flamer = (specials: readonly string[]) =>
-      attacker({ card: makeCard({ overheat: 2, specials }) });
+    const flamer = (specials: readonly string[]) => attacker({ card: makeCard({ overheat: 2, specials }) });
     const answer = (id: string, specials: readonly string[], overheat: number) => {
       const edition = getRuleset(id);
       if (edition === undefined) throw new Error(id);

@@ -20,8 +20,13 @@ describe('heat after a turn', () => {
     ['heat from outside is two at most', { fired: true, outsideHeat: 5 }, 2],
     ['water takes a point of overheat', { heat: 1, fired: true, overheatUsed: 1, inWater: true }, 1],
     [
-      'a puddle takes a point of overheat',
-      { heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 0.5 },
+      'water of less than 1" takes no overheat',
+      { heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 0.9 },
+      2,
+    ],
+    [
+      'water of 1" takes a point of overheat',
+      { heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 1 },
       1,
     ],
     ['a puddle cools nothing else', { heat: 2, fired: true, inWater: true, depthInches: 0.5 }, 2],

@@ -37,11 +37,11 @@ export function computeHeatAfterTurn(rules: HeatRules, question: HeatQuestion): 
   return Math.max(0, Math.min(rules.shutdownLevel, heat));
 }
 
-/** Water of any depth takes in a point of overheat; a unit that used none it cools only where it is deep enough. */
+/** Points that water takes: of the overheat that was used, or of the level of who used none, where it is deep enough. */
 function computeWaterCooling(rules: HeatRules, question: HeatQuestion): number {
   if (question.inWater !== true) return 0;
-  const deep = (question.depthInches ?? Infinity) >= rules.coolingDepthInches;
-  return question.overheatUsed > 0 || deep ? 1 : 0;
+  const leastInches = question.overheatUsed > 0 ? rules.absorbingDepthInches : rules.coolingDepthInches;
+  return (question.depthInches ?? Infinity) >= leastInches ? 1 : 0;
 }
 
 /** Most overheat a unit may use: its Overheat value, and no more than the boxes left on its scale. */

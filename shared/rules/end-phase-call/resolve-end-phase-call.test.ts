@@ -17,6 +17,7 @@ describe('the End Phase of a unit', () => {
     expect(heatOf({ unit: { card, state: { heat: 2 } } })).toBe(0);
     const hot = { card, state: { heat: 1, fired: true, overheatUsed: 2 } };
     expect(heatOf({ unit: hot })).toBe(3);
+    expect(heatOf({ unit: hot, waterInches: 0.9 })).toBe(3);
     expect(heatOf({ unit: hot, waterInches: 1 })).toBe(2);
     expect(ask({ unit: { card, state: { heat: 4 } } })).toMatchObject({
       result: { state: { heat: 0, shutdown: false }, events: [{ type: 'heat' }, { type: 'restarted' }] },

@@ -99,7 +99,11 @@ describe('what sets the editions apart in a battle', () => {
   });
 
   it('quick start: no attack with heat weapons is boosted by overheat, in the standard rules some are', () => {
-    const card = makeCard({ overheat: 2, specials: ['HT1/1/-'], damage: { short: '2', medium: '2', long: '2' } });
+    const card = makeCard({
+      overheat: 2,
+      specials: ['HT1/1/-'],
+      damage: { short: '2', medium: '2', long: '2' },
+    });
     const side = (prefix: string) => ({ units: ['1', '2'].map((id) => makeScenarioUnit(prefix + id, card)) });
     const scenario = makeScenario(2, { sides: { attacker: side('a'), defender: side('d') } });
     const boosted = (id: string) =>

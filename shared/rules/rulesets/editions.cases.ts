@@ -284,6 +284,11 @@ export const HEAT_CASES = [
     expected: { standard: 1 },
   },
   {
+    name: 'a point of overheat in water of less than 1"',
+    input: { ...QUIET, heat: 1, fired: true, overheatUsed: 1, inWater: true, depthInches: 0.9 },
+    expected: { standard: 2, quickStart: 1 },
+  },
+  {
     name: 'no overheat in shallow water',
     input: { ...QUIET, heat: 2, fired: true, inWater: true, depthInches: 1 },
     expected: { standard: 1, quickStart: 2 },

@@ -29,12 +29,16 @@ export const COMMON_CRITICALS: CriticalRules = Object.freeze({
   tmmAfterHit: (tmm: number) => tmm,
 });
 
-/** 001 "Overheating" and 003 "Heat"; where they are silent, the loss of Move and cooling in water are ours, from 004. */
+/**
+ * 001 "Overheating", 003 "Heat" and "Cooling Down": water of less than 1" is no water. Where they are silent, the loss
+ * of Move and cooling without overheat are ours, from 004.
+ */
 export const COMMON_HEAT: HeatRules = Object.freeze({
   shutdownLevel: 4,
   groundMoveLossInchesPerLevel: 2,
   outsideHeatCap: 2,
   engineHitHeat: 1,
+  absorbingDepthInches: 1,
   coolingDepthInches: 1,
   deliberate: false,
   tmmAtHeat: (tmm: number) => tmm,

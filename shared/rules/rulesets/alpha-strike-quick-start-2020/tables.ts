@@ -58,6 +58,7 @@ export const CRITICALS: CriticalRules = Object.freeze({
 /** 004 "Нагрев", "Охлаждение", "Отключение". */
 export const HEAT: HeatRules = Object.freeze({
   ...COMMON_HEAT,
+  absorbingDepthInches: 0,
   coolingDepthInches: 2,
   tmmAtHeat: (tmm: number, heat: number) => (heat >= 2 ? lower(tmm, 1) : tmm),
 });

@@ -167,8 +167,8 @@ function fightNaively({ book, attacker, target, order }: AttackCase, dice: Dice)
   const two: NaiveFighter = { ...target, name: 'target', unit: toNaive(target.state) };
   const outcome = fight(table, one, two, order);
   const after = structuredClone({ attacker: one.unit, target: two.unit });
-  endTurn(one);
-  endTurn(two);
+  endTurn(book, one);
+  endTurn(book, two);
   return {
     ...outcome,
     sum: outcome.number,

@@ -11,16 +11,10 @@ import {
 } from './naive-amount.ts';
 import { stopSome } from './naive-armor.ts';
 import { addHoming, leaveBeacon } from './naive-beacons.ts';
-import {
-  markPoints,
-  rollForCritical,
-  type NaiveFighter,
-  type NaiveTable,
-  type NaiveVictim,
-} from './naive-damage.ts';
+import { markPoints, rollForCritical, type NaiveFighter, type NaiveTable } from './naive-damage.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
 import { cannotMove, getModifier, has, hasHeatScale, isFlyer, isInTheAir, isMech } from './naive-unit.ts';
-import { isVehicle, listMoves } from './naive-unit.ts';
+import { isVehicle, listMoves, type Book } from './naive-unit.ts';
 import { readIntroTable } from './to-hit-intro.ts';
 import { readQuickStartTable } from './to-hit-quick-start.ts';
 import { readStandardTable } from './to-hit-standard.ts';
@@ -221,21 +215,30 @@ function getOwnDamage(
   return big ? 2 : 1;
 }
 
+/** 003 "Cooling Down": from 1" on; 004 "Охлаждение": any water after overheat, and 2" without. */
+function coolInWater(book: Book, { unit, waterInches }: NaiveFighter): number {
+  if (typeof waterInches !== 'number') return 0;
+  if (book !== 'quick-start') return waterInches >= 1 ? 1 : 0;
+  return unit.overheatUsed > 0 || waterInches >= 2 ? 1 : 0;
+}
+
 const KINDS_OF_HITS = [
   ...(['engine', 'fireControl', 'mp', 'weapon'] as const),
   ...(['slowed', 'halved', 'immobilized', 'stunned'] as const),
 ];
 
 /** 001 "Step 4: End Phase": what was taken counts now, heat is settled, what is lost is gone. */
-export function endTurn({ card, unit }: NaiveVictim): void {
+export function endTurn(book: Book, fighter: NaiveFighter): void {
+  const { card, unit } = fighter;
   if (unit.gone) return;
   if (unit.lost === null && hasHeatScale(card)) {
     let heat = 0;
     if (unit.fired && !unit.shutDown) {
       heat = unit.heat + unit.overheatUsed + Math.min(2, unit.heatFromOthers);
       if (unit.hits.engine > 0) heat += 1;
+      heat -= coolInWater(book, fighter);
     }
-    unit.heat = Math.min(4, heat);
+    unit.heat = Math.max(0, Math.min(4, heat));
     unit.shutDown = unit.heat === 4;
   }
   unit.fired = false;

@@ -42,6 +42,8 @@ const KINDS: readonly AttackKind[] = [
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 const EDGES = [0, 0.5, 1, 1.5, 2, 3, 3.1, 6, 6.1, 12, 12.1, 21, 21.1, 24, 24.1, 42, 42.1, 60];
 const MOVES = [0, 1, 2, 3, 4, 5, 8, 9, 12, 13, 18, 19, 34, 35, 40];
+/** Depths of the water that a unit stands in, in inches. */
+const DEPTHS = [0, 0.5, 0.9, 1, 1.5, 2, 3];
 const TYPES = ['BM', 'BM', 'IM', 'CV', 'SV', 'BA', 'CI', 'PM', 'AF', 'CF', 'SC', 'DA', 'DS', '??'];
 const TO_HIT_SPECIALS = [
   ...['STL', 'MAS', 'LMAS', 'LG', 'SLG', 'VLG', 'AFC', 'BFC', 'SHLD', 'DRO', 'JMPS1', 'JMPS2', 'JMPW1'],
@@ -257,6 +259,7 @@ function pickFighter(
     inchesMoved: choose(25),
     carriesBattleArmor: chance(choose, 5),
     spotting: chance(choose, 10),
+    waterInches: chance(choose, 3) ? pick(choose, DEPTHS) : null,
     state: pickState(choose, card),
   };
 }
@@ -284,7 +287,7 @@ export function makeAttackCase(choose: Chooser): AttackCase {
   const book = pick(choose, BOOKS);
   const standard = book.startsWith('standard');
   // Flak is rare, and seldom misses by little.
-  const hunts = standard && chance(choose, 8);
+  const hunts = standard && chance(choose, 5);
   const kind = hunts ? 'weapon' : pick(choose, KINDS_OF_ATTACK);
   // Most of the time with what the attack needs.
   const needed = chance(choose, 5) ? [] : (NEEDED[kind] ?? []);
