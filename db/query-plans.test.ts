@@ -7,7 +7,7 @@ import { findHandler } from './host/handler-tables.ts';
 import { inTransaction } from './in-transaction.ts';
 import { openCampaign, type OpenCampaign } from './open-campaign.ts';
 import { NOW } from './testing/campaign-db.ts';
-import { redoCommand, undoCommands } from './undo.ts';
+import { redoCommands, undoCommands } from './undo.ts';
 
 /** Tables that grow for as long as a campaign is played; the others are bounded by its forces and tracks. */
 const GROWING = [
@@ -96,7 +96,7 @@ test('undo and redo look up what they need', async ({ onTestFinished }) => {
   const actor = { at: NOW, who: 'test' };
   inTransaction(db, () => {
     undoCommands(db, actor, 2);
-    redoCommand(db, actor);
+    redoCommands(db, actor);
   });
   const scans = [...seen]
     .filter((sql) => !sql.includes('effect_id > ?'))

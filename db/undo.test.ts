@@ -51,8 +51,8 @@ test('undo takes the last command back, redo does it again', async () => {
   expect(name()).toBe('First');
   expect(undo()).toEqual([2]);
   expect(name()).toBe('attacker');
-  expect(redo()).toBe(2);
-  expect(redo()).toBe(3);
+  expect(redo()).toEqual([2]);
+  expect(redo()).toEqual([3]);
   expect(name()).toBe('Second');
   expect(codeOf(redo)).toBe('journal.nothing-to-redo');
   expect(verifyCampaign(db).ok).toBe(true);
@@ -133,20 +133,52 @@ test('undo to an entry takes back everything after it, each under an entry of it
   expect(name()).toBe('A');
   expect(getRevision(db)).toBe(8);
   expect(codeOf(() => undo(2))).toBe('journal.nothing-to-undo');
-  expect(redo()).toBe(3);
-  expect(name()).toBe('B');
-  // The redo came after entry 8, so going back to 8 takes it back again.
-  expect(undo(8)).toEqual([3]);
+  expect(redo()).toEqual([5, 4, 3]);
+  expect(name()).toBe('D');
+  // After entry 8 only the first was in force.
+  expect(undo(8)).toEqual([5, 4, 3]);
   expect(undo(1)).toEqual([2]);
   expect(name()).toBe('attacker');
   expect(codeOf(() => undo(99))).toBe('journal.entry-not-found');
+});
+
+test('going back counts what stands, not what was redone since', async () => {
+  const { db, run, undo, redo, name } = await start();
+  for (const newName of ['Alpha', 'Bravo']) run('force.rename', { forceId: FORCE, name: newName });
+  for (const act of [undo, undo, redo, redo]) act();
+  const stepsAfter = () => listJournalEntries(db, 10).map((entry) => [entry.id, entry.stepsAfter]);
+  expect(stepsAfter()).toEqual([
+    [7, null],
+    [6, null],
+    [5, null],
+    [4, null],
+    [3, 0],
+    [2, 1],
+    [1, 2],
+  ]);
+  expect(undo(2)).toEqual([3]);
+  expect(name()).toBe('Alpha');
+});
+
+test('what went together comes back together, and goes again together', async () => {
+  const { run, undo, redo, name } = await start();
+  for (const newName of ['A', 'B', 'C']) run('force.rename', { forceId: FORCE, name: newName });
+  undo(2);
+  undo();
+  expect(redo()).toEqual([2]);
+  expect(redo()).toEqual([4, 3]);
+  expect(name()).toBe('C');
+  // Back to the moment between the two redos.
+  expect(undo(8)).toEqual([4, 3]);
+  expect(redo()).toEqual([4, 3]);
+  expect(codeOf(redo)).toBe('journal.nothing-to-redo');
 });
 
 test('the opening entry cannot be undone', async () => {
   const { undo, db } = await start();
   expect(codeOf(undo)).toBe('journal.nothing-to-undo');
   expect(codeOf(() => undo(1))).toBe('journal.nothing-to-undo');
-  expect(getUndoAndRedo(db)).toEqual({ undo: null, redo: null });
+  expect(getUndoAndRedo(db)).toEqual({ undo: null, redo: null, redoSteps: 0 });
 });
 
 test('a new command after undo ends what could be redone, for good', async () => {

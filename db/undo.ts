@@ -1,11 +1,17 @@
 import type { WritableDb } from './handles.ts';
 import { beginEntry, finishEntry } from './journal.ts';
-import { getRedoCandidate, listUndoCandidates, readFacts, type CommandEntry } from './journal-stack.ts';
+import {
+  listRedoCandidates,
+  listUndoCandidates,
+  readFacts,
+  type CommandEntry,
+  type RedoEntry,
+} from './journal-stack.ts';
 import { reverseLedger } from './ledger-reversal.ts';
 import { Refusal } from './refusal.ts';
 import { applyChanges, invertChange, listChanges } from './row-images.ts';
 
-/** Who takes something back or does it again, and when. */
+/** Who undoes or redoes, and when. */
 export interface HistoryActor {
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -13,8 +19,8 @@ export interface HistoryActor {
 }
 
 /**
- * Takes back the last command in force or, with `to`, every command that took effect after that entry, last
- * first; each under an entry of its own. Answers the ids of the commands taken back, newest first.
+ * Undoes the last command in force or, with `to`, every command in force that was not so right after that entry,
+ * last first; each under an entry of its own. Answers the ids of the commands undone, newest first.
  * Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs inside the caller's transaction.
  */
 export function undoCommands(db: WritableDb, actor: HistoryActor, to?: number): number[] {
@@ -38,14 +44,20 @@ function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry,
 }
 
 /**
- * Does again the command that was taken back last, as long as no new command came in between. Answers its id.
- * Throws `journal.nothing-to-redo`. Runs inside the caller's transaction.
+ * Redoes what one undo undid last, as long as no new command came in between, first command first; each under an
+ * entry of its own. Answers the ids of the commands redone, newest first. Throws `journal.nothing-to-redo`. Runs
+ * inside the caller's transaction.
  */
-export function redoCommand(db: WritableDb, actor: HistoryActor): number {
-  const command = getRedoCandidate(db);
-  if (command === null) {
+export function redoCommands(db: WritableDb, actor: HistoryActor): number[] {
+  const commands = listRedoCandidates(db);
+  if (commands.length === 0) {
     throw new Refusal('journal.nothing-to-redo', 'There is nothing to redo. Nothing was changed.');
   }
+  for (const command of commands) redoCommand(db, actor, command);
+  return commands.map((command) => command.id).reverse();
+}
+
+function redoCommand(db: WritableDb, actor: HistoryActor, command: RedoEntry): void {
   const id = beginEntry(db, {
     ...actor,
     kind: 'redo',
@@ -57,5 +69,4 @@ export function redoCommand(db: WritableDb, actor: HistoryActor): number {
   reverseLedger(db, command.undo_id, id, actor.at);
   db.prepare('UPDATE journal_entries SET undone = 0, effect_id = ? WHERE id = ?').run(id, command.id);
   finishEntry(db, id, readFacts(command), null);
-  return command.id;
 }

@@ -3,9 +3,9 @@ import type { CommandContext, JournalFacts } from '../handler.ts';
 import type { WritableDb } from '../handles.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { beginEntry, finishEntry, getRevision } from '../journal.ts';
-import { getJournalEntry } from '../queries/journal.ts';
+import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
-import { redoCommand, undoCommands } from '../undo.ts';
+import { redoCommands, undoCommands } from '../undo.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
@@ -69,7 +69,7 @@ function perform(
     const { to } = request.params as ParamsOf<'journal.undo'>;
     return describeEntries(target.db, undoCommands(target.db, actor, to));
   }
-  if (request.method === 'journal.redo') return describeEntries(target.db, [redoCommand(target.db, actor)]);
+  if (request.method === 'journal.redo') return describeEntries(target.db, redoCommands(target.db, actor));
   const handler = findHandler(handlers.commands, request.method);
   return runEntry(target, { ...request, ...actor }, tools, (context) =>
     handler(context, request.params as never),
@@ -77,7 +77,7 @@ function perform(
 }
 
 function describeEntries(db: WritableDb, ids: readonly number[]): unknown {
-  return { entries: ids.map((id) => getJournalEntry(db, id)) };
+  return { entries: getJournalEntries(db, ids) };
 }
 
 export interface EntryRequest {

@@ -2,10 +2,18 @@ import type { ResultOf } from '../../shared/contract/index.ts';
 import type { QueryHandler } from '../handler.ts';
 import type { ReadableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
-import { OPENING_ENTRY, getRedoCandidate, getUndoCandidate, readFacts } from '../journal-stack.ts';
+import {
+  countInForce,
+  getUndoCandidate,
+  listRedoCandidates,
+  OPENING_ENTRY,
+  readFacts,
+} from '../journal-stack.ts';
 
 /** An entry as History and the Command post show it. */
 export type JournalEntryView = ResultOf<'journal.list'>['entries'][number];
+
+type UndoAndRedo = Pick<ResultOf<'campaign.summary'>, 'undo' | 'redo' | 'redoSteps'>;
 
 interface EntryRow {
   readonly id: number;
@@ -35,7 +43,7 @@ function countChanges(db: ReadableDb, entryId: number): Record<string, number> {
   return lines === undefined || lines.count === 0 ? counts : { ...counts, ledger: lines.count };
 }
 
-function toView(db: ReadableDb, row: EntryRow): JournalEntryView {
+function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): JournalEntryView {
   return {
     id: row.id,
     at: row.at,
@@ -46,37 +54,51 @@ function toView(db: ReadableDb, row: EntryRow): JournalEntryView {
     facts: readFacts(row),
     undone: row.undone === 1,
     undoable: row.kind === 'command' && row.id !== OPENING_ENTRY,
+    stepsAfter,
     targetId: row.target_id,
     changes: countChanges(db, row.id),
   };
 }
 
+/** `rows` are newest first. */
+function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntryView[] {
+  let [stepsAfter, upTo] = [0, Number.MAX_SAFE_INTEGER];
+  return rows.map((row) => {
+    if (row.kind !== 'command' || row.undone === 1) return toView(db, row, null);
+    stepsAfter += countInForce(db, row.id, upTo);
+    upTo = row.id;
+    return toView(db, row, stepsAfter);
+  });
+}
+
 /** Entries older than `before` (all when missing), newest first. */
 export function listJournalEntries(db: ReadableDb, limit: number, before?: number): JournalEntryView[] {
-  return db
+  const rows = db
     .prepare<[number, number], EntryRow>(
       `SELECT ${COLUMNS} FROM journal_entries WHERE id < ? ORDER BY id DESC LIMIT ?`,
     )
-    .all(before ?? Number.MAX_SAFE_INTEGER, limit)
-    .map((row) => toView(db, row));
+    .all(before ?? Number.MAX_SAFE_INTEGER, limit);
+  return toViews(db, rows);
 }
 
-/** One entry; null when the journal has none of this number. */
-export function getJournalEntry(db: ReadableDb, id: number): JournalEntryView | null {
-  const row = db.prepare<[number], EntryRow>(`SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`).get(id);
-  return row === undefined ? null : toView(db, row);
+/** The entries of these ids, which are newest first; those that the journal does not have are left out. */
+export function getJournalEntries(db: ReadableDb, ids: readonly number[]): JournalEntryView[] {
+  const statement = db.prepare<[number], EntryRow>(`SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`);
+  return toViews(
+    db,
+    ids.flatMap((id) => statement.get(id) ?? []),
+  );
 }
 
 /** What undo and redo would act on now. */
-export function getUndoAndRedo(db: ReadableDb): {
-  undo: JournalEntryView | null;
-  redo: JournalEntryView | null;
-} {
+export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   const undo = getUndoCandidate(db);
-  const redo = getRedoCandidate(db);
+  const redo = listRedoCandidates(db);
+  const [first] = redo;
   return {
-    undo: undo === null ? null : getJournalEntry(db, undo.id),
-    redo: redo === null ? null : getJournalEntry(db, redo.id),
+    undo: getJournalEntries(db, undo === null ? [] : [undo.id])[0] ?? null,
+    redo: getJournalEntries(db, first === undefined ? [] : [first.id])[0] ?? null,
+    redoSteps: redo.length,
   };
 }
 

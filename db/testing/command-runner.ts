@@ -3,7 +3,7 @@ import { findHandler } from '../host/handler-tables.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../open-campaign.ts';
-import { redoCommand, undoCommands } from '../undo.ts';
+import { redoCommands, undoCommands } from '../undo.ts';
 import { makeTools, NOW } from './campaign-db.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 
@@ -12,7 +12,7 @@ const ACTOR = { at: NOW, who: 'test' };
 export interface CommandRunner {
   run<M extends MethodName>(method: M, params: ParamsOf<M>): void;
   undo(to?: number): number[];
-  redo(): number;
+  redo(): number[];
 }
 
 /** Runs simple commands, undo and redo on an open campaign, each in a transaction, without a host. */
@@ -29,6 +29,6 @@ export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
       );
     },
     undo: (to) => inTransaction(db, () => undoCommands(db, ACTOR, to)),
-    redo: () => inTransaction(db, () => redoCommand(db, ACTOR)),
+    redo: () => inTransaction(db, () => redoCommands(db, ACTOR)),
   };
 }

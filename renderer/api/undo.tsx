@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
 import { showErrorToast } from './error-toast.tsx';
@@ -15,9 +15,9 @@ type Entries = ResultOf<'journal.undo'>['entries'];
 const OFFER_MS = 9_000;
 
 export interface UndoActions {
-  /** Takes back the last command; with `to`, everything after that journal entry. */
+  /** Undoes the last command; with `to`, what was not in force right after that journal entry. */
   readonly undo: (options?: { readonly to?: number; readonly expectedRevision?: number }) => Promise<void>;
-  /** Does again what was taken back last. */
+  /** Redoes what was undone last: all that was undone together. */
   readonly redo: () => Promise<void>;
   readonly isPending: boolean;
 }
@@ -32,7 +32,7 @@ export function useUndo(): UndoActions {
       const guards = expectedRevision === undefined ? {} : { expectedRevision };
       const outcome = await runCommand(dispatch, 'journal.undo', to === undefined ? {} : { to }, guards);
       setPending(false);
-      if (outcome.ok) showUndoneToast('undo', outcome.result.entries);
+      if (outcome.ok) showUndoneToast(<UndoneMessage entries={outcome.result.entries} />);
       else showErrorToast(outcome.error);
     },
     [dispatch],
@@ -41,13 +41,13 @@ export function useUndo(): UndoActions {
     setPending(true);
     const outcome = await runCommand(dispatch, 'journal.redo', {});
     setPending(false);
-    if (outcome.ok) showUndoneToast('redo', outcome.result.entries);
+    if (outcome.ok) showUndoneToast(<RedoneMessage {...outcome} entries={outcome.result.entries} />);
     else showErrorToast(outcome.error);
   }, [dispatch]);
   return { undo, redo, isPending };
 }
 
-/** Says what a command did and offers to take it back. */
+/** Says what a command did and offers to undo it. */
 export function showUndoToast(method: MethodName, revision: number): void {
   showToast({
     tone: 'plain',
@@ -56,13 +56,8 @@ export function showUndoToast(method: MethodName, revision: number): void {
   });
 }
 
-/** Says what an undo or redo did and offers the opposite. */
-function showUndoneToast(kind: 'undo' | 'redo', entries: Entries): void {
-  showToast({
-    tone: 'plain',
-    message: <UndoneMessage kind={kind} entries={entries} />,
-    autoCloseMs: OFFER_MS,
-  });
+function showUndoneToast(message: ReactNode): void {
+  showToast({ tone: 'plain', message, autoCloseMs: OFFER_MS });
 }
 
 function DoneMessage({ method, revision }: { method: MethodName; revision: number }) {
@@ -88,22 +83,61 @@ function DoneMessage({ method, revision }: { method: MethodName; revision: numbe
   );
 }
 
-function UndoneMessage({ kind, entries }: { kind: 'undo' | 'redo'; entries: Entries }) {
+/** Says what an undo did and offers to redo it. */
+function UndoneMessage({ entries }: { entries: Entries }) {
   const { t } = useTranslation('app');
-  const { undo, redo } = useUndo();
-  const onReverse = () => {
-    hideToast();
-    void (kind === 'undo' ? redo() : undo());
-  };
+  const { redo } = useUndo();
+  return (
+    <ReversibleMessage
+      done="undone"
+      entries={entries}
+      reverse={t('toast.redo')}
+      onReverse={() => void redo()}
+    />
+  );
+}
+
+/** Says what a redo did and offers to undo all of it. `revision` is the one after it. */
+function RedoneMessage({ entries, revision }: { entries: Entries; revision: number | null }) {
+  const { t } = useTranslation('app');
+  const { undo } = useUndo();
+  // Every command redone is one entry: before them stands the one to go back to.
+  const options = revision === null ? {} : { to: revision - entries.length, expectedRevision: revision };
+  return (
+    <ReversibleMessage
+      done="redone"
+      entries={entries}
+      reverse={t('toast.undo')}
+      onReverse={() => void undo(options)}
+    />
+  );
+}
+
+interface ReversibleMessageProps {
+  readonly done: 'undone' | 'redone';
+  readonly entries: Entries;
+  /** Name of the button that does the opposite. */
+  readonly reverse: string;
+  readonly onReverse: () => void;
+}
+
+function ReversibleMessage({ done, entries, reverse, onReverse }: ReversibleMessageProps) {
+  const { t } = useTranslation('app');
   const [entry] = entries;
   return (
     <div className={classes.row}>
       <span className={classes.text}>
-        <b>{t(kind === 'undo' ? 'toast.undone' : 'toast.redone', { count: entries.length })}</b>{' '}
+        <b>{t(`toast.${done}`, { count: entries.length })}</b>{' '}
         {entries.length === 1 && entry !== undefined ? <JournalLine entry={entry} /> : null}
       </span>
-      <Button size="compact-sm" onClick={onReverse}>
-        {t(kind === 'undo' ? 'toast.redo' : 'toast.undo')}
+      <Button
+        size="compact-sm"
+        onClick={() => {
+          hideToast();
+          onReverse();
+        }}
+      >
+        {reverse}
       </Button>
     </div>
   );

@@ -7,6 +7,8 @@ export interface Format {
   readonly signed: (value: number) => string;
   /** A day of the campaign's calendar: `3052-03-17` -> `17 March 3052`. */
   readonly campaignDate: (date: string) => string;
+  /** The day of a moment of the real world. */
+  readonly day: (moment: string) => string;
   /** A moment of the real world: day and time. */
   readonly moment: (moment: string) => string;
   /** Time of day alone. */
@@ -22,19 +24,21 @@ export function createFormat(language: string): Format {
   const locale = language === 'en' ? 'en-GB' : language;
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
-  const day = new Intl.DateTimeFormat(locale, {
+  const campaignDay = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
   const withMinus = (text: string) => text.replace('-', MINUS);
   return {
     number: (value) => withMinus(plain.format(value)),
     signed: (value) => withMinus(signed.format(value)),
-    campaignDate: (date) => day.format(new Date(`${date}T00:00:00Z`)).replace(/\s*г\.$/, ''),
+    campaignDate: (date) => campaignDay.format(new Date(`${date}T00:00:00Z`)).replace(/\s*г\.$/, ''),
+    day: (value) => day.format(new Date(value)),
     moment: (value) => moment.format(new Date(value)),
     time: (value) => time.format(new Date(value)),
     list: (items, kind = 'conjunction') => new Intl.ListFormat(locale, { type: kind }).format(items),

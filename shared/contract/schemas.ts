@@ -304,10 +304,12 @@ export const journalEntrySchema = z.strictObject({
   method: z.string(),
   /** Values for the sentence that tells what happened: names, numbers, keys. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Whether its effect has been taken back. */
+  /** Whether it has been undone. */
   undone: z.boolean(),
   /** Whether it can be undone at all (the opening entry cannot). */
   undoable: z.boolean(),
+  /** Commands that going back to this entry undoes; null when it is no command, or one that was undone. */
+  stepsAfter: countSchema.nullable(),
   /** For an undo or redo: the entry it acted on. */
   targetId: z.int().nullable(),
   /** Rows changed, by table. */

@@ -5,7 +5,8 @@ import { isTextField } from '../../ui/is-text-field.ts';
 
 /**
  * Keys that work on every screen: the palette, undo and redo. By physical key, so that they are the same on a Russian
- * keyboard; not inside text fields, which undo their own typing.
+ * keyboard. Undo and redo leave alone text fields, which undo their own typing, dialogs, which hide what would be
+ * undone, and every part of a screen that has an undo of its own: it handles the key and calls `preventDefault`.
  */
 export function useGlobalKeys(campaignIsOpen: boolean): void {
   const { undo, redo } = useUndo();
@@ -17,7 +18,7 @@ export function useGlobalKeys(campaignIsOpen: boolean): void {
         spotlight.toggle();
         return;
       }
-      if (!campaignIsOpen || isTextField(event.target) || event.repeat) return;
+      if (!campaignIsOpen || event.repeat || keepsUndo(event)) return;
       const wantsRedo =
         (event.code === 'KeyZ' && event.shiftKey) || (event.code === 'KeyY' && !event.shiftKey);
       if (!wantsRedo && event.code !== 'KeyZ') return;
@@ -27,4 +28,9 @@ export function useGlobalKeys(campaignIsOpen: boolean): void {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [campaignIsOpen, undo, redo]);
+}
+
+function keepsUndo({ defaultPrevented, target }: KeyboardEvent): boolean {
+  if (defaultPrevented || isTextField(target)) return true;
+  return target instanceof Element && target.closest('[aria-modal="true"]') !== null;
 }

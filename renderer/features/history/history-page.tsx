@@ -59,6 +59,7 @@ function UndoPanel() {
   const { undo, redo, isPending } = useUndo();
   const next = data?.undo ?? null;
   const again = data?.redo ?? null;
+  const steps = data?.redoSteps ?? 0;
   return (
     <Panel title={t('undo.title')} className={classes.undo ?? ''}>
       <Button
@@ -89,7 +90,13 @@ function UndoPanel() {
         </span>
       </Button>
       <p className={classes.what}>
-        {again === null ? t('undo.nothingToRedo') : <JournalLine entry={again} />}
+        {again === null ? (
+          t('undo.nothingToRedo')
+        ) : steps === 1 ? (
+          <JournalLine entry={again} />
+        ) : (
+          t('undo.together', { count: steps })
+        )}
       </p>
       <p className={classes.hint}>{t('undo.hint')}</p>
     </Panel>

@@ -1,25 +1,62 @@
 import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
 
+/** Entries in a row that are shown as one line. */
+export interface JournalFold {
+  /** `redone`: undone, and redone later, so that nothing is left of it; `undone`: several undone in a row. */
+  readonly fold: 'redone' | 'undone';
+  readonly entries: readonly [JournalEntry, ...JournalEntry[]];
+}
+
+export type JournalLine = JournalEntry | JournalFold;
+
+/** Lines of one day of the campaign that were written on one day of the real calendar. */
 export interface JournalGroup {
   readonly key: string;
   /** Day of the campaign's calendar. */
-  readonly date: string;
-  readonly entries: readonly JournalEntry[];
+  readonly campaignDate: string;
+  /** A moment of the real day: ISO 8601 in UTC. */
+  readonly at: string;
+  readonly lines: readonly JournalLine[];
 }
 
-/** Entries under the campaign's days, in the order given; a day that comes back after an undo stands twice. */
-export function groupByCampaignDate(entries: readonly JournalEntry[]): JournalGroup[] {
-  const groups: { key: string; date: string; entries: JournalEntry[] }[] = [];
+/** Folds what only went back and forth. `entries` are newest first and without gaps. */
+export function foldBackAndForth(entries: readonly JournalEntry[]): JournalLine[] {
+  const redone = new Set<number | null>();
+  const lines: { fold: JournalFold['fold'] | null; entries: [JournalEntry, ...JournalEntry[]] }[] = [];
   for (const entry of entries) {
+    const fold = classify(entry, redone);
+    const last = lines.at(-1);
+    if (last !== undefined && fold !== null && last.fold === fold) last.entries.push(entry);
+    else lines.push({ fold, entries: [entry] });
+  }
+  return lines.map(({ fold, entries: [first, ...others] }) =>
+    fold === null || (fold === 'undone' && others.length === 0)
+      ? first
+      : { fold, entries: [first, ...others] },
+  );
+}
+
+/** `redone` holds the commands that an entry between this one and the newest redid, and no undo since that one. */
+function classify(entry: JournalEntry, redone: Set<number | null>): JournalFold['fold'] | null {
+  if (entry.kind === 'command') return null;
+  if (entry.kind === 'redo') {
+    redone.add(entry.targetId);
+    return 'redone';
+  }
+  return redone.delete(entry.targetId) ? 'redone' : 'undone';
+}
+
+/** Lines under their days, in the order given; a day that comes back after an undo stands twice. `dayOf` tells the real day of a moment. */
+export function groupByDays(
+  lines: readonly JournalLine[],
+  dayOf: (moment: string) => string,
+): JournalGroup[] {
+  const groups: { key: string; campaignDate: string; at: string; lines: JournalLine[] }[] = [];
+  for (const line of lines) {
+    const { id, campaignDate, at } = 'fold' in line ? line.entries[0] : line;
     const last = groups.at(-1);
-    if (last?.date === entry.campaignDate) last.entries.push(entry);
-    else
-      groups.push({ key: `${entry.campaignDate}-${entry.id}`, date: entry.campaignDate, entries: [entry] });
+    if (last?.campaignDate === campaignDate && dayOf(last.at) === dayOf(at)) last.lines.push(line);
+    else groups.push({ key: `${campaignDate}-${id}`, campaignDate, at, lines: [line] });
   }
   return groups;
-}
-
-/** How many commands in force came after an entry: what going back to it would take back. */
-export function countUndoneBy(entries: readonly JournalEntry[], id: number): number {
-  return entries.filter((entry) => entry.kind === 'command' && !entry.undone && entry.id > id).length;
 }

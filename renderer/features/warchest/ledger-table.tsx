@@ -98,7 +98,7 @@ function LedgerRow({ line, origin, isReversed, summary }: LedgerRowProps) {
           <span className={classes.words}>
             {origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`}
             {subject === '' || isTrackItself ? null : <span className={classes.subject}> {subject}</span>}
-            {isReversed ? <span className={classes.tag}>{t('ledger.takenBack')}</span> : null}
+            {isReversed ? <span className={classes.tag}>{t('ledger.undone')}</span> : null}
           </span>
         </span>
       </td>

@@ -249,6 +249,8 @@ export const campaignMethods = {
       /** What undo and redo would act on now. */
       undo: journalEntrySchema.nullable(),
       redo: journalEntrySchema.nullable(),
+      /** Commands that redo would redo now: those that were undone together come back together. */
+      redoSteps: countSchema,
     }),
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),

@@ -3,7 +3,7 @@ import { defineMethod } from '../define-method.ts';
 import { countSchema, journalEntrySchema, nothingSchema } from '../schemas.ts';
 
 const undoneSchema = z.strictObject({
-  /** Entries whose effect was taken back or restored, newest first. */
+  /** Commands that were undone or redone, newest first. */
   entries: z.array(journalEntrySchema),
 });
 
@@ -23,15 +23,18 @@ export const journalMethods = {
   'journal.undo': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Take back the last command; with `to`, everything after that entry',
-    params: z.strictObject({ to: z.int().min(1).optional() }),
+    summary: 'Undo the last command; with `to`, everything after that entry',
+    params: z.strictObject({
+      /** An entry: what is in force now and was not right after it is undone. */
+      to: z.int().min(1).optional(),
+    }),
     result: undoneSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),
   'journal.redo': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Do again what was taken back last',
+    summary: 'Redo what was undone last: one command, or all that were undone together',
     params: nothingSchema,
     result: undoneSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { JournalLine } from '../../api/journal-line.tsx';
+import { useUndo } from '../../api/undo.tsx';
+import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './history.module.css';
+
+interface RowProps {
+  readonly className: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly sentence: ReactNode;
+  /** What stands at the end of the line. */
+  readonly end?: ReactNode;
+  /** What unfolds below the line. */
+  readonly children: ReactNode;
+}
+
+/** A line of the journal that unfolds. */
+export function Row({ className, at, sentence, end, children }: RowProps) {
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <li className={className}>
+      <div className={classes.row}>
+        <time className="num" dateTime={at} title={format.moment(at)}>
+          {format.time(at)}
+        </time>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Chevron size={14} aria-hidden="true" />
+          <span className={classes.sentence}>{sentence}</span>
+        </button>
+        {end}
+      </div>
+      {isOpen ? children : null}
+    </li>
+  );
+}
+
+interface EntryRowProps {
+  readonly entry: JournalEntry;
+  /** Entries at hand, in which the one that an undo or redo acted on may be found. */
+  readonly among: readonly JournalEntry[];
+  /** Whether an undo would act on it now. */
+  readonly isNext?: boolean;
+}
+
+export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
+  const { t } = useTranslation('history');
+  const { undo, isPending } = useUndo();
+  const steps = entry.stepsAfter ?? 0;
+  const className = [
+    entry.undone ? classes.undone : '',
+    entry.kind === 'command' ? '' : classes.meta,
+    isNext ? classes.next : '',
+  ].join(' ');
+  const end = (
+    <>
+      {entry.undone ? <span className={classes.tag}>{t('journal.undone')}</span> : null}
+      {steps > 0 ? (
+        <Button
+          className={classes.back ?? ''}
+          variant="subtle"
+          size="compact-xs"
+          loading={isPending}
+          onClick={() => void undo({ to: entry.id })}
+          title={t('journal.undoToHereLabel', { count: steps })}
+        >
+          {t('journal.undoToHere', { count: steps })}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <Row className={className} at={entry.at} sentence={<JournalLine entry={entry} among={among} />} end={end}>
+      <EntryDetails entry={entry} />
+    </Row>
+  );
+}
+
+function EntryDetails({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('history');
+  const { engagementId } = entry.facts;
+  // Only battles that the program fought name their engagement, and an undone one is not there any more.
+  const isFought = typeof engagementId === 'string' && !entry.undone;
+  return (
+    <>
+      <EntryFacts entry={entry} />
+      {isFought && (
+        <Link className={classes.watch} to={`/battle/${engagementId}`}>
+          {t('details.watch')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function EntryFacts({ entry }: { entry: JournalEntry }) {
+  const { t } = useTranslation('history');
+  const format = useFormat();
+  const changes = Object.entries(entry.changes).map(([table, count]) =>
+    t('details.changed', { count, what: t(`tables.${table}`, { defaultValue: table }) }),
+  );
+  return (
+    <dl className={classes.details}>
+      <dt>{t('details.number')}</dt>
+      <dd className="num">{entry.id}</dd>
+      <dt>{t('details.campaignDate')}</dt>
+      <dd>{format.campaignDate(entry.campaignDate)}</dd>
+      <dt>{t('details.enteredOn')}</dt>
+      <dd>{format.moment(entry.at)}</dd>
+      <dt>{t('details.who')}</dt>
+      <dd>{entry.who === '' ? t('details.nobody') : t(`hosts.${entry.who}`, { defaultValue: entry.who })}</dd>
+      <dt>{t('details.changes')}</dt>
+      <dd>{changes.length === 0 ? t('details.none') : changes.join(', ')}</dd>
+    </dl>
+  );
+}
