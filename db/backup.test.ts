@@ -22,7 +22,11 @@ test('a backup is one sound file with the revision of the campaign, made while i
   const backup = await makeBackup(db, file, 'timer', NOW);
   expect(backup).toMatchObject({ revision: 2, reason: 'timer', madeAt: NOW });
   expect(readdirSync(getBackupFolder(file))).toEqual([basename(backup.path)]);
-  expect(inspectCopy(backup.path)).toEqual({ sound: true, revision: 2, version: getNewestVersion() });
+  expect(inspectCopy(backup.path)).toMatchObject({
+    kind: 'campaign',
+    revision: 2,
+    version: getNewestVersion(),
+  });
   expect(listBackups(file)).toEqual([backup]);
 });
 
@@ -35,7 +39,7 @@ test('two backups of one moment do not replace each other', async () => {
 
 test('an open campaign is not inspected as a copy: its own locks would go', async () => {
   const { file } = await makeCampaign();
-  expect(inspectCopy(file)).toMatchObject({ sound: false });
+  expect(inspectCopy(file)).toMatchObject({ kind: 'damaged' });
 });
 
 test('what is no backup is passed over', () => {

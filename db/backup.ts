@@ -22,6 +22,9 @@ import {
 } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
 import { isHeldHere } from './file-lock.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
+import { lookInto } from './unproven-file.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -41,34 +44,24 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** What a look into a would-be campaign found: its revision and version, or what is wrong. */
-export type Inspection =
-  | { readonly sound: true; readonly revision: number; readonly version: number }
-  | { readonly sound: false; readonly problem: string };
-
-/** Reads a self-contained copy that nobody has open, page by page, and changes nothing. Never throws. */
-export function inspectCopy(path: string): Inspection {
-  if (isHeldHere(path)) return { sound: false, problem: 'it is open as a campaign itself' };
-  let db: Database | null = null;
+/** Proves a self-contained copy that nobody has open, index by index, and changes nothing. Never throws. */
+export function inspectCopy(path: string, migrations: readonly Migration[] = MIGRATIONS): Proof {
+  if (isHeldHere(path)) return { kind: 'damaged', problem: 'it is open as a campaign itself' };
   try {
     const header = readFileHeader(path);
-    if (header.kind !== 'sqlite') return { sound: false, problem: 'not a SQLite file' };
-    if (header.applicationId !== APPLICATION_ID) return { sound: false, problem: 'not a campaign' };
-    db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
-    const check = db.pragma('integrity_check(5)', { simple: true });
-    if (check !== 'ok') return { sound: false, problem: String(check) };
-    const revision = db.prepare<[], number>('SELECT max(id) FROM journal_entries').pluck().get();
-    return { sound: true, revision: Number(revision ?? 0), version: header.userVersion };
+    if (header.kind !== 'sqlite' || header.applicationId !== APPLICATION_ID) return { kind: 'stranger' };
+    return lookInto(path, (db) => proveCampaign(db, 'indexes', migrations));
   } catch (error) {
-    return { sound: false, problem: error instanceof Error ? error.message : String(error) };
-  } finally {
-    db?.close();
+    return { kind: 'damaged', problem: error instanceof Error ? error.message : String(error) };
   }
 }
 
-/** The newest backup that can be read from end to end; null when there is none. */
-export function findSoundBackup(file: string): BackupFile | null {
-  return listBackups(file).find((backup) => inspectCopy(backup.path).sound) ?? null;
+/** The newest backup that can be read from end to end and opened by this program; null when there is none. */
+export function findSoundBackup(
+  file: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): BackupFile | null {
+  return listBackups(file).find(({ path }) => inspectCopy(path, migrations).kind === 'campaign') ?? null;
 }
 
 /**
@@ -81,6 +74,7 @@ export async function makeBackup(
   file: string,
   reason: BackupReason,
   madeAt: string,
+  migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<BackupFile> {
   const folder = getBackupFolder(file);
   mkdirSync(folder, { recursive: true });
@@ -89,10 +83,11 @@ export async function makeBackup(
   try {
     await db.backup(temporary);
     makeSelfContained(temporary);
-    const inspection = inspectCopy(temporary);
-    if (!inspection.sound) throw new Error(`the backup could not be verified: ${inspection.problem}`);
+    const proof = inspectCopy(temporary, migrations);
+    if (proof.kind !== 'campaign')
+      throw new Error(`the backup could not be verified: ${describeFault(proof)}`);
     syncToDisk(temporary);
-    const { revision } = inspection;
+    const { revision } = proof;
     const number = (listBackups(file)[0]?.number ?? 0) + 1;
     const path = join(folder, formatBackupName(madeAt, revision, reason, number));
     renameSync(temporary, path);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { APPLICATION_ID } from './application-id.ts';
 import { makeBackup } from './backup.ts';
 import { examineFile, examineOpen } from './doctor.ts';
-import { damageFile, readBytes } from './testing/break-file.ts';
+import { damageFile, editRows, readBytes } from './testing/break-file.ts';
 import { makeCampaign, NOW } from './testing/campaign-db.ts';
 import { startChild } from './testing/child.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
@@ -98,9 +98,7 @@ test('a file of a newer version is sound, but not for this program', async () =>
 
 test('wrong rows are found in a file whose pages are right', async () => {
   const file = await makeClosedCampaign(true);
-  const db = new BetterSqlite3(file);
-  db.exec('DROP TRIGGER ledger_keep_update; UPDATE ledger SET balance = 5 WHERE id = 1');
-  db.close();
+  editRows(file, 'UPDATE ledger SET balance = 5 WHERE id = 1');
   expect(await examine(file)).toMatchObject({ healthy: false, codes: ['ledger-balance'] });
 });
 

@@ -1,18 +1,20 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
+import { existsSync, statSync } from 'node:fs';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { ResultOf } from '../shared/contract/index.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
-import { getVersion, migrate } from './migrate.ts';
+import { migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion } from './migrations.ts';
 import { brand, type OpenCampaign } from './open-campaign.ts';
+import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
+import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign, type Finding } from './verify.ts';
+
+const MOST_DIFFERENCES = 20;
 
 type Diagnosis = ResultOf<'campaign.doctor'>;
 
@@ -68,7 +70,7 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
   const { host, pid } = refusal?.details ?? {};
   const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
   const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
-  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+  const db = openUnproven(file, BUSY_TIMEOUT_MS);
   try {
     return [inUse, ...examineDatabase(db)];
   } catch (problem) {
@@ -87,31 +89,10 @@ function examineClosed(file: string): Finding[] {
   if (header.applicationId !== APPLICATION_ID) {
     return [error('not-a-campaign', 'The file is a database of another program.')];
   }
-  const folder = mkdtempSync(join(tmpdir(), 'warchest-doctor-'));
   try {
-    return examineCopy(file, join(folder, 'copy'));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function examineCopy(file: string, copy: string): Finding[] {
-  for (const suffix of ['', '-wal', '-journal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
-  }
-  let db: BetterSqlite3.Database | null = null;
-  try {
-    db = new BetterSqlite3(copy);
-    const version = getVersion(db);
-    // Invariants are those of the newest format; the copy can be brought there without harm.
-    if (version < 1)
-      return [error('not-a-campaign', 'The file bears the mark of a campaign but holds none.')];
-    if (version < getNewestVersion()) migrate(db);
-    return [...examineLog(file), ...examineDatabase(db)];
+    return lookIntoCopy(file, (db) => [...examineLog(file), ...examineDatabase(db)]);
   } catch (problem) {
     return [error('integrity', toMessage(problem))];
-  } finally {
-    db?.close();
   }
 }
 
@@ -122,17 +103,27 @@ function examineLog(file: string): Finding[] {
   return [{ level: 'warning', code: 'not-closed', message }];
 }
 
+/** Nothing in the file is used before its schema is proven; its invariants are looked at by what they find themselves. */
 function examineDatabase(db: BetterSqlite3.Database): Finding[] {
-  const version = getVersion(db);
-  if (version > getNewestVersion()) {
-    return [
-      error(
-        'newer-version',
-        `The file has format ${version}; this version of Warchest knows formats up to ${getNewestVersion()}.`,
-      ),
-    ];
+  const proof = proveCampaign(db, 'name');
+  switch (proof.kind) {
+    case 'newer': {
+      const known = `this version of Warchest knows formats up to ${getNewestVersion()}`;
+      return [error('newer-version', `The file has format ${proof.version}; ${known}.`)];
+    }
+    case 'stranger':
+      return [error('not-a-campaign', 'The file bears the mark of a campaign but holds none.')];
+    case 'foreign':
+      return proof.differences
+        .slice(0, MOST_DIFFERENCES)
+        .map((difference) => error('foreign-schema', `${difference}.`));
+    case 'damaged':
+      return [error('integrity', proof.problem)];
+    case 'campaign':
+      // Invariants are those of the newest format; a copy can be brought there without harm.
+      if (!db.readonly && needsMigration(db)) migrate(db);
+      return verifyCampaign(brand(db)).findings;
   }
-  return verifyCampaign(brand(db)).findings;
 }
 
 function examineBackups(file: string): Finding {

@@ -36,8 +36,27 @@ export function damagedRefusal(file: string, backup: string | null, problem: str
   );
 }
 
-/** `version` is null when only the log beside the file knows it. */
-export function newerRefusal(file: string, version: number | null, newest: number): Refusal {
+const MOST_DIFFERENCES = 10;
+
+/** The file's schema is not the one that this program makes: `differences` says in what, one line each. */
+export function foreignSchemaRefusal(
+  file: string,
+  backup: string | null,
+  differences: readonly string[],
+): Refusal {
+  const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
+  const advice =
+    backup === null
+      ? 'Open a copy that only Warchest has written to.'
+      : 'A sound backup is at hand: restore it, and this file is set aside, not deleted.';
+  return new Refusal(
+    'file.foreign-schema',
+    `The file was changed by something else than Warchest: ${differences[0] ?? ''}${more}. Nothing in it was run and nothing was written to it. ${advice}`,
+    { file, backup, differences: differences.slice(0, MOST_DIFFERENCES) },
+  );
+}
+
+export function newerRefusal(file: string, version: number, newest: number): Refusal {
   return new Refusal(
     'file.newer-version',
     'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',

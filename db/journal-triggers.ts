@@ -1,4 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
+import { quoteName, quoteText } from './quote-sql.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -30,12 +31,19 @@ function readColumns(db: Database, table: string): Column[] {
   return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
 }
 
-/** SQL for a row's image: a JSON object of all its columns. `row` is `OLD`, `NEW` or a table's name. */
+/** SQL for a row's image: a JSON object of all its columns. `row` is `OLD`, `NEW` or a table's quoted name. */
 export function imageSql(columns: readonly string[], row: string): string {
-  return `json_object(${columns.map((name) => `'${name}', ${row}."${name}"`).join(', ')})`;
+  const fields = columns.map((name) => `${quoteText(name)}, ${row}.${quoteName(name)}`);
+  return `json_object(${fields.join(', ')})`;
 }
 
+/** Names of our own tables and columns. */
+const PLAIN_NAME = /^[a-z][a-z_]*$/;
+
 function checkJournalable(table: string, columns: readonly Column[]): void {
+  // Triggers of shipped files bear their names without quotes, so that no other name can be in one.
+  const odd = [table, ...columns.map(({ name }) => name)].find((name) => !PLAIN_NAME.test(name));
+  if (odd !== undefined) throw new Error(`${JSON.stringify(odd)} is no name of a journaled table or column`);
   const key = columns.find((column) => column.name === 'id');
   if (key?.type !== 'TEXT') throw new Error(`journaled table ${table} needs a text column id`);
   const blob = columns.find((column) => column.type === 'BLOB');
@@ -48,7 +56,7 @@ const GUARD = `SELECT RAISE(ABORT, 'rows change only inside a command') WHERE ${
 
 function record(table: string, rowId: string, before: string, after: string): string {
   return `INSERT INTO journal_changes (entry_id, table_name, row_id, before, after)
-    VALUES (${CURSOR}, '${table}', ${rowId}, ${before}, ${after});`;
+    VALUES (${CURSOR}, ${quoteText(table)}, ${rowId}, ${before}, ${after});`;
 }
 
 /** The triggers of one table, by name. */
@@ -56,10 +64,13 @@ function buildTriggers(table: string, columns: readonly Column[]): Map<string, s
   checkJournalable(table, columns);
   const names = columns.map((column) => column.name);
   const [before, after] = [imageSql(names, 'OLD'), imageSql(names, 'NEW')];
-  const changed = names.map((name) => `OLD."${name}" IS NOT NEW."${name}"`).join(' OR ');
+  const changed = names.map((name) => `OLD.${quoteName(name)} IS NOT NEW.${quoteName(name)}`).join(' OR ');
   const create = (event: string, when: string, body: string): [string, string] => {
     const name = `journal_${table}_${event.toLowerCase()}`;
-    return [name, `CREATE TRIGGER ${name} AFTER ${event} ON "${table}"${when} BEGIN ${GUARD} ${body} END`];
+    return [
+      name,
+      `CREATE TRIGGER ${name} AFTER ${event} ON ${quoteName(table)}${when} BEGIN ${GUARD} ${body} END`,
+    ];
   };
   return new Map([
     create('INSERT', '', record(table, 'NEW.id', 'NULL', after)),
@@ -83,9 +94,14 @@ function readTriggers(db: Database): Map<string, string> {
   return new Map(rows.map((row) => [row.name, row.sql]));
 }
 
+/** Names of the journal's triggers that are there, in the order of the schema. */
+export function listJournalTriggers(db: Database): string[] {
+  return [...readTriggers(db).keys()];
+}
+
 /** Takes the journal's triggers away, for a migration that changes rows or columns. */
 export function dropJournalTriggers(db: Database): void {
-  for (const name of readTriggers(db).keys()) db.exec(`DROP TRIGGER "${name}"`);
+  for (const name of listJournalTriggers(db)) db.exec(`DROP TRIGGER ${quoteName(name)}`);
 }
 
 function buildAllTriggers(db: Database): Map<string, string> {

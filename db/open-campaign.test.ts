@@ -12,13 +12,16 @@ import {
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import type { ForceId } from '../shared/domain/ids.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import { makeBackup } from './backup.ts';
+import { getRevision } from './journal.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { checkRuntime, openCampaign } from './open-campaign.ts';
 import { Refusal } from './refusal.ts';
-import { damageFile, readBytes } from './testing/break-file.ts';
+import { damageFile, editRows, readBytes } from './testing/break-file.ts';
 import { makeCampaign, NOW } from './testing/campaign-db.ts';
+import { runCommandsOn } from './testing/command-runner.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
 async function refusalOf(file: string): Promise<Refusal> {
@@ -210,12 +213,13 @@ test('a damaged file with a log beside it is refused, and the log is left beside
 });
 
 test('a sound file with a log beside it opens with what is in the log', async () => {
-  const { db, file } = await makeCampaign();
-  db.exec('BEGIN; CREATE TABLE late (id TEXT PRIMARY KEY) STRICT; COMMIT');
+  const campaign = await makeCampaign();
+  const { file } = campaign;
+  runCommandsOn(campaign).run('force.rename', { forceId: 'force-attacker' as ForceId, name: 'Late' });
   const copy = join(makeTempFolder(), 'killed.warchest');
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);
   const opened = await openCampaign(copy, { host: 'cli', now: NOW });
-  expect(opened.db.prepare('SELECT count(*) FROM late').pluck().get()).toBe(0);
+  expect(getRevision(opened.db)).toBe(2);
   opened.close();
   expect(readdirSync(join(copy, '..'))).toEqual(['killed.warchest']);
 });
@@ -235,18 +239,25 @@ test.each([
   expect(readdirSync(join(file, '..'))).toEqual(['marked.warchest']);
 });
 
-test.each([
-  [
-    'its campaign taken out',
-    'PRAGMA foreign_keys = OFF; DROP TRIGGER journal_campaign_delete; DELETE FROM campaign',
-  ],
-  ['a table of somebody else in it', 'CREATE TABLE theirs (a)'],
-])('a campaign with %s is damaged, and is left alone', async (_, sql) => {
+test('a campaign with its campaign taken out is damaged, and is left alone', async () => {
   const file = await makeClosedCampaign();
-  const db = new BetterSqlite3(file);
-  db.exec(sql);
-  db.close();
+  editRows(file, 'DELETE FROM campaign');
   const bytes = readBytes(file);
   expect((await refusalOf(file)).code).toBe('file.damaged');
+  expect(readBytes(file)).toBe(bytes);
+});
+
+test('a campaign with something else in it is refused; a sound backup is named', async () => {
+  const file = join(makeTempFolder(), 'test.warchest');
+  const campaign = await makeCampaign(file);
+  const backup = await makeBackup(campaign.db, file, 'timer', NOW);
+  campaign.close();
+  const db = new BetterSqlite3(file);
+  db.exec('CREATE TABLE theirs (a)');
+  db.close();
+  const bytes = readBytes(file);
+  const { code, details, message } = await refusalOf(file);
+  expect({ code, backup: details['backup'] }).toEqual({ code: 'file.foreign-schema', backup: backup.path });
+  expect(message).toContain('table "theirs"');
   expect(readBytes(file)).toBe(bytes);
 });

@@ -2,9 +2,9 @@ import { accessSync, constants, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup, makeBackup } from './backup.ts';
-import { BUSY_TIMEOUT_MS, checkUntouched } from './check-untouched.ts';
 import {
   damagedRefusal,
+  foreignSchemaRefusal,
   isDamage,
   newerRefusal,
   notACampaignRefusal,
@@ -17,8 +17,10 @@ import type { WritableDb } from './handles.ts';
 import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
 import { applyPragmas, leaveWriteAheadMode } from './pragmas.ts';
+import { proveCampaign } from './prove-campaign.ts';
 import type { Refusal } from './refusal.ts';
 import { cacheStatements } from './statement-cache.ts';
+import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
 
 const LEAST_NAPI = 10;
 
@@ -54,7 +56,7 @@ export function checkRuntime(napi: string | undefined = process.versions.napi): 
 /**
  * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
  * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.not-writable`,
- * `file.newer-version`, `file.damaged` or `file.disk-full`; nothing was written then.
+ * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
  */
 export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
   checkRuntime();
@@ -74,12 +76,12 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   try {
     checkHeader(file, migrations);
     accessSync(file, constants.R_OK | constants.W_OK);
-    checkWhole(file, migrations);
+    proveWhole(file, migrations);
     db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     const open = db;
     applyPragmas(open);
     if (needsMigration(open, migrations)) {
-      if (getVersion(open) > 0) await makeBackup(open, file, 'migration', options.now);
+      if (getVersion(open) > 0) await makeBackup(open, file, 'migration', options.now, migrations);
     }
     migrate(open, migrations);
     cacheStatements(open);
@@ -175,10 +177,14 @@ function strangerRefusal(file: string, problem: string): Refusal {
 }
 
 /** Before anything is written: switching to write-ahead mode alone changes the header. */
-function checkWhole(file: string, migrations: readonly Migration[]): void {
-  const contents = checkUntouched(file, migrations);
-  if (contents === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
-  if (contents === 'newer') throw newerRefusal(file, null, getNewestVersion(migrations));
+function proveWhole(file: string, migrations: readonly Migration[]): void {
+  const proof = lookInto(file, (db) => proveCampaign(db, 'pages', migrations));
+  if (proof.kind === 'campaign') return;
+  if (proof.kind === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
+  if (proof.kind === 'newer') throw newerRefusal(file, proof.version, getNewestVersion(migrations));
+  const backup = findSoundBackup(file, migrations)?.path ?? null;
+  if (proof.kind === 'foreign') throw foreignSchemaRefusal(file, backup, proof.differences);
+  throw damagedRefusal(file, backup, proof.problem);
 }
 
 function describeDamage(file: string, error: unknown): Refusal {

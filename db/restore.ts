@@ -1,18 +1,16 @@
-import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { inspectCopy, makeSelfContained, syncFolderOf, syncToDisk } from './backup.ts';
 import { formatStamp, getBackupFolder, listBackups } from './backup-files.ts';
-import { checkUntouched, type Contents } from './check-untouched.ts';
-import { newerRefusal } from './file-errors.ts';
+import { foreignSchemaRefusal, isDamage, newerRefusal } from './file-errors.ts';
 import { readFileHeader } from './file-header.ts';
 import { isHeldHere, type FileLock } from './file-lock.ts';
 import { followLinks } from './follow-links.ts';
 import { getNewestVersion, type Migration } from './migrations.ts';
+import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
-
-const SIDE_FILES = ['-wal', '-shm', '-journal'];
+import { copyWithLog, lookInto, SIDE_FILES } from './unproven-file.ts';
 
 /** Absolute path of a backup given by path or by its name in the backup folder. */
 export function resolveBackup(file: string, backup: string): string {
@@ -29,24 +27,34 @@ export interface StagedBackup {
 }
 
 /**
- * Copies a backup beside the campaign file and reads the copy from end to end, before anything else is done:
- * from then on it does not matter what becomes of the backup.
- * Throws `backup.not-found`, `backup.damaged`, `file.newer-version` or the file system's error.
+ * Looks at a backup, copies it with its log beside the campaign file and proves the copy, before anything else is
+ * done: from then on it does not matter what becomes of the backup.
+ * Throws `backup.not-found`, `backup.damaged`, `file.foreign-schema`, `file.newer-version` or the file system's error.
  */
 export function stageBackup(file: string, backup: string, migrations: readonly Migration[]): StagedBackup {
   checkIsBackup(backup);
   const path = `${file}.restoring-${process.pid}`;
   try {
-    copyFileSync(backup, path);
+    copyBackup(backup, path);
     return {
       path,
-      campaignId: checkStaged(path, backup, migrations),
+      campaignId: proveStaged(path, backup, migrations),
       isOwn: dirname(backup) === getBackupFolder(file),
     };
   } catch (error) {
     removeStaged(path);
-    throw error;
+    throw isDamage(error) ? damagedBackupRefusal(backup, String(error)) : error;
   }
+}
+
+function copyBackup(backup: string, path: string): void {
+  const header = readFileHeader(backup);
+  if (header.kind !== 'sqlite' || header.applicationId !== APPLICATION_ID) {
+    throw damagedBackupRefusal(backup, 'it does not begin as a campaign does');
+  }
+  copyWithLog(backup, path);
+  // Takes the log into the copy, and takes back what broke off: pages alone are moved, nothing in them is run.
+  makeSelfContained(path);
 }
 
 /** Takes a staged copy away, if it is still there. */
@@ -71,22 +79,12 @@ function isFile(path: string): boolean {
 }
 
 /** Everything that opening it will ask for, so that it cannot fail once it is in its place. Answers its id. */
-function checkStaged(path: string, backup: string, migrations: readonly Migration[]): string {
-  const inspection = inspectCopy(path);
-  if (!inspection.sound) throw damagedBackupRefusal(backup, inspection.problem);
-  makeSelfContained(path);
-  const contents = readContents(path, backup, migrations);
-  if (contents === 'newer') throw newerRefusal(backup, inspection.version, getNewestVersion(migrations));
-  if (contents === 'stranger') throw damagedBackupRefusal(backup, 'our tables are not in it');
-  return readCampaignId(path);
-}
-
-function readContents(path: string, backup: string, migrations: readonly Migration[]): Contents {
-  try {
-    return checkUntouched(path, migrations);
-  } catch (error) {
-    throw damagedBackupRefusal(backup, error instanceof Error ? error.message : String(error));
-  }
+function proveStaged(path: string, backup: string, migrations: readonly Migration[]): string {
+  const proof = inspectCopy(path, migrations);
+  if (proof.kind === 'campaign') return proof.id;
+  if (proof.kind === 'newer') throw newerRefusal(backup, proof.version, getNewestVersion(migrations));
+  if (proof.kind === 'foreign') throw foreignSchemaRefusal(backup, null, proof.differences);
+  throw damagedBackupRefusal(backup, describeFault(proof));
 }
 
 function damagedBackupRefusal(backup: string, problem: string): Refusal {
@@ -95,15 +93,6 @@ function damagedBackupRefusal(backup: string, problem: string): Refusal {
     'This backup is damaged or no campaign. Nothing was changed; choose another one.',
     { backup, problem },
   );
-}
-
-function readCampaignId(path: string): string {
-  const db = new BetterSqlite3(path, { readonly: true, fileMustExist: true });
-  try {
-    return String(db.prepare('SELECT id FROM campaign').pluck().get());
-  } finally {
-    db.close();
-  }
 }
 
 /** Refuses to put a backup over something else than its own campaign. Throws `file.exists`. */
@@ -121,19 +110,24 @@ function otherFileRefusal(file: string): Refusal {
 }
 
 /** Damage does not count: a file that cannot be read may well be the one to restore. */
-function checkReplaceable(file: string, staged: StagedBackup): void {
+function checkReplaceable(file: string, staged: StagedBackup, migrations: readonly Migration[]): void {
   if (!existsSync(file)) return;
   if (!isFile(file)) throw otherFileRefusal(file);
   const header = readFileHeader(file);
   const isMarked = header.kind === 'sqlite' && header.applicationId === APPLICATION_ID;
   if (!isMarked && listBackups(file).length === 0) throw otherFileRefusal(file);
-  let campaignId: string;
+  const proof = proveName(file, migrations);
+  if (proof?.kind === 'campaign') checkSameCampaign(file, proof.id, staged);
+  // Whose campaign it is cannot be told, so only its own backups may take its place.
+  else if (proof !== null && proof.kind !== 'damaged' && !staged.isOwn) throw otherFileRefusal(file);
+}
+
+function proveName(file: string, migrations: readonly Migration[]): Proof | null {
   try {
-    campaignId = readCampaignId(file);
+    return lookInto(file, (db) => proveCampaign(db, 'name', migrations));
   } catch {
-    return;
+    return null;
   }
-  checkSameCampaign(file, campaignId, staged);
 }
 
 /**
@@ -142,8 +136,13 @@ function checkReplaceable(file: string, staged: StagedBackup): void {
  * with the caller. Throws `file.exists` when something else than the backup's
  * campaign is there, or the file system's error.
  */
-export function putStagedInPlace(lock: FileLock, staged: StagedBackup, now: string): string | null {
-  checkReplaceable(lock.file, staged);
+export function putStagedInPlace(
+  lock: FileLock,
+  staged: StagedBackup,
+  now: string,
+  migrations: readonly Migration[],
+): string | null {
+  checkReplaceable(lock.file, staged, migrations);
   syncToDisk(staged.path);
   const aside = setAside(lock.file, now);
   renameSync(staged.path, lock.file);

@@ -1,5 +1,6 @@
 import type { WritableDb } from './handles.ts';
 import { imageSql } from './journal-triggers.ts';
+import { quoteName, quoteText } from './quote-sql.ts';
 
 /** One row as it was and as it became; null where there was none. Images are JSON objects of all columns. */
 export interface RowChange {
@@ -55,29 +56,29 @@ function applyChange(db: WritableDb, change: RowChange): number {
 
 function insertRow(db: WritableDb, table: string, image: string): number {
   const columns = listImageColumns(image);
-  const names = columns.map(quote).join(', ');
+  const names = columns.map(quoteName).join(', ');
   // A row that is there already is a mismatch to be told, not a constraint to trip over.
   return db
     .prepare(
-      `INSERT INTO ${quote(table)} (${names}) SELECT ${columns.map(extract).join(', ')}
-       WHERE NOT EXISTS (SELECT 1 FROM ${quote(table)} WHERE id = @after ->> '$.id')`,
+      `INSERT INTO ${quoteName(table)} (${names}) SELECT ${columns.map(extract).join(', ')}
+       WHERE NOT EXISTS (SELECT 1 FROM ${quoteName(table)} WHERE id = @after ->> '$.id')`,
     )
     .run({ after: image }).changes;
 }
 
 function deleteRow(db: WritableDb, change: RowChange, before: string): number {
-  const image = imageSql(listImageColumns(before), quote(change.table_name));
+  const image = imageSql(listImageColumns(before), quoteName(change.table_name));
   return db
-    .prepare(`DELETE FROM ${quote(change.table_name)} WHERE id = @id AND ${image} = @before`)
+    .prepare(`DELETE FROM ${quoteName(change.table_name)} WHERE id = @id AND ${image} = @before`)
     .run({ id: change.row_id, before }).changes;
 }
 
 function updateRow(db: WritableDb, change: RowChange, before: string, after: string): number {
-  const image = imageSql(listImageColumns(before), quote(change.table_name));
-  const sets = listImageColumns(after).map((column) => `${quote(column)} = ${extract(column)}`);
+  const image = imageSql(listImageColumns(before), quoteName(change.table_name));
+  const sets = listImageColumns(after).map((column) => `${quoteName(column)} = ${extract(column)}`);
   return db
     .prepare(
-      `UPDATE ${quote(change.table_name)} SET ${sets.join(', ')} WHERE id = @id AND ${image} = @before`,
+      `UPDATE ${quoteName(change.table_name)} SET ${sets.join(', ')} WHERE id = @id AND ${image} = @before`,
     )
     .run({ id: change.row_id, before, after }).changes;
 }
@@ -88,10 +89,6 @@ function listImageColumns(image: string): string[] {
   return typeof row === 'object' && row !== null ? Object.keys(row) : [];
 }
 
-function quote(name: string): string {
-  return `"${name}"`;
-}
-
 function extract(column: string): string {
-  return `json_extract(@after, '$."${column}"')`;
+  return `json_extract(@after, ${quoteText(`$.${JSON.stringify(column)}`)})`;
 }

@@ -137,7 +137,7 @@ async function openRestored(
   const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
   let setAside: string | null;
   try {
-    setAside = putStagedInPlace(lock, staged, options.now);
+    setAside = putStagedInPlace(lock, staged, options.now, options.migrations ?? MIGRATIONS);
   } catch (error) {
     lock.release();
     throw error;

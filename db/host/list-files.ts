@@ -1,12 +1,13 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { ErrorCode, ResultOf } from '../../shared/contract/index.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../application-id.ts';
 import { toFileRefusal } from '../file-errors.ts';
 import { readFileHeader } from '../file-header.ts';
 import { isHeldHere } from '../file-lock.ts';
 import { getNewestVersion } from '../migrations.ts';
+import { proveCampaign } from '../prove-campaign.ts';
+import { openUnproven } from '../unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
 import type { OpenedView } from './session.ts';
 
@@ -23,32 +24,45 @@ function listFolder(folder: string): string[] {
   }
 }
 
-function readName(file: string): string | null {
-  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: 0 });
+/** How long a list waits for whoever is writing to a file: not at all. */
+const NO_TIME = 0;
+
+interface Look {
+  readonly name: string | null;
+  readonly problem: ErrorCode | null;
+}
+
+const PROBLEMS = {
+  newer: 'file.newer-version',
+  stranger: 'file.not-a-campaign',
+  foreign: 'file.foreign-schema',
+  damaged: 'file.damaged',
+} as const satisfies Record<string, ErrorCode>;
+
+/** Reads no more than the schema and the name: the list has to be quick, and safe from what lies in the folder. */
+function readName(file: string): Look {
+  const db = openUnproven(file, NO_TIME);
   try {
-    return db.prepare<[], string>('SELECT name FROM campaign').pluck().get() ?? null;
+    const proof = proveCampaign(db, 'name');
+    if (proof.kind === 'campaign') return { name: proof.name, problem: null };
+    return { name: null, problem: PROBLEMS[proof.kind] };
   } finally {
     db.close();
   }
 }
 
-interface Look {
-  readonly name: string | null;
-  readonly problem: string | null;
-}
-
-function lookInto(file: string): Look {
+function lookAt(file: string): Look {
   if (isHeldHere(file)) return { name: null, problem: null };
   try {
     const header = readFileHeader(file);
     if (header.kind !== 'sqlite' || header.applicationId !== APPLICATION_ID) {
-      return { name: null, problem: 'file.not-a-campaign' };
+      return { name: null, problem: PROBLEMS.stranger };
     }
-    if (header.userVersion > getNewestVersion()) return { name: null, problem: 'file.newer-version' };
+    if (header.userVersion > getNewestVersion()) return { name: null, problem: PROBLEMS.newer };
     // To read a file with a write-ahead log, even a reader would have to write beside it.
-    return { name: header.writeAhead ? null : readName(file), problem: null };
+    return header.writeAhead ? { name: null, problem: null } : readName(file);
   } catch (error) {
-    const code = toFileRefusal(error, file)?.code ?? 'file.damaged';
+    const code = toFileRefusal(error, file)?.code ?? PROBLEMS.damaged;
     // Whoever is using it now knows what it is; it is no problem of the file.
     return { name: null, problem: code === 'file.in-use' ? null : code };
   }
@@ -67,7 +81,7 @@ function statFile(file: string): Stats | null {
 function describeFile(file: string, knownName: string | undefined, open: OpenedView | null): ListedFile[] {
   const stat = statFile(file);
   if (stat === null) return [];
-  const { name, problem } = lookInto(file);
+  const { name, problem } = lookAt(file);
   return [
     {
       file,

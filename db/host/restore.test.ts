@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { damageFile } from '../testing/break-file.ts';
+import { damageFile, editRows } from '../testing/break-file.ts';
 import { FORCE, startTestHost, startWithCampaign } from '../testing/test-host.ts';
 
 describe('restoring', () => {
@@ -83,16 +83,14 @@ describe('restoring', () => {
 
   test.each([
     ['of a newer version', 'PRAGMA user_version = 99', 'file.newer-version'],
-    ['without a campaign', 'DROP TRIGGER journal_campaign_delete; DELETE FROM campaign', 'backup.damaged'],
-    ['with tables of others', 'CREATE TABLE theirs (a)', 'backup.damaged'],
+    ['without a campaign', 'DELETE FROM campaign', 'backup.damaged'],
+    ['with tables of others', 'CREATE TABLE theirs (a)', 'file.foreign-schema'],
   ])('a backup %s changes nothing', async (_, sql, code) => {
     const { must, refused, folder } = await startWithCampaign();
     const { backup } = await must('campaign.close');
     const other = join(folder, 'other.backup');
     copyFileSync(backup ?? '', other);
-    const db = new BetterSqlite3(other);
-    db.exec(`PRAGMA foreign_keys = OFF; ${sql}`);
-    db.close();
+    editRows(other, sql);
     await must('campaign.open', { file: 'Alpha' });
     const before = readdirSync(folder);
     expect(await refused('campaign.restore', { file: 'Alpha', backup: other })).toBe(code);

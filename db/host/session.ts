@@ -48,7 +48,13 @@ export async function backUpSession(
   // Changes that come in while the copy is made belong to the next backup.
   session.changed = false;
   try {
-    const backup = await makeBackup(session.campaign.db, session.campaign.file, reason, tools.now());
+    const backup = await makeBackup(
+      session.campaign.db,
+      session.campaign.file,
+      reason,
+      tools.now(),
+      tools.migrations,
+    );
     return backup.path;
   } catch (error) {
     session.changed = true;

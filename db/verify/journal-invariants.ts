@@ -1,5 +1,6 @@
 import type { ReadableDb } from '../handles.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal-triggers.ts';
+import { quoteName } from '../quote-sql.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
 
 export const journalNumbers = defineSqlInvariant(
@@ -78,7 +79,7 @@ export const journalImages: Invariant = {
     const { rows, problems } = replayChanges(db);
     for (const table of listJournaledTables(db)) {
       const present = db.prepare<[], { id: string; image: string }>(
-        `SELECT id, ${imageSql(listColumns(db, table), `"${table}"`)} AS image FROM "${table}"`,
+        `SELECT id, ${imageSql(listColumns(db, table), quoteName(table))} AS image FROM ${quoteName(table)}`,
       );
       for (const { id, image } of present.iterate()) {
         const key = `${table} ${id}`;

@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'file.exists',
   'file.not-a-campaign',
   'file.damaged',
+  'file.foreign-schema',
   'file.newer-version',
   'file.in-use',
   'file.not-writable',

@@ -4,6 +4,7 @@ import type { ContractError } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import classes from './campaigns.module.css';
 import type { OpeningFile } from './use-open-file.ts';
 
 interface OpenRefusedProps {
@@ -13,15 +14,18 @@ interface OpenRefusedProps {
   readonly onRestore: () => void;
 }
 
-/** Why a file did not open. For a damaged one the newest backup that verifies is one click away. */
+/** Refusals that a backup in the place of the file would end. */
+const MENDED_BY_BACKUP: readonly string[] = ['file.damaged', 'file.foreign-schema'];
+
+/** Why a file did not open. For one that came to harm the newest backup that verifies is one click away. */
 export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
-  const isDamaged = error.code === 'file.damaged';
+  const isHarmed = MENDED_BY_BACKUP.includes(error.code);
   const backup = typeof error.details['backup'] === 'string' ? error.details['backup'] : null;
-  const { data: backups } = useContractQuery('campaign.backups', isDamaged ? { file } : skipToken);
+  const { data: backups } = useContractQuery('campaign.backups', isHarmed ? { file } : skipToken);
   const known = backups?.find((candidate) => candidate.backup === backup);
-  const actions = !isDamaged ? undefined : (
+  const actions = !isHarmed ? undefined : (
     <>
       {backup === null ? null : (
         <Button
@@ -40,10 +44,28 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
     </>
   );
   return (
-    <ErrorState
-      error={error}
-      {...(isDamaged ? {} : { onRetry: () => void opening.open(file) })}
-      {...(actions === undefined ? {} : { actions })}
-    />
+    <>
+      <ErrorState
+        error={error}
+        {...(isHarmed ? {} : { onRetry: () => void opening.open(file) })}
+        {...(actions === undefined ? {} : { actions })}
+      />
+      <Differences differences={error.details['differences']} />
+    </>
+  );
+}
+
+/** In what the file differs, in the words that a report of the fault needs. */
+function Differences({ differences }: { readonly differences: unknown }) {
+  const { t } = useTranslation('campaigns');
+  if (!Array.isArray(differences)) return null;
+  return (
+    <ul className={classes.differences} aria-label={t('refused.differences')}>
+      {differences.map(String).map((difference) => (
+        <li key={difference}>
+          <code lang="en">{difference}</code>
+        </li>
+      ))}
+    </ul>
   );
 }

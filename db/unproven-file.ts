@@ -1,0 +1,113 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+
+/** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
+export const BUSY_TIMEOUT_MS = 2000;
+
+/** A campaign of years is some megabytes; a sparse file can claim any size and would fill the disk when copied. */
+export const MOST_COPIED_BYTES = 2 ** 30;
+
+type Database = BetterSqlite3.Database;
+
+/** Damage that SQLite itself does not call so; treated like its own. */
+export class DamageFound extends Error {
+  readonly code = 'SQLITE_CORRUPT';
+}
+
+/** What SQLite puts beside a file while it is open. */
+export const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal'];
+const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];
+
+/**
+ * Opens a file of which nothing is known: it cannot be written through this connection, and its schema may call no
+ * function with side effects. better-sqlite3 makes every connection defensive; it offers neither an authorizer nor
+ * limits, and its SQLite cannot be interrupted. Until the schema has been compared, nothing but `sqlite_schema` and
+ * the header may be read: a view that never ends would hang the process. Throws SQLite's error.
+ */
+export function openUnproven(file: string, timeoutMs: number): Database {
+  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: timeoutMs });
+  db.pragma('trusted_schema = OFF');
+  db.pragma('cell_size_check = ON');
+  return db;
+}
+
+/**
+ * Looks into a file that nobody has open, and changes no byte of it or beside it. A transaction that broke off can be
+ * taken back by a writer alone, so such a file is looked at as a copy. Throws SQLite's error or `DamageFound`.
+ */
+export function lookInto<T>(file: string, look: (db: Database) => T): T {
+  return existsSync(`${file}-journal`) ? lookIntoCopy(file, look) : lookInPlace(file, look);
+}
+
+function lookInPlace<T>(file: string, look: (db: Database) => T): T {
+  const lacking = MADE_BY_READERS.filter((suffix) => !existsSync(file + suffix));
+  const db = openUnproven(file, BUSY_TIMEOUT_MS);
+  try {
+    return look(db);
+  } finally {
+    db.close();
+    // Even a reader makes these for a file in write-ahead mode, and does not take them away.
+    for (const suffix of lacking) rmSync(file + suffix, { force: true });
+  }
+}
+
+/** Looks into a copy of a file and its log, through a connection that may write: the copy goes afterwards. */
+export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'warchest-look-'));
+  let db: Database | null = null;
+  try {
+    const copy = join(folder, 'copy');
+    copyWithLog(file, copy);
+    db = new BetterSqlite3(copy, { fileMustExist: true });
+    db.pragma('trusted_schema = OFF');
+    db.pragma('cell_size_check = ON');
+    return look(db);
+  } finally {
+    db?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies a file that nobody has open with what belongs to it. Throws `DamageFound` or the file system's error. */
+export function copyWithLog(file: string, copy: string): void {
+  checkSize(file);
+  checkJournal(`${file}-journal`);
+  for (const suffix of ['', '-wal', '-journal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+  }
+}
+
+function checkSize(file: string): void {
+  const sizeBytes = ['', '-wal', '-journal']
+    .map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0);
+  if (sizeBytes > MOST_COPIED_BYTES) throw new DamageFound(`it is ${sizeBytes} bytes long`);
+}
+
+/** The last bytes of a rollback journal that names another one: https://sqlite.org/fileformat2.html, 3. */
+const SUPER_JOURNAL_MARK = 'd9d505f920a163d7';
+
+/** A journal of ours never names another file; SQLite would delete the one that is named. */
+function checkJournal(journal: string): void {
+  const sizeBytes = statSync(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const mark = Buffer.alloc(SUPER_JOURNAL_MARK.length / 2);
+  if (sizeBytes < mark.length) return;
+  const handle = openSync(journal, 'r');
+  try {
+    readSync(handle, mark, 0, mark.length, sizeBytes - mark.length);
+  } finally {
+    closeSync(handle);
+  }
+  if (mark.toString('hex') === SUPER_JOURNAL_MARK) throw new DamageFound('its journal names another file');
+}
