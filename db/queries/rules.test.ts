@@ -111,6 +111,62 @@ describe('rules.move', () => {
   });
 });
 
+describe('questions about a table', () => {
+  const BM = { type: 'BM' };
+  const card = getCard('Atlas AS7-RS');
+
+  it.each([
+    ['rules.lineOfSight', { ruleset: RULESET, rangeInches: 9, woodsInches: 2, attacker: BM, target: BM }],
+    [
+      'rules.firingArc',
+      { ruleset: RULESET, attacker: { bearingDegrees: 20 }, target: { bearingDegrees: 170 } },
+    ],
+    [
+      'rules.initiativeOrder',
+      { ruleset: RULESET, options: ['kcw-2.0'], units: [{ card, skill: 4 }], dice: [2, 5] },
+    ],
+    ['rules.displacement', { spots: [{ moveInches: 2 }, { moveInches: 1, occupied: true }] }],
+  ] as const)('%s answers as the contract says', (method, params) => {
+    const { [method]: ask } = rulesQueries as Record<string, (asked: unknown) => unknown>;
+    const answer = ask?.(contract[method].params.parse(params));
+    expect(contract[method].result.parse(answer)).toEqual(answer);
+  });
+
+  it.each([
+    ['rules.lineOfSight', 'rules.invalid-line-of-sight', { rangeInches: -1, attacker: BM, target: BM }],
+    [
+      'rules.firingArc',
+      'rules.invalid-firing-arc',
+      { attacker: { bearingDegrees: 200 }, target: { bearingDegrees: 0 } },
+    ],
+    ['rules.initiativeOrder', 'rules.invalid-initiative', { units: [], dice: [] }],
+    ['rules.initiativeOrder', 'rules.wrong-dice', { options: ['kcw-2.0'], units: [], dice: [1] }],
+    ['rules.displacement', 'rules.invalid-displacement', { spots: [{ moveInches: -1 }] }],
+  ] as const)('%s is refused with %s', (method, code, rest) => {
+    const { [method]: ask } = rulesQueries as Record<string, (asked: unknown) => unknown>;
+    const params = method === 'rules.displacement' ? rest : { ruleset: RULESET, ...rest };
+    expect(() => ask?.(contract[method].params.parse(params))).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('lets a jump land among others', () => {
+    const jumper = {
+      ...card,
+      move: [
+        { mode: 'ground', inches: 6 },
+        { mode: 'jump', inches: 6 },
+      ],
+    };
+    const way = [
+      { inches: 2, features: [], heightInches: 3, occupant: { friendly: false } },
+      { inches: 2, features: [] },
+    ];
+    const params = { ruleset: RULESET, unit: { card: jumper }, mode: 'jump', way, dice: [] };
+    const answer = rulesQueries['rules.move'](contract['rules.move'].params.parse(params));
+    expect(contract['rules.move'].result.parse(answer)).toEqual(answer);
+    expect(answer).toMatchObject({ covered: [2, 2], movement: 'jump', mayTurn: true });
+  });
+});
+
 describe('rules.coverage', () => {
   it('answers as the contract says', () => {
     const entries = rulesQueries['rules.coverage']({ ruleset: RULESET });

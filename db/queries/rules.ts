@@ -4,6 +4,11 @@ import { computeCallOdds } from '../../shared/rules/attack-call/compute-call-odd
 import { resolveAttackCall } from '../../shared/rules/attack-call/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/attack-call/resolve-to-hit-call.ts';
 import { resolveEndPhaseCall } from '../../shared/rules/end-phase-call/resolve-end-phase-call.ts';
+import { resolveInitiativeCall } from '../../shared/rules/initiative-call/resolve-initiative-call.ts';
+import type { ToHitTerrain } from '../../shared/rules/combat/question.ts';
+import { resolveDisplacement, validateSpots } from '../../shared/rules/ground/stacking.ts';
+import { resolveArcCall } from '../../shared/rules/sight-call/resolve-arc-call.ts';
+import { resolveSightCall } from '../../shared/rules/sight-call/resolve-sight-call.ts';
 import { resolveMoveCall } from '../../shared/rules/move-call/resolve-move-call.ts';
 import { resolveTransportCall } from '../../shared/rules/transport-call/resolve-transport-call.ts';
 import { explainPointValue } from '../../shared/rules/point-value.ts';
@@ -63,6 +68,50 @@ const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
   return { ...rest, covered: [...covered], mines: [...mines], events: [...events] };
 };
 
+const lineOfSight: AppQueryHandler<'rules.lineOfSight'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveSightCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-line-of-sight', answer.fields);
+  const { blockedBy, weapons, torpedoes } = answer.sight;
+  return { blockedBy: [...blockedBy], weapons: copyTerrain(weapons), torpedoes: copyTerrain(torpedoes) };
+};
+
+function copyTerrain(terrain: ToHitTerrain | null) {
+  if (terrain === null) return null;
+  const { woods = false, partialCover = false, underwater = false } = terrain;
+  return { woods, partialCover, underwater };
+}
+
+const firingArc: AppQueryHandler<'rules.firingArc'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveArcCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-firing-arc', answer.fields);
+  return { ...answer.arc, weapons: [...answer.arc.weapons] };
+};
+
+const initiativeOrder: AppQueryHandler<'rules.initiativeOrder'> = ({ ruleset, options, ...call }) => {
+  const answer = resolveInitiativeCall(findRuleset(ruleset, options), call);
+  if (answer.outcome === 'invalid') throw impossible('rules.invalid-initiative', answer.fields);
+  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+  return {
+    order: answer.result.order.map(({ dice: [one, other], tieDice, ...place }) => ({
+      ...place,
+      dice: [one, other],
+      tieDice: [...tieDice],
+    })),
+  };
+};
+
+const displacement: AppQueryHandler<'rules.displacement'> = (call) => {
+  const spots = call.spots.map(({ moveInches, occupied = false, prohibited = false }) => ({
+    moveInches,
+    occupied,
+    prohibited,
+  }));
+  const problems = validateSpots(spots);
+  if (problems.length > 0) throw impossible('rules.invalid-displacement', problems);
+  const answer = resolveDisplacement(spots);
+  return { ...answer, spots: [...answer.spots] };
+};
+
 const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...call }) => {
   const answer = resolveTransportCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-transport', answer.fields);
@@ -87,12 +136,23 @@ const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call
 const MOST_FIELDS = 20;
 
 type Impossible =
-  'rules.invalid-attack' | 'rules.invalid-move' | 'rules.invalid-transport' | 'rules.invalid-end-phase';
+  | 'rules.invalid-attack'
+  | 'rules.invalid-move'
+  | 'rules.invalid-line-of-sight'
+  | 'rules.invalid-firing-arc'
+  | 'rules.invalid-initiative'
+  | 'rules.invalid-displacement'
+  | 'rules.invalid-transport'
+  | 'rules.invalid-end-phase';
 
 /** What is wrong with a call as a whole, and what was not done. */
 const SENTENCES: Readonly<Record<Impossible, readonly [what: string, safe: string]>> = {
   'rules.invalid-attack': ['This attack is not possible', 'Nothing was rolled.'],
   'rules.invalid-move': ['This move is not possible', 'Nothing was rolled.'],
+  'rules.invalid-line-of-sight': ['No line of sight is like this', 'Nothing was changed.'],
+  'rules.invalid-firing-arc': ['No target lies like this', 'Nothing was changed.'],
+  'rules.invalid-initiative': ['Initiative cannot be rolled like this', 'Nothing was rolled.'],
+  'rules.invalid-displacement': ['Nobody can be put there like this', 'Nothing was changed.'],
   'rules.invalid-transport': ['Nobody can ride like this', 'Nothing was changed.'],
   'rules.invalid-end-phase': ['A turn cannot end like this', 'Nothing was changed.'],
 };
@@ -132,6 +192,10 @@ export const rulesQueries = {
   'rules.attack': attack,
   'rules.odds': odds,
   'rules.move': move,
+  'rules.lineOfSight': lineOfSight,
+  'rules.firingArc': firingArc,
+  'rules.initiativeOrder': initiativeOrder,
+  'rules.displacement': displacement,
   'rules.transport': transport,
   'rules.endPhase': endPhase,
   'rules.coverage': coverage,
@@ -142,6 +206,10 @@ export const rulesQueries = {
   'rules.attack': AppQueryHandler<'rules.attack'>;
   'rules.odds': AppQueryHandler<'rules.odds'>;
   'rules.move': AppQueryHandler<'rules.move'>;
+  'rules.lineOfSight': AppQueryHandler<'rules.lineOfSight'>;
+  'rules.firingArc': AppQueryHandler<'rules.firingArc'>;
+  'rules.initiativeOrder': AppQueryHandler<'rules.initiativeOrder'>;
+  'rules.displacement': AppQueryHandler<'rules.displacement'>;
   'rules.transport': AppQueryHandler<'rules.transport'>;
   'rules.endPhase': AppQueryHandler<'rules.endPhase'>;
   'rules.coverage': AppQueryHandler<'rules.coverage'>;

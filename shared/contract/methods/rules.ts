@@ -30,6 +30,24 @@ const travellerShape = {
   withdrawing: z.boolean().optional(),
 };
 
+/** One end of a line of sight. */
+const sightEndSchema = z.strictObject({
+  type: z.string().max(8),
+  move: toHitParamsSchema.shape.target.shape.move,
+  specials: toHitParamsSchema.shape.target.shape.specials,
+  inWoods: z.boolean().optional(),
+  waterDepthInches: distanceSchema.optional(),
+  /** Share of it that solid ground or buildings hide from the other end, 0 to 1. */
+  hiddenShare: distanceSchema.optional(),
+});
+
+/** Terrain of a to-hit question. */
+const seenTerrainSchema = z.strictObject({
+  woods: z.boolean(),
+  partialCover: z.boolean(),
+  underwater: z.boolean(),
+});
+
 /** Inside, on the handholds of an Omni unit, or by magnetic clamps. */
 const berthSchema = z.enum(['hold', 'handholds', 'clamps']);
 
@@ -96,7 +114,8 @@ export const rulesMethods = {
   'rules.move': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'One move over described ground: how far it goes, what it costs, what mines on the way do',
+    summary:
+      'One move over described ground, walked or jumped: how far it goes, what it costs, who and what stops it',
     params: z.strictObject({
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
@@ -105,8 +124,12 @@ export const rulesMethods = {
         state: calledUnitShape.state,
         pilotAbilities: toHitParamsSchema.shape.attacker.shape.pilotAbilities,
       }),
+      /** On the ground when missing. */
+      mode: z.enum(['ground', 'jump']).optional(),
       manner: mannerSchema.optional(),
-      /** Stretches of one kind of ground each, in the order in which the unit meets them. */
+      /** Depth of the water in which a jump begins. */
+      fromWaterInches: distanceSchema.optional(),
+      /** Stretches of one kind of ground each, in the order in which the unit meets them; a jump lands at their end. */
       way: z
         .array(
           z.strictObject({
@@ -115,6 +138,12 @@ export const rulesMethods = {
             waterDepthInches: distanceSchema.optional(),
             /** Where the stretch begins, up or down. */
             levelChangeInches: distanceSchema.optional(),
+            /** Height over its ground of what stands on it, for who jumps over it. */
+            heightInches: distanceSchema.optional(),
+            /** Another unit that stands on it; at the same elevation unless that is false. */
+            occupant: z
+              .strictObject({ friendly: z.boolean(), sameElevation: z.boolean().optional() })
+              .optional(),
             /** Density of the mines on it, an option. */
             minefield: figureSchema.optional(),
           }),
@@ -129,9 +158,23 @@ export const rulesMethods = {
       covered: z.array(z.number().min(0)),
       /** Inches of Move spent. */
       spentInches: z.number().min(0),
-      stopped: z.enum(['move-spent', 'level-unpaid', 'too-steep', 'prohibited']).nullable(),
+      stopped: z
+        .enum([
+          'move-spent',
+          'level-unpaid',
+          'too-steep',
+          'prohibited',
+          'enemy',
+          'occupied',
+          'too-far',
+          'too-tall',
+          'out-of-water',
+        ])
+        .nullable(),
       movement: movementSchema,
       mayAttack: z.boolean(),
+      /** It may end its move facing in any direction. */
+      mayTurn: z.boolean(),
       /** Minefields that the unit came into, with the density that is left. */
       mines: z.array(
         z.strictObject({ stretch: z.int().min(0), damage: z.int().min(0), density: z.int().min(0) }),
@@ -139,6 +182,124 @@ export const rulesMethods = {
       events: z.array(battleEventSchema),
       /** Before the End Phase: pending hits are still to come. */
       state: combatStateSchema,
+    }),
+    tags: [],
+  }),
+  'rules.lineOfSight': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Whether one unit sees another, what blocks the line, and the terrain for the to-hit number',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      rangeInches: distanceSchema,
+      /** Woods that the line passes through between the two. */
+      woodsInches: distanceSchema.optional(),
+      baseContact: z.boolean().optional(),
+      /** The line can be drawn through water from end to end. */
+      sameWater: z.boolean().optional(),
+      attacker: sightEndSchema,
+      target: sightEndSchema,
+      /** Light and weather, an option. */
+      terrain: toHitParamsSchema.shape.terrain
+        .unwrap()
+        .pick({ visibility: true, targetLit: true })
+        .optional(),
+    }),
+    result: z.strictObject({
+      /** Nothing when the attacker sees its target. */
+      blockedBy: z.array(z.enum(['too-far', 'woods', 'solid', 'water'])),
+      /** `terrain` of `rules.toHit`; null where weapons cannot be fired along the line. */
+      weapons: seenTerrainSchema.nullable(),
+      /** The same for torpedoes (TOR). */
+      torpedoes: seenTerrainSchema.nullable(),
+    }),
+    tags: [],
+  }),
+  'rules.firingArc': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Which weapons of a unit bear on a target, and whether they hit its front or its rear',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      attacker: z.strictObject({
+        /** Degrees from the way it faces to the target, 0 straight ahead, at most 180 either way. */
+        bearingDegrees: distanceSchema,
+        specials: toHitParamsSchema.shape.attacker.shape.specials,
+      }),
+      target: z.strictObject({
+        /** Degrees from the way it faces to the attacker. */
+        bearingDegrees: distanceSchema,
+      }),
+    }),
+    result: z.strictObject({
+      weapons: z.array(z.enum(['front', 'turret', 'rear'])),
+      /** `facing` of `rules.attack`. */
+      facing: z.enum(['front', 'rear']),
+    }),
+    tags: [],
+  }),
+  'rules.initiativeOrder': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'The order in which units act where each has an initiative of its own (option kcw-2.0)',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      units: z
+        .array(
+          z.strictObject({
+            card: attackCardSchema,
+            state: calledUnitShape.state,
+            skill: figureSchema,
+            /** 0 to 8, for a player's or another named character. */
+            tacticsLevel: figureSchema.optional(),
+            /** What a track adds to its side's rolls. */
+            modifier: figureSchema.optional(),
+          }),
+        )
+        .max(100),
+      /** Faces in the order asked for: 2D6 for each unit, then 2D6 for each unit of a tie that is left. */
+      dice: z.array(figureSchema).max(1000),
+    }),
+    result: z.strictObject({
+      /** From who acts first. */
+      order: z.array(
+        z.strictObject({
+          /** Index among the units asked about. */
+          unit: z.int().min(0),
+          dice: z.tuple([z.int(), z.int()]),
+          bonus: z.int(),
+          score: z.int(),
+          tieDice: z.array(z.int()),
+        }),
+      ),
+    }),
+    tags: [],
+  }),
+  'rules.displacement': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Where a unit goes that was forced into a place where another one stands',
+    params: z.strictObject({
+      /** Places around it. */
+      spots: z
+        .array(
+          z.strictObject({
+            /** Move from the occupied place to this one. */
+            moveInches: distanceSchema,
+            occupied: z.boolean().optional(),
+            /** The unit cannot be on such ground. */
+            prohibited: z.boolean().optional(),
+          }),
+        )
+        .max(100),
+    }),
+    result: z.strictObject({
+      /** Places among which its owner chooses, as indexes. */
+      spots: z.array(z.int().min(0)),
+      destroyed: z.boolean(),
     }),
     tags: [],
   }),

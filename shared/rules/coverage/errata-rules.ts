@@ -35,8 +35,8 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-013-stacking',
     'Stacking',
     '003 "Stacking (p. 13)"',
-    'Nobody is forced into an occupied place in a battle, and no method asks where such a unit would go.',
-    ['ground/stacking.test.ts', 'battle/battle.prop.test.ts'],
+    'Nobody is forced into an occupied place in a battle; `rules.displacement` tells where such a unit would go.',
+    ['ground/stacking.test.ts', 'move-call/resolve-move-call.test.ts', 'battle/battle.prop.test.ts'],
   ),
   modelled(
     'errata-019-physical-type',

@@ -4,6 +4,7 @@ import { approximated, modelled, withoutBearing, type CoverageRow } from './cove
 export const KCW_RULES: readonly CoverageRow[] = [
   modelled('kcw-initiative', 'Individual initiative', '002 "Initiative Phase"', [
     'kcw/initiative-bonus.test.ts',
+    'initiative-call/resolve-initiative-call.test.ts',
     'battle/individual-turn.test.ts',
   ]),
   modelled('kcw-ties', 'Individual initiative: ties', '002 "Tie breakers"', [

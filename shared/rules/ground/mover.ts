@@ -12,15 +12,18 @@ export interface Mover {
   readonly specials: readonly string[];
 }
 
+/** What of a card its way of moving depends on. */
+type MovingCard = Pick<UnitCard, 'type' | 'move' | 'specials'>;
+
 /** A card on its way over the ground or by jumping; null for what does not fight on the ground. */
-export function findMover(card: UnitCard, movement: 'ground' | 'jump'): Mover | null {
+export function findMover(card: MovingCard, movement: 'ground' | 'jump'): Mover | null {
   const family = getUnitFamily(card.type);
   if (family === 'aerospace' || family === 'structure') return null;
   return { family, mode: movement === 'jump' ? 'jump' : findGroundMode(card), specials: card.specials };
 }
 
 /** The best way of moving that is no jump: the one whose inches count. */
-function findGroundMode({ move }: UnitCard): MovementKind {
+function findGroundMode({ move }: MovingCard): MovementKind {
   let best: MoveMode = { mode: 'ground', inches: 0 };
   for (const one of move) if (one.mode !== 'jump' && one.inches > best.inches) best = one;
   return best.mode;

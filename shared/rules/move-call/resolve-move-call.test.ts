@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard } from '../testing/fixtures.ts';
 import { standardOnGround } from '../testing/ground-options.ts';
-import { resolveMoveCall, type CalledStretch, type MoveCall } from './resolve-move-call.ts';
+import type { CalledStretch } from './called-stretch.ts';
+import { resolveMoveCall, type MoveCall } from './resolve-move-call.ts';
 
 const RULES = standardOnGround();
 const EVERYTHING = standardOnGround('advanced-terrain', 'climbing', 'sprinting', 'minefields');
@@ -75,6 +76,120 @@ describe('a move over described ground', () => {
   it('of less than an inch is a standstill', () => {
     expect(move([stretch(0.5)])).toMatchObject({ result: { movement: 'standstill', stopped: null } });
     expect(move([])).toMatchObject({ result: { movement: 'standstill', covered: [], spentInches: 0 } });
+  });
+});
+
+describe('a jump over described ground (001 "Jumping")', () => {
+  const jumper = {
+    card: makeCard({
+      move: [
+        { mode: 'ground', inches: 8 },
+        { mode: 'jump', inches: 6 },
+      ],
+    }),
+  };
+  const jump = (way: readonly CalledStretch[], changes: Partial<MoveCall> = {}, ruleset = RULES) =>
+    move(way, { unit: jumper, mode: 'jump', ...changes }, ruleset);
+
+  it('costs its distance whatever lies below, and lands facing any way', () => {
+    const way = [stretch(2, { features: ['woods'], heightInches: 2 }), stretch(4, { levelChangeInches: 3 })];
+    expect(jump(way)).toMatchObject({
+      result: {
+        moveInches: 6,
+        covered: [2, 4],
+        spentInches: 6,
+        stopped: null,
+        movement: 'jump',
+        mayTurn: true,
+      },
+    });
+  });
+
+  it.each<[string, readonly CalledStretch[], Partial<MoveCall>]>([
+    ['too-far', [stretch(7)], {}],
+    ['too-far', [], { unit: { ...jumper, state: { shutdown: true } } }],
+    ['too-tall', [stretch(1, { heightInches: 6 }), stretch(1)], {}],
+    ['too-tall', [stretch(1, { levelChangeInches: 4, heightInches: 2 }), stretch(1)], {}],
+    ['out-of-water', [stretch(2)], { fromWaterInches: 1 }],
+    ['occupied', [stretch(2, { occupant: { friendly: true } })], {}],
+    ['occupied', [stretch(2, { occupant: { friendly: false, sameElevation: false } })], {}],
+  ])('is not made at all when it is %s', (stopped, way, changes) => {
+    expect(jump(way, changes)).toMatchObject({
+      result: { covered: way.map(() => 0), spentInches: 0, stopped, movement: 'standstill' },
+    });
+  });
+
+  it('goes over an enemy, down from any height and into water', () => {
+    const way = [
+      stretch(2, { occupant: { friendly: false } }),
+      stretch(2, { levelChangeInches: -20, waterDepthInches: 2 }),
+    ];
+    expect(jump(way)).toMatchObject({ result: { covered: [2, 2], stopped: null } });
+  });
+
+  it('sets off the mines where it lands, not those that it crosses', () => {
+    const way = [stretch(2, { minefield: 3 }), stretch(2, { minefield: 1 })];
+    expect(jump(way, { dice: [1, 2] }, EVERYTHING)).toMatchObject({
+      result: { covered: [2, 2], mines: [{ stretch: 1, damage: 0 }] },
+    });
+    expect(jump([stretch(9, { minefield: 3 })], {}, EVERYTHING)).toMatchObject({ result: { mines: [] } });
+  });
+
+  it('is refused to who cannot jump, in any other manner than plain, and from impossible water', () => {
+    expect(move([], { mode: 'jump' })).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'mode', code: 'not-able' }],
+    });
+    expect(jump([], { manner: 'sprinting' }, EVERYTHING)).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'manner', code: 'contradiction' }],
+    });
+    expect(jump([stretch(1, { heightInches: -1 })], { fromWaterInches: NaN })).toEqual({
+      outcome: 'invalid',
+      fields: [
+        { path: 'fromWaterInches', code: 'not-finite' },
+        { path: 'way[0].heightInches', code: 'negative' },
+      ],
+    });
+  });
+});
+
+describe('a move among other units (001 "Stacking")', () => {
+  const friend = { occupant: { friendly: true } };
+  const enemy = { occupant: { friendly: false } };
+
+  it('goes past friends, not through enemies unless they are higher or lower', () => {
+    expect(move([stretch(2), stretch(1, friend), stretch(2)])).toMatchObject({
+      result: { covered: [2, 1, 2], stopped: null },
+    });
+    expect(move([stretch(2), stretch(1, enemy), stretch(2)])).toMatchObject({
+      result: { covered: [2, 0, 0], spentInches: 2, stopped: 'enemy' },
+    });
+    const above = { occupant: { friendly: false, sameElevation: false } };
+    expect(move([stretch(2), stretch(1, above), stretch(2)])).toMatchObject({
+      result: { covered: [2, 1, 2], stopped: null },
+    });
+  });
+
+  it('ends on nobody: it stays before those whom it cannot pass whole', () => {
+    expect(move([stretch(9), stretch(3, friend), stretch(1)])).toMatchObject({
+      result: { covered: [9, 0, 0], spentInches: 9, stopped: 'occupied' },
+    });
+    expect(move([stretch(7), stretch(1, friend), stretch(1, friend)])).toMatchObject({
+      result: { covered: [7, 0, 0], stopped: 'occupied' },
+    });
+    expect(move([stretch(1, friend)])).toMatchObject({
+      result: { covered: [0], movement: 'standstill', stopped: 'occupied' },
+    });
+    expect(move([stretch(8), stretch(3), stretch(1, enemy)])).toMatchObject({
+      result: { covered: [8, 2, 0], stopped: 'move-spent' },
+    });
+  });
+
+  it('lets who stands still turn, and nobody who cannot act', () => {
+    expect(move([])).toMatchObject({ result: { mayTurn: true } });
+    const unit = { card: makeCard(), state: { shutdown: true } };
+    expect(move([], { unit })).toMatchObject({ result: { mayTurn: false } });
   });
 });
 
@@ -177,15 +292,29 @@ describe('a move is refused', () => {
       features: fc.constantFrom<CalledStretch['features']>([], ['woods'], ['rough', 'rubble']),
       waterDepthInches: fc.option(figure, { nil: undefined }),
       levelChangeInches: fc.option(figure, { nil: undefined }),
+      heightInches: fc.option(figure, { nil: undefined }),
       minefield: fc.option(figure, { nil: undefined }),
+      occupant: fc.option(fc.record({ friendly: fc.boolean(), sameElevation: fc.boolean() }), {
+        nil: undefined,
+      }),
     });
+    const card = makeCard({
+      move: [
+        { mode: 'ground', inches: 8 },
+        { mode: 'jump', inches: 6 },
+      ],
+    });
+    const mode = fc.constantFrom('ground', 'jump');
     fc.assert(
-      fc.property(fc.array(anyStretch, { maxLength: 5 }), fc.integer(), (way, seed) => {
+      fc.property(fc.array(anyStretch, { maxLength: 5 }), mode, fc.integer(), (way, mode, seed) => {
         const dice = createSeededDice(seed);
-        const answer = move(way, { dice: Array.from({ length: 4 }, () => dice.roll()) }, EVERYTHING);
+        const rolled = Array.from({ length: 4 }, () => dice.roll());
+        const answer = move(way, { unit: { card }, mode, dice: rolled }, EVERYTHING);
         if (answer.outcome !== 'resolved') return;
         expect(answer.result.spentInches).toBeLessThanOrEqual(answer.result.moveInches + 1e-9);
         expect(answer.result.state.armorLeft).toBeGreaterThanOrEqual(0);
+        const last = answer.result.covered.findLastIndex((inches) => inches > 0);
+        expect(way[last]?.occupant).toBeUndefined();
       }),
     );
   });

@@ -9,30 +9,28 @@ import { checkUnit, validateFaces } from '../attack-call/validate-declared-attac
 import { canAct, isOut, type CombatState } from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { computeSpendableInches } from '../combat/movement.ts';
+import { checkInches } from '../figure-checks.ts';
 import type { Dice } from '../dice.ts';
 import { resolveFooting } from '../ground/footing.ts';
-import {
-  resolveGroundMove,
-  validateWay,
-  type GroundAdvance,
-  type GroundStretch,
-} from '../ground/ground-cost.ts';
+import { validateWay } from '../ground/ground-cost.ts';
 import { resolveManner, type Manner } from '../ground/manner.ts';
 import { resolveMineStep, validateDensity } from '../ground/minefield.ts';
 import { findMover, type Mover } from '../ground/mover.ts';
 import { resolveMovementUsed } from '../ground/standstill.ts';
+import { resolveMoveAmongUnits } from '../ground/way-among-units.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { placeOccupants, type CalledAdvance, type CalledStretch } from './called-stretch.ts';
+import { resolveJumpOverWay } from './jump-over-way.ts';
 
-/** A stretch of a unit's way that may be mined. */
-export interface CalledStretch extends GroundStretch {
-  /** Density of the minefield on it; 0 or missing: none. */
-  readonly minefield?: number | undefined;
-}
-
-/** A move on the ground from outside: nothing about it is certain yet. */
+/** A move from outside: nothing about it is certain yet. */
 export interface MoveCall {
   readonly unit: Pick<CalledUnit, 'card' | 'state' | 'pilotAbilities'>;
+  /** On the ground when missing. */
+  readonly mode?: 'ground' | 'jump' | undefined;
   readonly manner?: Manner | undefined;
+  /** Depth of the water in which a jump begins; on dry land when missing. */
+  readonly fromWaterInches?: number | undefined;
+  /** What the unit crosses; a jump lands at the end of it. */
   readonly way: readonly CalledStretch[];
   /** Faces in the order asked for: 2D6 for each minefield that can go off, then what its damage rolls for. */
   readonly dice: readonly number[];
@@ -48,12 +46,14 @@ export interface MineHit {
   readonly density: number;
 }
 
-export interface MoveCallResult extends GroundAdvance {
+export interface MoveCallResult extends CalledAdvance {
   /** Inches of Move that the unit has for it. */
   readonly moveInches: number;
   /** What counts for to-hit numbers. */
   readonly movement: MovementUsed;
   readonly mayAttack: boolean;
+  /** Whether the unit may end facing in any direction: one that cannot act keeps its facing. */
+  readonly mayTurn: boolean;
   readonly mines: readonly MineHit[];
   readonly events: readonly BattleEvent[];
   /** The unit after it and before the End Phase. */
@@ -65,16 +65,19 @@ interface PlannedMove {
   readonly mover: Mover;
   readonly card: UnitCard;
   readonly state: CombatState;
-  readonly advance: GroundAdvance;
+  readonly jumped: boolean;
+  readonly advance: CalledAdvance;
   readonly moveInches: number;
   readonly mayAttack: boolean;
+  readonly mayTurn: boolean;
 }
 
 /**
- * How far a unit comes on the ground in one turn, what it spends, why it stops, and what mines on its way do to it.
+ * How far a unit comes in one turn, on the ground or by a jump, what it spends, why it stops, which way it may face, and
+ * what mines do to it: those on its way, or where it lands.
  * A unit that cannot act has no Move and no attack; mines do not stop what they hit before the End Phase (ours). Refuses figures
  * that no card and no ground has, options that are off, and a die too many or too few. Never throws on bad figures.
- * Source: 001 "Movement Phase", "Movement Cost Table", 003 "Movement Cost Table (p. 30)".
+ * Source: 001 "Movement Phase", "Facing", "Stacking", "Movement Cost Table", "Jumping", 003 "Movement Cost Table (p. 30)".
  */
 export function resolveMoveCall(ruleset: Ruleset, call: MoveCall): CallAnswer<MoveCallResult> {
   const planned = planMove(ruleset, call);
@@ -83,51 +86,57 @@ export function resolveMoveCall(ruleset: Ruleset, call: MoveCall): CallAnswer<Mo
   return rollOut(call.dice, (dice) => carryOut(ruleset, call.way, planned, dice));
 }
 
-function validateMoveCall(ruleset: Ruleset, { unit, way }: MoveCall): FieldProblem[] {
+function validateMoveCall(ruleset: Ruleset, call: MoveCall): FieldProblem[] {
+  const { unit, way, mode = 'ground', manner = 'plain', fromWaterInches = 0 } = call;
   const problems: FieldProblem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
   // Checked with the unit: it takes its Move from the card.
   problems.push(...validateWay(0, way));
-  way.forEach(({ minefield }, index) => {
+  checkInches(problems, 'fromWaterInches', fromWaterInches);
+  way.forEach(({ minefield, heightInches = 0 }, index) => {
+    checkInches(problems, `way[${index}].heightInches`, heightInches);
     const path = `way[${index}].minefield`;
     if (minefield === undefined) return;
     if (ruleset.minefields === null) problems.push({ path, code: 'option-off' });
     else for (const { code } of validateDensity(ruleset.minefields, minefield)) problems.push({ path, code });
   });
+  if (resolveManner(ruleset.movement, manner, 0) === null)
+    problems.push({ path: 'manner', code: 'option-off' });
+  if (mode === 'ground') return problems;
+  if (manner !== 'plain') problems.push({ path: 'manner', code: 'contradiction' });
+  if (!unit.card.move.some((way) => way.mode === 'jump' && way.inches > 0))
+    problems.push({ path: 'mode', code: 'not-able' });
   return problems;
 }
 
 function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[] {
   const problems = validateMoveCall(ruleset, call);
-  const { unit, way, manner = 'plain' } = call;
-  if (resolveManner(ruleset.movement, manner, 0) === null)
-    problems.push({ path: 'manner', code: 'option-off' });
   if (problems.length > 0) return problems;
+  const { unit, way, mode = 'ground', manner = 'plain', fromWaterInches = null } = call;
   const card = createCalledCard(unit.card);
-  const mover = findMover(card, 'ground');
+  const mover = findMover(card, mode);
   if (mover === null) return [{ path: 'unit.card.type', code: 'type-not-modelled' }];
   const state = createState(ruleset, unit);
   if (isOut(state)) return [{ path: 'unit.state', code: 'destroyed' }];
   const pilotAbilities = ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability));
   const acts = canAct(state);
-  const plain = acts ? computeSpendableInches(ruleset, { card, state, pilotAbilities }, 'ground') : 0;
-  const moved = resolveManner(ruleset.movement, manner, plain);
+  const inches = acts ? computeSpendableInches(ruleset, { card, state, pilotAbilities }, mode) : 0;
+  const moved = resolveManner(ruleset.movement, manner, inches);
   if (moved === null) return [{ path: 'manner', code: 'option-off' }];
   const { moveInches, mayAttack, rules } = moved;
-  return {
-    mover,
-    card,
-    state,
-    moveInches,
-    mayAttack: mayAttack && acts,
-    advance: resolveGroundMove(rules, mover, moveInches, way),
-  };
+  const planned = { mover, card, state, moveInches, mayAttack: mayAttack && acts, mayTurn: acts };
+  if (mode === 'ground') {
+    const advance = resolveMoveAmongUnits(rules, mover, moveInches, placeOccupants(way));
+    return { ...planned, jumped: false, advance };
+  }
+  const advance = resolveJumpOverWay(mover, moveInches, fromWaterInches, way);
+  return { ...planned, jumped: advance.stopped === null, advance };
 }
 
 function carryOut(
   ruleset: Ruleset,
   way: readonly CalledStretch[],
-  { mover, card, state, advance, moveInches, mayAttack }: PlannedMove,
+  { mover, card, state, jumped, advance, moveInches, mayAttack, mayTurn }: PlannedMove,
   dice: Dice,
 ): MoveCallResult {
   const events: BattleEvent[] = [];
@@ -135,13 +144,13 @@ function carryOut(
   const context = { ruleset, dice, emit: (event: BattleEvent) => events.push(event) };
   way.forEach(({ minefield = 0, waterDepthInches = null }, stretch) => {
     const footing = resolveFooting(mover, waterDepthInches);
-    const entered = (advance.covered[stretch] ?? 0) > 0;
+    const entered = (advance.covered[stretch] ?? 0) > 0 && (!jumped || stretch === way.length - 1);
     if (ruleset.minefields === null || footing === null || minefield === 0 || !entered) return;
     const { density, damage } = resolveMineStep(ruleset.minefields, minefield, footing, dice);
     mines.push({ stretch, damage, density });
     markDamage(context, { unitId: 'unit' as UnitId, card, state }, damage, 'mines', null);
   });
   const movedInches = advance.covered.reduce((sum, inches) => sum + inches, 0);
-  const movement = resolveMovementUsed({ movedInches, jumped: false, carried: false });
-  return { ...advance, moveInches, movement, mayAttack, mines, events, state };
+  const movement = resolveMovementUsed({ movedInches, jumped, carried: false });
+  return { ...advance, moveInches, movement, mayAttack, mayTurn, mines, events, state };
 }

@@ -1,0 +1,62 @@
+import { resolveGroundMove, type GroundAdvance, type GroundStretch } from './ground-cost.ts';
+import type { Mover } from './mover.ts';
+import type { MovementRules } from './movement-rules.ts';
+import { mayPass } from './stacking.ts';
+
+/** Another unit that stands on a stretch. */
+export interface Occupant {
+  readonly friendly: boolean;
+  /** At the height of the unit that moves, as two units on the ground are. */
+  readonly sameElevation: boolean;
+}
+
+/** A stretch on which another unit may stand; null: nobody does. */
+export interface OccupiedStretch extends GroundStretch {
+  readonly occupant: Occupant | null;
+}
+
+export interface AdvanceAmongUnits extends Omit<GroundAdvance, 'stopped'> {
+  /** `enemy`: an enemy bars the way; `occupied`: the unit would have ended where another one stands. */
+  readonly stopped: GroundAdvance['stopped'] | 'enemy' | 'occupied';
+}
+
+/**
+ * How far a unit comes on the ground where others stand: past friends and past whoever is at another elevation, not
+ * through enemies, and it ends on no stretch that anybody holds but before it. A stretch is held as a whole.
+ * Source: 001 "Stacking", 004 "Группирование".
+ */
+export function resolveMoveAmongUnits(
+  rules: MovementRules,
+  mover: Mover,
+  moveInches: number,
+  way: readonly OccupiedStretch[],
+): AdvanceAmongUnits {
+  const barred = way.findIndex(({ occupant }) => occupant !== null && !mayPass(occupant));
+  const open = barred < 0 ? way : way.slice(0, barred);
+  const first = resolveGroundMove(rules, mover, moveInches, open);
+  const free = leaveOccupied(rules, mover, moveInches, open, first);
+  const stopped =
+    free === first ? (first.stopped ?? (barred < 0 ? null : ('enemy' as const))) : ('occupied' as const);
+  const covered = way.map((_, index) => free.covered[index] ?? 0);
+  return { covered, spentInches: free.spentInches, stopped };
+}
+
+/** The same move, ended before the held stretches on which it would have ended. */
+function leaveOccupied(
+  rules: MovementRules,
+  mover: Mover,
+  moveInches: number,
+  way: readonly OccupiedStretch[],
+  advance: GroundAdvance,
+): GroundAdvance {
+  const last = advance.covered.findLastIndex((inches) => inches > 0);
+  if (last < 0 || (way[last]?.occupant ?? null) === null) return advance;
+  const shorter = way.slice(0, last);
+  return leaveOccupied(
+    rules,
+    mover,
+    moveInches,
+    shorter,
+    resolveGroundMove(rules, mover, moveInches, shorter),
+  );
+}
