@@ -6,7 +6,7 @@ import {
 } from '../../shared/campaign/advancement.ts';
 import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
-import { computePointValue } from '../../shared/rules/point-value.ts';
+import { computeCardPv } from '../../shared/rules/point-value.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, CommandHandler } from '../handler.ts';
 import { findPilot, findRoster, findUnit, pilotNotFound } from '../queries/load/find.ts';
@@ -100,7 +100,7 @@ const advance: CommandHandler<'pilot.advance'> = (context, { pilotId, fromWarche
     costSp,
     subject: pilot.name,
   });
-  const pv = unit === null ? null : computePointValue(unit.card.basePv, skill);
+  const pv = unit === null ? null : computeCardPv(unit.card, skill);
   context.note({ pilot: pilot.name, skill, costSp, pv });
   return { skill, costSp, pv };
 };

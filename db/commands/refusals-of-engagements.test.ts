@@ -49,7 +49,7 @@ describe('engagement.prepare', () => {
       attackWith(units.map((unit) => unit.id)),
       'engagement.over-limit',
     );
-    expect(all.details).toMatchObject({ side: 'attacker', pv: 414, limitPv: 207, percent: 50 });
+    expect(all.details).toMatchObject({ side: 'attacker', pv: 416, limitPv: 208, percent: 50 });
     await rig.call('unit.assignPilot', { unitId: first, pilotId: null });
     const empty = await rig.refused('engagement.prepare', attackWith([first]), 'engagement.unit-unavailable');
     expect(empty.details).toMatchObject({ unitId: first, reason: 'no-pilot' });

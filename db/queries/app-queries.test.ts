@@ -38,6 +38,6 @@ describe('queries that need no campaign', () => {
     expect(found).toMatchObject({ total: 1, cards: [{ name: 'Raven RVN-3L' }] });
     expect(catalogueQueries['catalogue.search']({ limit: 3 }).cards).toHaveLength(3);
     const lists = catalogueQueries['catalogue.armyLists']({});
-    expect(lists.find((list) => list.id === 'Davion Company')).toMatchObject({ units: 12, pv: 391 });
+    expect(lists.find((list) => list.id === 'Davion Company')).toMatchObject({ units: 12, pv: 393 });
   });
 });

@@ -3,7 +3,7 @@ import {
   computeAdvancementCost,
   getNextSkill,
 } from '../../shared/campaign/advancement.ts';
-import { computePointValue } from '../../shared/rules/point-value.ts';
+import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { QueryHandler } from '../handler.ts';
 import { countTracksDone, loadCampaign } from './load/load-campaign.ts';
 import { findPilot } from './load/find.ts';
@@ -30,14 +30,14 @@ const quoteAdvance: QueryHandler<'pilot.advanceQuote'> = ({ db }, { pilotId }) =
     campaign.economy,
   );
   const toSkill = getNextSkill(pilot.skill);
-  const basePv = unit?.card.basePv;
+  const card = unit?.card;
   return {
     fromSkill: pilot.skill,
     toSkill,
     costSp: computeAdvancementCost(pilot.skill, campaign.economy),
     haveSp: force.supportSp,
     pvBefore: unit?.pv ?? null,
-    pvAfter: basePv === undefined ? null : computePointValue(basePv, toSkill ?? pilot.skill),
+    pvAfter: card === undefined ? null : computeCardPv(card, toSkill ?? pilot.skill),
     refused: problem?.code ?? null,
   };
 };

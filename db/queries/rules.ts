@@ -26,8 +26,8 @@ const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
     options: options.map((option) => ({ id: option.id, title: option.title })),
   }));
 
-const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table, explain }) => {
-  const { pv, parts } = explainPointValue(basePv, skill, table);
+const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table, drone, explain }) => {
+  const { pv, parts } = explainPointValue(basePv, skill, table, drone);
   return explain === true ? { pv, parts: [...parts] } : { pv };
 };
 

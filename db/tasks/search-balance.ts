@@ -16,7 +16,7 @@ import {
   type Recruit,
 } from '../../shared/rules/forecast/opposing-forces.ts';
 import { computeBattleSeed, createBatch, mergeBatch } from '../../shared/rules/forecast/run-battles.ts';
-import { computePointValue } from '../../shared/rules/point-value.ts';
+import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
@@ -152,7 +152,7 @@ export function listCandidates(
   const refused = findRefused(ruleset, scenario, side, units);
   const pool = units
     .filter((unit, index) => unit.carriedBy === undefined && !refused.has(index))
-    .map((unit) => ({ unit, pv: computePointValue(unit.card.basePv, unit.skill), once }));
+    .map((unit) => ({ unit, pv: computeCardPv(unit.card, unit.skill), once }));
   if (pool.length === 0) throw noBalance();
   return pool;
 }

@@ -2,7 +2,7 @@ import type { UnitId } from '../domain/ids.ts';
 import { SIDES } from '../domain/side.ts';
 import type { BattleScenario } from '../rules/battle/scenario.ts';
 import type { Appraise } from '../rules/forecast/appraisal.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv } from '../rules/point-value.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { computeLines, computeUnits, type TakenBonus } from './consequences.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
@@ -45,7 +45,7 @@ export function createAppraise(
       if (unit === undefined) continue;
       const { side, card, skill } = unit;
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
-      if (after.standing === 'lost') lostPv[side] += computePointValue(card.basePv, skill);
+      if (after.standing === 'lost') lostPv[side] += computeCardPv(card, skill);
     }
     for (const { side, amount } of computeLines({ objectives, bonuses, report })) wp[side] += amount;
     return { repairSp, lostPv, wp };

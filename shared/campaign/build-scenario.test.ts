@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { generateBoard } from '../rules/board/generation/generate-board.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv } from '../rules/point-value.ts';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../rules/battle/scenario.ts';
 import { CARDS, makeCard, makeObjective, makeScenarioUnit } from '../rules/testing/fixtures.ts';
@@ -130,7 +130,7 @@ describe('militia', () => {
   it('joins the side it is for, within its share', () => {
     const { attacker, defender } = militia(0.5);
     const joined = attacker.units.filter(({ unitId }) => isMilitia(unitId));
-    const pv = joined.reduce((sum, { card, skill }) => sum + computePointValue(card.basePv, skill), 0);
+    const pv = joined.reduce((sum, { card, skill }) => sum + computeCardPv(card, skill), 0);
     expect(joined.length).toBeGreaterThan(0);
     expect(pv).toBeLessThanOrEqual(60);
     expect(defender.units.some(({ unitId }) => isMilitia(unitId))).toBe(false);

@@ -12,7 +12,7 @@ import type {
   ScenarioUnit,
 } from '../rules/battle/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
 import { seatInfantry } from './seat-infantry.ts';
 
@@ -104,6 +104,6 @@ function callUnits(
     0,
   );
   if (share === 0) return fielded;
-  const pv = fielded.reduce((sum, { card, skill }) => sum + computePointValue(card.basePv, skill), 0);
+  const pv = fielded.reduce((sum, { card, skill }) => sum + computeCardPv(card, skill), 0);
   return [...fielded, ...chooseMilitia(cards, Math.floor(pv * share), side, diceFor(`militia/${side}`))];
 }

@@ -4,7 +4,7 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS } from '../domain/unit-state.ts';
 import type { ScenarioUnit } from '../rules/battle/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv } from '../rules/point-value.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';
 
 /** Green: who is called up on a border world; ours. */
@@ -27,10 +27,10 @@ export function chooseMilitia(
     return techBase === 'Inner Sphere' && (family === 'mech' || family === 'vehicle');
   });
   for (let left = budgetPv; units.length < MOST_MILITIA;) {
-    const fitting = suited.filter((card) => computePointValue(card.basePv, MILITIA_SKILL) <= left);
+    const fitting = suited.filter((card) => computeCardPv(card, MILITIA_SKILL) <= left);
     const card = fitting[pick(dice, fitting.length)];
     if (card === undefined) break;
-    left -= computePointValue(card.basePv, MILITIA_SKILL);
+    left -= computeCardPv(card, MILITIA_SKILL);
     units.push({
       unitId: `militia-${side}-${units.length + 1}` as UnitId,
       card,

@@ -1,9 +1,9 @@
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
 import type { UnitStanding } from '../domain/unit-state.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv, type ValuedCard } from '../rules/point-value.ts';
 
 export interface ValuedUnit {
-  readonly card: { readonly basePv: number };
+  readonly card: ValuedCard;
   readonly standing: UnitStanding;
   readonly pilot: { readonly skill: Skill; readonly status: PilotStatus } | null;
 }
@@ -13,7 +13,7 @@ const REGULAR: Skill = 4;
 
 /** PV of a unit with its pilot's Skill; with Skill 4 when it has no pilot. */
 export function computeUnitPv(unit: Pick<ValuedUnit, 'card' | 'pilot'>): number {
-  return computePointValue(unit.card.basePv, unit.pilot?.skill ?? REGULAR);
+  return computeCardPv(unit.card, unit.pilot?.skill ?? REGULAR);
 }
 
 /** Whether a unit still belongs to its force: neither lost nor sold. */

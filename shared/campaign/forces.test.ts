@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCard, listArmyLists } from '../catalogue/catalogue.ts';
 import type { Skill } from '../domain/pilot.ts';
-import { computePointValue } from '../rules/point-value.ts';
+import { computeCardPv } from '../rules/point-value.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { planArmyList } from './force-plan.ts';
@@ -21,7 +21,7 @@ function unit(
   change: Partial<FieldableUnit> = {},
   skill: Skill = 4,
 ): FieldableUnit {
-  return { id, card: { basePv }, standing: 'serving', pilot: { skill, status: 'active' }, ...change };
+  return { id, card: { basePv, specials: [] }, standing: 'serving', pilot: { skill, status: 'active' }, ...change };
 }
 
 const force = [
@@ -114,7 +114,7 @@ describe('the sample campaign', () => {
     const [attacker, defender] = (['attacker', 'defender'] as const).map((side) =>
       sampleCampaign.forces[side].lances
         .flatMap((lance) => lance.units)
-        .reduce((sum, one) => sum + computePointValue(getCard(one.cardId)!.basePv, one.pilot!.skill), 0),
+        .reduce((sum, one) => sum + computeCardPv(getCard(one.cardId)!, one.pilot!.skill), 0),
     );
     expect(Math.abs(attacker! - defender!) / attacker!).toBeLessThan(0.05);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../domain/pilot.ts';
-import { computePointValue, explainPointValue } from './point-value.ts';
+import { makeCard } from './testing/fixtures.ts';
+import { computeCardPv, computePointValue, explainPointValue } from './point-value.ts';
 
 describe('point value by Skill', () => {
   it.each([
@@ -48,6 +49,28 @@ describe('point value by Skill', () => {
           expect(worse).toBeGreaterThanOrEqual(1);
           expect(worse).toBeLessThanOrEqual(better);
         }
+  });
+});
+
+describe('a drone is valued as one Skill worse: 003 "Adjusting for Skill"', () => {
+  it.each([0, 1, 2, 3, 4, 5, 6] as const)('at Skill %i', (skill) => {
+    for (const basePv of [1, 12, 35, 52]) {
+      const drone = makeCard({ basePv, specials: ['ECM', 'DRO'] });
+      expect(computeCardPv(drone, skill)).toBe(computePointValue(basePv, (skill + 1) as Skill));
+      expect(computeCardPv(makeCard({ basePv }), skill)).toBe(computePointValue(basePv, skill));
+    }
+  });
+
+  it('and goes on below the worst Skill, as far as there are steps', () => {
+    expect(computeCardPv(makeCard({ basePv: 35, specials: ['DRO'] }), 7)).toBe(35 - 4 * 4);
+    expect(explainPointValue(100, 7, 'percent-2013', true).pv).toBe(68);
+  });
+
+  it('with a part of its own', () => {
+    const { pv, parts } = explainPointValue(35, 2, 'current', true);
+    expect(pv).toBe(computePointValue(35, 3));
+    expect(parts.map(({ code }) => code)).toEqual(['base-pv', 'skill', 'drone']);
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(pv);
   });
 });
 

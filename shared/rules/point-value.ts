@@ -1,5 +1,7 @@
 import type { Modifier } from '../domain/battle-event.ts';
 import type { Skill } from '../domain/pilot.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import { getTraits } from './abilities/get-traits.ts';
 
 export const POINT_VALUE_TABLES = ['current', 'percent-2013'] as const;
 /** `current`: steps by base value. `percent-2013`: the older table of multipliers, deleted by the errata. */
@@ -13,7 +15,28 @@ const PERCENT_2013: readonly number[] = Object.freeze([263, 224, 182, 138, 100, 
  * Source: 003 "Skill Rating Table" for `current`, 2013 p. 167 for `percent-2013`.
  */
 export function computePointValue(basePv: number, skill: Skill, table: PointValueTable = 'current'): number {
-  if (table === 'percent-2013') return Math.max(1, Math.round((basePv * (PERCENT_2013[skill] ?? 100)) / 100));
+  return computeAtRating(basePv, skill, table);
+}
+
+/** A drone is valued as one Skill worse than that of its operator. Source: 003 "Adjusting for Skill (p. 24)". */
+export function computeDronePv(basePv: number, skill: Skill, table: PointValueTable = 'current'): number {
+  return computeAtRating(basePv, skill + 1, table);
+}
+
+/** Point value of a card at a Skill, by what its unit is: a drone (DRO) or not. */
+export function computeCardPv({ basePv, specials }: ValuedCard, skill: Skill): number {
+  return getTraits(specials).drone ? computeDronePv(basePv, skill) : computePointValue(basePv, skill);
+}
+
+/** What of a card its point value depends on. */
+export type ValuedCard = Pick<UnitCard, 'basePv' | 'specials'>;
+
+/** Of a rating up to 8, a drone's of the worst Skill: the steps go on there, and the older table ends (ours). */
+function computeAtRating(basePv: number, skill: number, table: PointValueTable): number {
+  if (table === 'percent-2013') {
+    const percent = PERCENT_2013[Math.min(skill, PERCENT_2013.length - 1)] ?? 100;
+    return Math.max(1, Math.round((basePv * percent) / 100));
+  }
   if (skill <= 4) return basePv + (4 - skill) * computeStepUp(basePv);
   return Math.max(1, basePv - (skill - 4) * computeStepDown(basePv));
 }
@@ -23,18 +46,27 @@ const TABLE_SOURCES: Readonly<Record<PointValueTable, string>> = Object.freeze({
   'percent-2013': '001 "Point Value Skill Rating Table"',
 });
 
-/** A point value with what it is made of: the printed value, and what the Skill makes of it. The parts add up to it. */
+/**
+ * A point value with what it is made of: the printed value, what the Skill makes of it, and what is taken off a drone.
+ * The parts add up to it.
+ */
 export function explainPointValue(
   basePv: number,
   skill: Skill,
   table: PointValueTable = 'current',
+  drone = false,
 ): { readonly pv: number; readonly parts: readonly Modifier[] } {
-  const pv = computePointValue(basePv, skill, table);
+  const manned = computePointValue(basePv, skill, table);
   const parts = [
     { code: 'base-pv', value: basePv, source: 'card' },
-    { code: 'skill', value: pv - basePv, source: TABLE_SOURCES[table] },
+    { code: 'skill', value: manned - basePv, source: TABLE_SOURCES[table] },
   ];
-  return { pv, parts };
+  if (!drone) return { pv: manned, parts };
+  const pv = computeDronePv(basePv, skill, table);
+  return {
+    pv,
+    parts: [...parts, { code: 'drone', value: pv - manned, source: '003 "Adjusting for Skill"' }],
+  };
 }
 
 function computeStepUp(basePv: number): number {

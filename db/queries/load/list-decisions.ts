@@ -6,7 +6,7 @@ import {
 import { isInForce } from '../../../shared/campaign/force-value.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { Winner } from '../../../shared/domain/side.ts';
-import { computePointValue } from '../../../shared/rules/point-value.ts';
+import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { loadEngaged, type Engaged } from './load-engaged.ts';
 import { countTracksDone, type Campaign } from './load-campaign.ts';
@@ -113,7 +113,7 @@ function makeAdvance(campaign: Campaign, roster: Roster, pilot: Pilot): Decision
       toSkill,
       costSp: computeAdvancementCost(pilot.skill, campaign.economy),
       pvBefore: unit.pv,
-      pvAfter: computePointValue(unit.card.basePv, toSkill),
+      pvAfter: computeCardPv(unit.card, toSkill),
     },
   ];
 }

@@ -3,7 +3,7 @@ import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-even
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import { computePointValue } from '../../../shared/rules/point-value.ts';
+import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { sumCriticals, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { formatShortUnitName, type UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
@@ -50,7 +50,7 @@ export function listFielded(
       skill,
       commander,
       pilotName: pilots.get(unitId) ?? null,
-      pv: computePointValue(card.basePv, skill),
+      pv: computeCardPv(card, skill),
     };
   });
 }

@@ -76,6 +76,8 @@ export const rulesMethods = {
       basePv: z.int().min(1).max(1000),
       skill: skillSchema,
       table: z.enum(['current', 'percent-2013']).optional(),
+      /** It is a drone (DRO), valued as one Skill worse than that of its operator. */
+      drone: z.boolean().optional(),
       /** Answer with the parts as well. */
       explain: z.boolean().optional(),
     }),

@@ -16,7 +16,7 @@ import { createCombatState, type CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { NO_PILOT_ABILITIES } from '../combat/question.ts';
 import { countLucky } from '../formations/lance.ts';
-import { computePointValue } from '../point-value.ts';
+import { computeCardPv } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { BattleConditions } from './conditions.ts';
 import type { ScenarioUnit } from './scenario.ts';
@@ -200,7 +200,7 @@ export function musterUnit(
     damage,
     commander,
     tacticsLevel,
-    worth: computePointValue(card.basePv, skill),
+    worth: computeCardPv(card, skill),
     traits: getTraits(card.specials),
     ownAbilities,
     luckyLeft: countLucky(ownAbilities),

@@ -1,7 +1,7 @@
 import type { Side } from '../../domain/side.ts';
 import { getBoard, type Board } from '../board/board.ts';
 import { getBoardSight, type BoardSight } from '../board/sight.ts';
-import { computePointValue } from '../point-value.ts';
+import { computeCardPv } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { musterUnit, type MusteredUnit } from './battle-unit.ts';
 import { settleConditions } from './conditions.ts';
@@ -57,6 +57,6 @@ function muster(edition: Ruleset, scenario: BattleScenario): Muster {
 /** Where nobody is named, the first of those worth most commands. */
 function findCommander(units: readonly ScenarioUnit[]): ScenarioUnit | undefined {
   if (units.some(({ commander }) => commander)) return undefined;
-  const worths = units.map(({ card, skill }) => computePointValue(card.basePv, skill));
+  const worths = units.map(({ card, skill }) => computeCardPv(card, skill));
   return units[worths.indexOf(Math.max(...worths))];
 }
