@@ -35,6 +35,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'journal-status',
     'journal-images',
     'unit-states',
+    'unit-structure',
     'unit-lances',
     'commanders',
     'pilot-units',
@@ -60,6 +61,7 @@ describe('is found by its own code:', () => {
     ['unit-states', 'UPDATE unit_states SET armor_left = 6'],
     ['unit-states', 'UPDATE unit_states SET structure_left = 4'],
     ['unit-states', 'UPDATE units SET card_id = 8'],
+    ['unit-structure', 'UPDATE unit_states SET structure_left = 0'],
     ['unit-lances', "UPDATE units SET lance_id = 'lance-defender' WHERE id = 'unit-attacker'"],
     [
       'commanders',

@@ -10,6 +10,7 @@ import {
   trackStatus,
   unitLances,
   unitStates,
+  unitStructure,
 } from './verify/campaign-invariants.ts';
 import { foreignKeys, integrity, journalTriggers } from './verify/file-invariants.ts';
 import type { Invariant } from './verify/invariant.ts';
@@ -34,6 +35,7 @@ const INVARIANTS: readonly Invariant[] = [
   journalStatus,
   journalImages,
   unitStates,
+  unitStructure,
   unitLances,
   commanders,
   pilotUnits,

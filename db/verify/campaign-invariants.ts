@@ -19,6 +19,13 @@ export const unitStates = defineSqlInvariant(
    SELECT 'unit ' || id || ' carries the card of another' FROM units WHERE card_id IS NOT card ->> '$.id'`,
 );
 
+export const unitStructure = defineSqlInvariant(
+  'unit-structure',
+  'Every unit that serves has structure left',
+  `SELECT 'unit ' || units.id || ' serves without structure: it counts as a wreck until it is rebuilt' AS problem
+   FROM units JOIN unit_states state USING (id) WHERE units.standing = 'serving' AND state.structure_left <= 0`,
+);
+
 export const unitLances = defineSqlInvariant(
   'unit-lances',
   'Every unit stands in a lance of its own force',

@@ -15,6 +15,14 @@ export function hasInnerDamage(card: UnitCard, damage: Damage): boolean {
   return damage.structureLeft < card.structure || engine + fireControl + mp + weapon > 0;
 }
 
+/** Where a unit stands in its force: without structure it is a wreck, whatever was written down about it. */
+export function settleStanding(
+  standing: UnitStanding,
+  { structureLeft }: Pick<Damage, 'structureLeft'>,
+): UnitStanding {
+  return standing === 'serving' && structureLeft <= 0 ? 'wrecked' : standing;
+}
+
 /**
  * What a gamemaster sees of a unit's condition. A serving unit whose damage would destroy it counts as crippled:
  * a report may let a unit survive that the rules would not.

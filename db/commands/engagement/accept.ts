@@ -3,7 +3,7 @@ import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.t
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { computeEngagementConsequences } from '../../queries/load/judge-report.ts';
+import { computeEngagementConsequences, refuseImpossibleReport } from '../../queries/load/judge-report.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../../queries/load/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
 import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
@@ -25,6 +25,7 @@ export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, {
       'There is no result to accept yet: resolve the engagement or record its result first.',
       { engagementId, status: engagement.status },
     );
+  refuseImpossibleReport(db, engagement, report);
   const campaign = loadCampaign(db);
   const track = findTrack(loadTracks(db), engagement.trackId);
   const answer = computeEngagementConsequences(db, campaign, engagement, report);

@@ -1,6 +1,6 @@
 import type { CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { checkEngagementReport } from '../../queries/load/judge-report.ts';
+import { refuseImpossibleReport } from '../../queries/load/judge-report.ts';
 import { toRulesetColumns } from '../../queries/load/load-campaign.ts';
 import { loadEngagement } from '../../queries/load/load-engagement.ts';
 import { loadObjectives } from '../../queries/load/load-tracks.ts';
@@ -14,14 +14,7 @@ export const recordEngagement: CommandHandler<'engagement.record'> = (context, {
   refuseAccepted(engagement);
   const objectives = loadObjectives(context.db, engagement.trackId);
   refuseUnknownObjectives(report, objectives);
-  const checks = checkEngagementReport(context.db, engagement, report);
-  const findings = checks.filter((check) => check.level === 'error');
-  if (findings.length > 0)
-    throw new Refusal(
-      'engagement.impossible-report',
-      'This result cannot be: see what stands beside each entry. Nothing was recorded.',
-      { engagementId, findings },
-    );
+  const checks = refuseImpossibleReport(context.db, engagement, report);
   saveReport(context, engagement, completeReport(report, objectives), {
     method: 'recorded',
     battleLogId: null,

@@ -1,5 +1,5 @@
 import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
-import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteProblem } from '../../../shared/rules/replay/overwrite-battle.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../queries/load/load-battle.ts';
 import { findStoredRuleset, toRulesetColumns } from '../../queries/load/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
-import { loadScenario } from '../../queries/load/load-scenario.ts';
+import { hasStructure, loadScenario } from '../../queries/load/load-scenario.ts';
 import { refuseImpossible } from '../../queries/load/scenario-problems.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
@@ -161,9 +161,19 @@ function insertVersion(
     .run(context.newId('battle'), id, number, battleLogId);
 }
 
-/** Who joined for the battle goes home after it: a campaign keeps no account of them. */
-function leaveMilitiaOut(report: EngagementReport): EngagementReport {
-  return { ...report, units: report.units.filter(({ unitId }) => !isMilitia(unitId)) };
+/**
+ * A battle's report for the engagement: who joined for the battle goes home after it, and who came without structure
+ * was not in it and is destroyed.
+ */
+function settleParticipants(
+  report: EngagementReport,
+  participants: EngagementRecord['participants'],
+): EngagementReport {
+  const fought = report.units.filter(({ unitId }) => !isMilitia(unitId));
+  const destroyed = participants
+    .filter((participant) => !hasStructure(participant))
+    .map(({ unitId, damage }): UnitResult => ({ unitId, ...damage, fate: 'destroyed', kills: 0 }));
+  return { ...report, units: [...fought, ...destroyed] };
 }
 
 export function countBattle(
@@ -173,7 +183,7 @@ export function countBattle(
   facts: { readonly dice?: number; readonly version?: number; readonly tableTurns?: number } = {},
 ): void {
   context.noteSeed(battle.seed);
-  saveReport(context, engagement, leaveMilitiaOut(battle.report), {
+  saveReport(context, engagement, settleParticipants(battle.report, engagement.participants), {
     method: 'resolved',
     battleLogId,
     ruleset: battle.ruleset,

@@ -10,6 +10,8 @@ import { makeTempFolder } from '../../testing/temp-folder.ts';
 /** A campaign in a real file behind a real host, for one test. */
 export interface CampaignRig {
   readonly host: CampaignHost;
+  /** Path of the campaign's file. */
+  readonly file: string;
   /** The result; fails the test when the call is refused. */
   call<M extends MethodName>(method: M, params: ParamsOf<M>): Promise<ResultOf<M>>;
   /** The error; fails the test when the call is not refused with that code, or when it changed anything. */
@@ -73,6 +75,9 @@ function wrapHost(host: CampaignHost): CampaignRig {
   };
   return {
     host,
+    get file() {
+      return file;
+    },
     call,
     dump,
     refused: async (method, params, code) => {

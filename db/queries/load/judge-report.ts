@@ -4,6 +4,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
+import { Refusal } from '../../refusal.ts';
 import type { Campaign } from './load-campaign.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadRosters, type Rosters } from './load-forces.ts';
@@ -24,6 +25,22 @@ export function checkEngagementReport(db: ReadableDb, engagement: EngagementReco
   return findings
     .sort((a, b) => rank[a.level] - rank[b.level])
     .map(({ level, code, unitId, values }) => ({ level, code, unitId, values: { ...values } }));
+}
+
+/** The checks of a report that can be; refuses one that cannot (`engagement.impossible-report`). */
+export function refuseImpossibleReport(
+  db: ReadableDb,
+  engagement: EngagementRecord,
+  report: Report,
+): Check[] {
+  const checks = checkEngagementReport(db, engagement, report);
+  const findings = checks.filter((check) => check.level === 'error');
+  if (findings.length === 0) return checks;
+  throw new Refusal(
+    'engagement.impossible-report',
+    'This result cannot be: see what stands beside each entry. Nothing was changed.',
+    { engagementId: engagement.id, findings },
+  );
 }
 
 /** What follows from a report that adds up. The dice come from the engagement's seed: a preview comes true. */

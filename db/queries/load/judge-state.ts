@@ -13,7 +13,7 @@ import {
 import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
-import { loadScenario } from './load-scenario.ts';
+import { hasStructure, loadScenario } from './load-scenario.ts';
 import { refuseImpossible } from './scenario-problems.ts';
 import type { Engagement } from './shapes.ts';
 
@@ -48,7 +48,11 @@ export function judgeState(
   const { ruleset } = engagement;
   const fresh = letEverybodyOff(loadScenario(db, engagement));
   refuseImpossible(ruleset, fresh);
-  const scenario = { ...fresh, start: addMilitia(fresh, state) };
+  const absent = new Set(
+    engagement.participants.filter((one) => !hasStructure(one)).map(({ unitId }) => unitId),
+  );
+  const units = state.units.filter(({ unitId }) => !absent.has(unitId));
+  const scenario = { ...fresh, start: addMilitia(fresh, { ...state, units }) };
   const nameOf = makeNames(scenario);
   const reported = checkReport(ruleset, engagement.participants, {
     winner: 'draw',

@@ -22,6 +22,11 @@ export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleSce
   return buildScenario(loadScenarioParts(db, engagement));
 }
 
+/** Whether a participant can fight: what came without structure was destroyed before the battle. */
+export function hasStructure({ damage }: Pick<BattleBasis['participants'][number], 'damage'>): boolean {
+  return damage.structureLeft > 0;
+}
+
 /** A participant as it goes into its battle. */
 export function toScenarioUnit({
   unitId,
@@ -46,7 +51,7 @@ export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): Bo
  */
 export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
   const unitsOf = (side: Side) =>
-    engagement.participants.filter((participant) => participant.side === side).map(toScenarioUnit);
+    engagement.participants.filter((one) => one.side === side && hasStructure(one)).map(toScenarioUnit);
   const { attacker, defender } = engagement.bonuses;
   // One that both may take counts once, whoever asked for it.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));

@@ -1,6 +1,6 @@
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import { computeUnitPv } from '../../../shared/campaign/force-value.ts';
-import { computeReadiness } from '../../../shared/campaign/readiness.ts';
+import { computeReadiness, settleStanding } from '../../../shared/campaign/readiness.ts';
 import { computeRepair } from '../../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { PilotStatus, Skill } from '../../../shared/domain/pilot.ts';
@@ -105,7 +105,7 @@ function makeUnit(
     structureLeft: row.structure_left,
     criticals: { engine: row.engine, fireControl: row.fire_control, mp: row.mp, weapon: row.weapon },
   };
-  const { standing } = row;
+  const standing = settleStanding(row.standing, damage);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
   return {
     id: row.id,

@@ -5,6 +5,7 @@ import type { AttackChoice } from './attack-choice.ts';
 import { placeUnit, type BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import type { Commander } from './commander.ts';
+import { isShotDown, leaveBoard } from './departure.ts';
 import { placeOf, positionOf } from './positions.ts';
 import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
@@ -12,7 +13,6 @@ import { findShelter } from './shelter.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
-import { takeAlong } from './riders.ts';
 
 /** Carries a move out, with the step over the edge where it has one. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
@@ -36,11 +36,8 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
     });
   if (battle.mines.size > 0)
     crossMinefields(battle, unit, order.movement === 'jump' ? [order.hex] : order.path);
-  if (order.exit === null) return;
-  placeUnit(battle, unit, -1);
-  unit.departure = order.exit;
-  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: order.exit === 'home-edge' });
-  takeAlong(battle, unit, order.exit);
+  // A mine on the last hexes keeps here whom it destroys.
+  if (order.exit !== null && !isShotDown(unit.state)) leaveBoard(battle, unit, order.exit);
 }
 
 /** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */

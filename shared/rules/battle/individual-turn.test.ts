@@ -132,6 +132,42 @@ describe('a turn in individual order', () => {
     });
   });
 
+  it('lets who is shot to pieces neither move nor leave: it fires once and is gone', () => {
+    const leave: Commander = {
+      ...hold,
+      chooseMove: (_, unit) => ({ ...stay(unit), movement: 'ground', movedHexes: 1, exit: 'home-edge' }),
+    };
+    withDice([...A_FIRST, ...HIT, ...MISS], (dice) => {
+      const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
+      run(battle, hold, leave);
+      expect(tell(log)).toBe('a acts, a attacked, d damaged, d acts, d attacked, d destroyed');
+      expect(d).toMatchObject({ hex: -1, departure: 'destroyed' });
+    });
+    // Out of action by a hit of this turn: the same.
+    withDice([...A_FIRST, ...MISS], (dice) => {
+      const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
+      d.state.pending.disabled = 1;
+      run(battle, idle, leave);
+      expect(tell(log)).toBe('a acts, d acts, d attacked, d disabled');
+      expect(d).toMatchObject({ hex: -1, departure: 'disabled' });
+    });
+  });
+
+  it('takes what hit a unit in this turn along when it leaves', () => {
+    const leave: Commander = {
+      ...idle,
+      chooseMove: (_, unit) => ({ ...stay(unit), movement: 'ground', movedHexes: 1, exit: 'far-edge' }),
+    };
+    withDice(A_FIRST, (dice) => {
+      const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
+      Object.assign(d.state, { armorLeft: 0, structureLeft: 2 });
+      d.state.pending.engine = 1;
+      run(battle, idle, leave);
+      expect(tell(log)).toBe('a acts, d acts, d moved, d crippled, d withdrew');
+      expect(d).toMatchObject({ departure: 'far-edge', crippled: true, state: { criticals: { engine: 1 } } });
+    });
+  });
+
   it('has no place for who has left the board', () => {
     withDice([1, 1], (dice) => {
       const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);

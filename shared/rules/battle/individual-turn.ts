@@ -12,6 +12,7 @@ import { forgetTurn, isOnBoard, isOnField, type BattleUnit } from './battle-unit
 import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
+import { isShotDown } from './departure.ts';
 import { runEndPhase } from './phases.ts';
 import { enter, isDue } from './entry.ts';
 import { dismount } from './riders.ts';
@@ -56,7 +57,10 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }
 
-/** A move and an attack, or two attacks without a move: whatever the simple actions pay for. */
+/**
+ * A move and an attack, or two attacks without a move: whatever the simple actions pay for. Who was shot to pieces
+ * before its turn has only the attack left that it would have in phases: ours.
+ */
 function spendActions(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   let budget = enterStage(FRESH_BUDGET, 'own');
   const pay = (action: Action): boolean => {
@@ -64,7 +68,7 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
     if (answer.ok) budget = answer.budget;
     return answer.ok;
   };
-  if (unit.dismounted) pay(MOVE);
+  if (unit.dismounted || isShotDown(unit.state)) pay(MOVE);
   else {
     const order = commander.chooseMove(battle, unit);
     if (isMove(unit, order) && pay(MOVE)) performMove(battle, unit, order);

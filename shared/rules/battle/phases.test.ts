@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
 import { face } from '../testing/face.ts';
 import { withDice } from '../testing/scripted.ts';
+import { performMove } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { musterUnit } from './battle-unit.ts';
@@ -188,6 +189,24 @@ describe('combat', () => {
         { type: 'destroyed', unitId: 'a', by: 'd' },
         { type: 'destroyed', unitId: 'd', by: 'a' },
       ]);
+    });
+  });
+
+  it('keeps here whom a mine destroys on the way out', () => {
+    withDice([], (dice) => {
+      const { battle, d, log } = face(dice, [10, 5], [20, 5], { structure: 1, armor: 0 });
+      battle.mines.set(d.hex, { side: 'attacker', density: 1 });
+      performMove(battle, d, {
+        ...stay(d),
+        movement: 'ground',
+        path: [d.hex],
+        movedHexes: 1,
+        exit: 'home-edge',
+      });
+      expect(d.departure).toBeNull();
+      runEndPhase(battle);
+      expect(d).toMatchObject({ hex: -1, departure: 'destroyed', state: { structureLeft: 0 } });
+      expect(log.map(({ type }) => type)).toEqual(['moved', 'mine', 'damaged', 'destroyed']);
     });
   });
 

@@ -1,14 +1,14 @@
 import { opponentOf, type Side } from '../../domain/side.ts';
 import { canAct, isOut } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
-import { computeCondition } from '../combat/condition.ts';
 import { attackOnce, performMove } from './actions.ts';
-import { placeUnit, type BattleState } from './battle-state.ts';
+import type { BattleState } from './battle-state.ts';
 import { forgetTurn, isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
+import { creditKill, noteCondition, takeOff } from './departure.ts';
 import { enter, isDue } from './entry.ts';
-import { letRidersOff, loseRiders } from './riders.ts';
+import { letRidersOff } from './riders.ts';
 import { settleRuins } from './ruins.ts';
 import { runStrikes } from './strikes.ts';
 
@@ -123,28 +123,4 @@ export function runEndPhase(
     else noteCondition(battle, unit);
   }
   if (battle.walls.size > 0) settleRuins(battle);
-}
-
-function creditKill(battle: BattleState, unit: BattleUnit): void {
-  placeUnit(battle, unit, -1);
-  unit.departure = 'destroyed';
-  const by = unit.state.doom?.by ?? null;
-  const kills = 1 + loseRiders(battle, unit);
-  for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += kills;
-}
-
-/** Out of action: it counts as crippled and is nobody's kill. */
-function takeOff(battle: BattleState, unit: BattleUnit): void {
-  placeUnit(battle, unit, -1);
-  unit.departure = 'disabled';
-  unit.crippled = true;
-  loseRiders(battle, unit);
-}
-
-function noteCondition(battle: BattleState, unit: BattleUnit): void {
-  if (unit.crippled) return;
-  const { crippled, reasons } = computeCondition(battle.ruleset, unit.card, unit.state);
-  if (!crippled) return;
-  unit.crippled = true;
-  battle.emit?.({ type: 'crippled', unitId: unit.unitId, reason: reasons[0] ?? 'structure' });
 }

@@ -86,8 +86,7 @@ function checkEvent(
 ): readonly string[] {
   const name = piece.unit.unitId;
   const found: string[] = [];
-  if (piece.left) found.push(`${name} is gone and yet: ${event.type}`);
-  if (piece.destroyed) found.push(`${name} is destroyed and yet: ${event.type}`);
+  found.push(...checkAbility(piece, event));
   if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') {
     if (piece.at !== null) found.push(`${name} comes twice`);
     found.push(...checkPlace(scenario, pieces, piece, event.at));
@@ -109,6 +108,19 @@ function checkEvent(
     piece.destroyed = true;
     piece.at = null;
   }
+  return found;
+}
+
+/** Who is gone does nothing any more; who has no structure left may still fire. */
+function checkAbility(
+  { unit: { unitId }, left, destroyed, structure }: Piece,
+  { type }: BattleEvent,
+): readonly string[] {
+  const found: string[] = [];
+  if (left) found.push(`${unitId} is gone and yet: ${type}`);
+  if (destroyed) found.push(`${unitId} is destroyed and yet: ${type}`);
+  if (structure <= 0 && (type === 'moved' || type === 'withdrew'))
+    found.push(`${unitId} has no structure and yet: ${type}`);
   return found;
 }
 
@@ -181,6 +193,8 @@ function checkReport(
     const piece = pieces.get(result.unitId);
     if (piece?.armor !== result.armorLeft || piece.structure !== result.structureLeft)
       found.push(`${result.unitId} is reported with other marks`);
+    if (result.structureLeft <= 0 && result.fate !== 'destroyed')
+      found.push(`${result.unitId} lives without structure`);
     if ((result.fate === 'destroyed') !== piece?.destroyed) found.push(`${result.unitId} is ${result.fate}`);
   }
   const kills = report.units.reduce((sum, { kills: count }) => sum + count, 0);
