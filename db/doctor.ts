@@ -9,6 +9,7 @@ import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion } from './migrations.ts';
 import { brand, type OpenCampaign } from './open-campaign.ts';
+import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
 import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
@@ -48,6 +49,9 @@ async function findProblems(file: string): Promise<Finding[]> {
   if (stat === undefined) return [error('not-found', 'There is no file at this path.')];
   if (!stat.isFile()) return [error('not-a-campaign', 'This is no file.')];
   if (isHeldHere(file)) return examineInUse(file, null);
+  // Nothing is made beside a file that is no campaign, not even a lock.
+  const stranger = examineHeader(file);
+  if (stranger !== null) return [stranger];
   const outcome = await tryLock(file);
   if (outcome instanceof Refusal) return examineInUse(file, outcome);
   try {
@@ -80,20 +84,29 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
   }
 }
 
-function examineClosed(file: string): Finding[] {
+function examineHeader(file: string): Finding | null {
   const header = readFileHeader(file);
-  if (header.kind === 'empty') return [error('not-a-campaign', 'The file is empty.')];
+  if (header.kind === 'empty') return error('not-a-campaign', 'The file is empty.');
   if (header.kind === 'not-sqlite') {
-    return [error('not-a-campaign', 'The file is no SQLite database, or its beginning was overwritten.')];
+    return error('not-a-campaign', 'The file is no SQLite database, or its beginning was overwritten.');
   }
-  if (header.applicationId !== APPLICATION_ID) {
-    return [error('not-a-campaign', 'The file is a database of another program.')];
-  }
+  if (header.applicationId === APPLICATION_ID) return null;
+  return error('not-a-campaign', 'The file is a database of another program.');
+}
+
+function examineClosed(file: string): Finding[] {
   try {
-    return lookIntoCopy(file, (db) => [...examineLog(file), ...examineDatabase(db)]);
+    return lookIntoCopy(file, (db) => [...examineNames(file), ...examineLog(file), ...examineDatabase(db)]);
   } catch (problem) {
     return [error('integrity', toMessage(problem))];
   }
+}
+
+function examineNames(file: string): Finding[] {
+  const names = countNames(file);
+  if (names <= 1) return [];
+  const message = `The file has ${names} names (hard links): copy it and open the copy, or remove the other names.`;
+  return [{ level: 'warning', code: 'several-names', message }];
 }
 
 function examineLog(file: string): Finding[] {

@@ -5,7 +5,8 @@ const MAGIC = 'SQLite format 3\0';
 
 export type FileHeader =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'not-sqlite' }
+  /** `isBlank`: it begins with zeros alone, as a file whose bytes never reached the disk. */
+  | { readonly kind: 'not-sqlite'; readonly isBlank: boolean }
   | {
       readonly kind: 'sqlite';
       readonly applicationId: number;
@@ -30,7 +31,9 @@ export function readFileHeader(file: string): FileHeader {
     closeSync(handle);
   }
   if (length === 0) return { kind: 'empty' };
-  if (length < HEADER_BYTES || bytes.toString('latin1', 0, 16) !== MAGIC) return { kind: 'not-sqlite' };
+  if (length < HEADER_BYTES || bytes.toString('latin1', 0, 16) !== MAGIC) {
+    return { kind: 'not-sqlite', isBlank: bytes.every((byte) => byte === 0) };
+  }
   return {
     kind: 'sqlite',
     applicationId: bytes.readInt32BE(68),

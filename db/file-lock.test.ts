@@ -1,5 +1,6 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { acquireFileLock, getLockPath, isHeldHere } from './file-lock.ts';
 import { Refusal } from './refusal.ts';
@@ -70,10 +71,52 @@ test('of many processes at once, exactly one gets the file', async () => {
   expect(answers.filter((answer) => answer?.startsWith('refused'))).toHaveLength(5);
 });
 
-test('garbage in the place of a lock locks nobody out', async () => {
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['zeros', Buffer.alloc(12_288)],
+])('what a power cut leaves of a lock, %s, locks nobody out', async (_, bytes) => {
   const file = makeFile();
-  writeFileSync(getLockPath(file), 'this is no lock, but it is longer than a hundred bytes '.repeat(5));
+  writeFileSync(getLockPath(file), bytes);
   (await acquireFileLock(file, HOLDER, 0)).release();
+  expect(existsSync(getLockPath(file))).toBe(false);
+});
+
+test('a damaged lock is cleared away, a database or file of another program is not', async () => {
+  const file = makeFile();
+  const lock = await acquireFileLock(file, HOLDER, 0);
+  const bytes = readFileSync(getLockPath(file));
+  lock.release();
+  writeFileSync(getLockPath(file), bytes.fill(0xa5, 100));
+  (await acquireFileLock(file, HOLDER, 0)).release();
+  const other = new BetterSqlite3(getLockPath(file));
+  other.exec('CREATE TABLE theirs (a)');
+  other.close();
+  for (const theirs of [readFileSync(getLockPath(file)), Buffer.from('{ "_meta": {} }'.repeat(20))]) {
+    writeFileSync(getLockPath(file), theirs);
+    const refusal = await refusalOf(acquireFileLock(file, HOLDER, 0));
+    expect(refusal).toMatchObject({ code: 'file.not-writable', details: { lock: getLockPath(file) } });
+    expect(readFileSync(getLockPath(file))).toEqual(theirs);
+  }
+});
+
+test('what has taken the place of a lock meanwhile is not removed with it', async () => {
+  const file = makeFile();
+  const lock = await acquireFileLock(file, HOLDER, 0);
+  renameSync(getLockPath(file), `${file}.moved`);
+  writeFileSync(getLockPath(file), 'theirs');
+  lock.release();
+  expect(readFileSync(getLockPath(file), 'utf8')).toBe('theirs');
+});
+
+test('a file that is held is known by its other names', async () => {
+  const file = makeFile();
+  writeFileSync(file, '');
+  const lock = await acquireFileLock(file, HOLDER, 0);
+  linkSync(file, `${file}.link`);
+  expect(isHeldHere(`${file}.link`)).toBe(true);
+  expect((await refusalOf(acquireFileLock(`${file}.link`, HOLDER, 0))).code).toBe('file.in-use');
+  lock.release();
+  expect(isHeldHere(`${file}.link`)).toBe(false);
 });
 
 test('a script is waited for longer than a window, which may stay for hours', async () => {

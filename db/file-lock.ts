@@ -3,6 +3,8 @@ import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { isBusy, isDamage } from './file-errors.ts';
+import { readFileHeader } from './file-header.ts';
+import { isSameFile } from './same-file.ts';
 import { Refusal } from './refusal.ts';
 
 const DEFAULT_WAIT_MS = 2000;
@@ -31,14 +33,21 @@ export interface FileLock {
 // and the map keeps the lock's connection from being collected.
 const heldHere = new Map<string, LockHolder>();
 
-/** Whether a host of this very process has the file open. */
-export function isHeldHere(file: string): boolean {
-  return heldHere.has(file);
+function findHolderHere(file: string): LockHolder | undefined {
+  return heldHere.get(file) ?? [...heldHere].find(([held]) => isSameFile(held, file))?.[1];
 }
 
-/** Where the lock of a file lives while the file is open. */
+/** Whether a host of this very process has the file open, under this name or another one. */
+export function isHeldHere(file: string): boolean {
+  return findHolderHere(file) !== undefined;
+}
+
+/** Marks a lock in the header of its file: the letters `WrLk`. */
+const LOCK_APPLICATION_ID = 0x57724c6b;
+
+/** Where the lock of a file lives while the file is open: a name that no other program uses. */
 export function getLockPath(file: string): string {
-  return `${file}.lock`;
+  return `${file}.warchest-lock`;
 }
 
 /**
@@ -77,22 +86,50 @@ function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
   );
 }
 
-/** `again` when nobody was met: the lock file went away under way, or was none and has been cleared away. */
+/** Something of another program bears the name of a lock. It is neither used nor removed. */
+function foreignLockRefusal(file: string): Refusal {
+  const lock = getLockPath(file);
+  return new Refusal(
+    'file.not-writable',
+    `At ${lock}, where Warchest keeps the lock of the campaign, lies a file that is not Warchest's. It was left as it is; move it away, then try again.`,
+    { file, lock },
+  );
+}
+
+/** Whether something else than a lock bears its name. What a power cut leaves of a lock, nothing or zeros, is ours. */
+function isForeign(path: string): boolean {
+  try {
+    const header = readFileHeader(path);
+    if (header.kind === 'sqlite') return header.applicationId !== LOCK_APPLICATION_ID;
+    return header.kind === 'not-sqlite' && !header.isBlank;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** `again` when nobody was met: the lock file went away under way, or was damaged and has been cleared away. */
 type Outcome = FileLock | { readonly holder: LockHolder | null; readonly again: boolean };
 
 function tryAcquire(file: string, mine: LockHolder): Outcome {
-  const here = heldHere.get(file);
+  const here = findHolderHere(file);
   if (here !== undefined) return { holder: here, again: false };
   const path = getLockPath(file);
+  if (isForeign(path)) throw foreignLockRefusal(file);
   // Made before it is looked at, so that the comparison below always has two sides.
   closeSync(openSync(path, 'a'));
   const before = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (before === undefined) return { holder: null, again: true };
-  const isSameFile = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
+  const isInPlace = (): boolean =>
+    statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
   const db = new BetterSqlite3(path, { timeout: 0 });
   try {
     takeTransaction(db, mine);
-    if (isSameFile()) return hold(file, db, mine);
+    if (isInPlace()) return hold(file, db, mine, isInPlace);
     // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
     db.close();
     return { holder: null, again: true };
@@ -102,8 +139,8 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
     if (isBusy(error)) return { holder, again: false };
     if (isGone(error)) return { holder: null, again: true };
     if (!isDamage(error)) throw error;
-    // Garbage is nobody's lock. Another process may have thought so first and made a good one.
-    if (isSameFile()) rmSync(path, { force: true });
+    // A damaged lock is nobody's. Another process may have thought so first and made a good one.
+    if (isInPlace()) rmSync(path, { force: true });
     return { holder: null, again: true };
   }
 }
@@ -118,6 +155,7 @@ function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
   // A journal beside it would be found by its name alone, also by who has opened the next file of that name.
   db.pragma('journal_mode = MEMORY');
   db.exec('BEGIN IMMEDIATE');
+  db.pragma(`application_id = ${LOCK_APPLICATION_ID}`);
   db.exec(
     'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
   );
@@ -146,7 +184,12 @@ function isHolder(value: unknown): value is LockHolder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'since' in value;
 }
 
-function hold(file: string, db: BetterSqlite3.Database, mine: LockHolder): FileLock {
+function hold(
+  file: string,
+  db: BetterSqlite3.Database,
+  mine: LockHolder,
+  isInPlace: () => boolean,
+): FileLock {
   heldHere.set(file, mine);
   const path = getLockPath(file);
   return {
@@ -155,9 +198,9 @@ function hold(file: string, db: BetterSqlite3.Database, mine: LockHolder): FileL
       if (!db.open) return;
       // Removed while still held, so that a waiting process never takes a lock on a file that is going away
       // without noticing. Windows does not remove open files; there it goes right after.
-      removeQuietly(path);
+      if (isInPlace()) removeQuietly(path);
       db.close();
-      if (process.platform === 'win32') removeQuietly(path);
+      if (process.platform === 'win32' && isInPlace()) removeQuietly(path);
       heldHere.delete(file);
     },
   };

@@ -149,7 +149,7 @@ test('an opening that fails leaves no lock behind', async () => {
   const file = await makeClosedCampaign();
   damageFile(file);
   await refusalOf(file);
-  expect(existsSync(`${file}.lock`)).toBe(false);
+  expect(existsSync(`${file}.warchest-lock`)).toBe(false);
 });
 
 // A write is refused to everybody, root included, only by the file system itself.
@@ -167,7 +167,7 @@ test('a file that cannot be written is refused', async ({ skip, onTestFinished }
   }
   const refusal = await refusalOf(file);
   expect(refusal.code).toBe('file.not-writable');
-  expect(existsSync(`${file}.lock`)).toBe(false);
+  expect(existsSync(`${file}.warchest-lock`)).toBe(false);
 });
 
 test('a folder that cannot be written is refused', async ({ skip, onTestFinished }) => {

@@ -12,11 +12,12 @@ import {
   toFileRefusal,
 } from './file-errors.ts';
 import { readFileHeader } from './file-header.ts';
-import { acquireFileLock, type FileLock } from './file-lock.ts';
+import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import type { WritableDb } from './handles.ts';
 import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
 import { applyPragmas, leaveWriteAheadMode } from './pragmas.ts';
+import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import type { Refusal } from './refusal.ts';
 import { cacheStatements } from './statement-cache.ts';
@@ -55,13 +56,15 @@ export function checkRuntime(napi: string | undefined = process.versions.napi): 
 
 /**
  * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
- * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.not-writable`,
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.several-names`, `file.not-writable`,
  * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
  */
 export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
   checkRuntime();
   checkIsFile(file);
   try {
+    // Nothing is made beside a file that is no campaign, not even a lock.
+    if (!isHeldHere(file)) checkHeader(file, options.migrations ?? MIGRATIONS);
     const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
     return await openLocked(file, lock, options);
   } catch (error) {
@@ -75,6 +78,7 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   let db: BetterSqlite3.Database | null = null;
   try {
     checkHeader(file, migrations);
+    ensureOnlyName(file);
     accessSync(file, constants.R_OK | constants.W_OK);
     proveWhole(file, migrations);
     db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });

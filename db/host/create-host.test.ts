@@ -269,7 +269,7 @@ describe('campaign files', () => {
   test('opening another campaign closes the one before; when that fails, it stays open', async () => {
     const { must, refused, folder } = await startWithCampaign();
     await must('campaign.create', { name: 'Beta' });
-    expect(existsSync(join(folder, 'Alpha.warchest.lock'))).toBe(false);
+    expect(existsSync(join(folder, 'Alpha.warchest.warchest-lock'))).toBe(false);
     writeFileSync(join(folder, 'list.warchest'), 'eggs, milk');
     expect(await refused('campaign.open', { file: 'list' })).toBe('file.not-a-campaign');
     expect(await refused('campaign.open', { file: 'none' })).toBe('file.not-found');

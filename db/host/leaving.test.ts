@@ -77,7 +77,7 @@ test.each([
     await must(method, params);
     expect(bytes()).toEqual(before);
     expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-    expect(existsSync(`${file}.lock`)).toBe(false);
+    expect(existsSync(`${file}.warchest-lock`)).toBe(false);
     expect(await refused('campaign.open', { file })).toBe('file.damaged');
     expect(bytes()).toEqual(before);
     const [backup] = await must('campaign.backups', { file });

@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   'file.foreign-schema',
   'file.newer-version',
   'file.in-use',
+  'file.several-names',
   'file.not-writable',
   'file.disk-full',
   'file.invalid-name',
