@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
 import { press, reach } from './steps/keyboard.ts';
-import { expectForAll } from './steps/looks.ts';
+import { expectForAll, takePicture } from './steps/looks.ts';
 import { callsOf, goTo, openWithChoice, settle } from './steps/places.ts';
 import { keepTexts, panel, toNumber } from './steps/read.ts';
 
@@ -22,17 +22,21 @@ async function openTrack(page: Page): Promise<void> {
 }
 
 const odds = (page: Page) => panel(page, 'Odds');
+const whatIfs = (page: Page, title = 'What would change it') => panel(page, title);
 const status = (page: Page) => odds(page).getByRole('status').first();
-const ask = (page: Page) => odds(page).getByRole('button', { name: 'Work out the odds' });
-const cancel = (page: Page) => odds(page).getByRole('button', { name: 'Cancel' });
+const closer = (page: Page) => odds(page).getByRole('button', { name: /^Closer/ });
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const costs = (page: Page) => odds(page).getByRole('table', { name: 'What to expect' });
+const bonus = (page: Page) => page.getByRole('checkbox', { name: /Darkness|Weather/ }).first();
+
+/** Waits for the first look, which begins by itself. */
+async function waitForOdds(page: Page): Promise<void> {
+  await expect(status(page)).toContainText('Done', { timeout: 60_000 });
+}
 
 /** Begins a close look, which takes far longer than what a test does meanwhile. A first look comes before it. */
 async function askClosely(page: Page): Promise<void> {
-  await ask(page).click();
-  await odds(page)
-    .getByRole('button', { name: /^Closer/ })
-    .click({ timeout: 60_000 });
+  await closer(page).click({ timeout: 60_000 });
 }
 
 /** How many battles the odds rested on, one number after the other, by what the screen has shown. */
@@ -41,17 +45,25 @@ function listRuns(texts: readonly string[]): number[] {
   return [...new Set(found.map(toNumber))];
 }
 
-test('tells the odds, sharper while one looks, and says when they are of another choice', async ({ app }) => {
+test('tells the odds by itself, sharper while one looks, and anew when the choice changes', async ({
+  app,
+}) => {
   test.slow();
   const { page } = app;
   await openTrack(page);
-  await expect(status(page)).toContainText('Nothing in the campaign changes');
+  await waitForOdds(page);
   const readTexts = await keepTexts(odds(page));
-  await reach(page, ask(page));
-  await press(page, 'Enter');
-  await expect(status(page)).toContainText('Done', { timeout: 60_000 });
+  await reach(page, bonus(page));
+  await press(page, 'Space');
+  // What is known stays to be read meanwhile, and says that it is of another choice.
+  await expect
+    .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
+    .toBe(true);
+  await waitForOdds(page);
+  await expect(odds(page)).not.toContainText('another choice');
   // However short it was: a first estimate came early, and got sharper up to the end.
-  const texts = await readTexts();
+  const all = await readTexts();
+  const texts = all.slice(1 + all.findLastIndex((text) => text.includes('another choice')));
   expect(texts.filter((text) => text.includes('Fighting'))).not.toEqual([]);
   const runs = listRuns(texts);
   expect(runs.length).toBeGreaterThan(1);
@@ -64,20 +76,33 @@ test('tells the odds, sharper while one looks, and says when they are of another
   ).toBeVisible();
   await expect(costs(page)).toContainText('Repairs, SP');
   await expect(odds(page).getByRole('table', { name: 'Objectives met' })).toContainText('First Blood');
+});
 
-  await page
-    .getByRole('checkbox', { name: /Darkness|Weather/ })
-    .first()
-    .click();
-  await expect(odds(page)).toContainText('another choice');
+test('the board is shown before the battle, and another one has other odds', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openTrack(page);
+  const board = panel(page, 'Board');
+  await expect(board.getByRole('img', { name: /36 × 24 hexes/ })).toBeVisible();
+  const before = await board.innerText();
+  await waitForOdds(page);
+  const readTexts = await keepTexts(odds(page));
+  await board.getByRole('button', { name: 'Another board' }).click();
+  await expect.poll(() => board.innerText()).not.toBe(before);
+  await expect
+    .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
+    .toBe(true);
+  await waitForOdds(page);
+  await callsOf(page)('journal.undo', {});
+  await expect.poll(() => board.innerText()).toBe(before);
 });
 
 test('the track can be begun from wherever its odds are read', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await openTrack(page);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await ask(page).scrollIntoViewIfNeeded();
-  await expect(page.getByText('Left for now')).not.toBeInViewport();
+  await whatIfs(page).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Optional bonuses')).not.toBeInViewport();
   await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeInViewport({ ratio: 1 });
 });
 
@@ -93,21 +118,20 @@ test('are cancelled, and keep what they have, as does what would change them', a
   const [runs] = listRuns([await odds(page).innerText()]);
   expect(runs).toBeLessThan(10_000);
 
-  await odds(page).getByRole('button', { name: 'Try changes' }).click();
-  const changes = odds(page).getByRole('table', { name: 'What would change it' });
+  await whatIfs(page).getByRole('button', { name: 'Try changes' }).click();
+  const changes = whatIfs(page).getByRole('table');
   await expect(changes).toContainText('Skill', { timeout: 120_000 });
   await cancel(page).click();
-  await expect(odds(page).getByRole('status').nth(1)).toContainText('Cancelled');
+  await expect(whatIfs(page).getByRole('status')).toContainText('Cancelled');
   await expect(changes).toBeVisible();
 
   // As soon as it has begun.
-  await odds(page)
-    .getByRole('button', { name: /^Closer/ })
-    .click();
+  await closer(page).click();
   await cancel(page).click();
   await expect(status(page)).toContainText('Cancelled');
   await page.getByRole('button', { name: 'Nobody' }).first().click();
   await expect(odds(page).getByRole('button', { name: 'Work out' })).toBeDisabled();
+  await expect(whatIfs(page).getByRole('button', { name: 'again' })).toBeDisabled();
 });
 
 /** Under which name the odds were asked for, as a browser asks for them. */
@@ -155,8 +179,8 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Begun', file: 'begun', sample: true });
     await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
-    await ask(page).click();
-    await expect(status(page)).toContainText('Done', { timeout: 60_000 });
+    await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
+    await waitForOdds(page);
     // Other orders are another battle.
     await panel(page, 'Orders').locator('summary').click();
     await panel(page, 'Orders').getByText('cautious', { exact: true }).first().click();
@@ -167,27 +191,28 @@ test(
 
 test('says what went wrong, and can be tried again', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
-  await openTrack(page);
   await page.route('**/api/call', async (route) => {
     if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
     const error = { code: 'task.worker-lost', message: 'It stopped.', details: {} };
     return route.fulfill({ json: { ok: false, error, revision: 1 } });
   });
-  await ask(page).click();
+  await openTrack(page);
   await expect(status(page)).toContainText('could not be worked out');
   await expect(odds(page).getByRole('alert')).toContainText('The campaign is as it was');
-  await expect(ask(page)).toBeEnabled();
+  await page.unroute('**/api/call');
+  await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
+  await waitForOdds(page);
 });
 
 test('can be used by all', { tag: '@browser' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);
-  await ask(page).click();
-  await expect(status(page)).toContainText('Done', { timeout: 60_000 });
-  await odds(page).getByRole('button', { name: 'Try changes' }).click();
-  await expect(odds(page).getByRole('table')).toHaveCount(3, { timeout: 60_000 });
+  await waitForOdds(page);
+  await whatIfs(page).getByRole('button', { name: 'Try changes' }).click();
+  await expect(whatIfs(page).getByRole('table')).toHaveCount(1, { timeout: 60_000 });
   await cancel(page).click();
-  await expect(odds(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(whatIfs(page).getByRole('progressbar')).toHaveCount(0);
   await expectForAll(page, (language) => panel(page, language === 'en' ? 'Odds' : 'Шансы'), 'odds');
+  await takePicture(whatIfs(page, 'Что изменит шансы'), 'what-ifs');
 });

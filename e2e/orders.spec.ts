@@ -97,31 +97,48 @@ test('orders are taken back with the others, and left as they were by Back', asy
   await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
 });
 
-test('a place is chosen on the map of a track that has one', { tag: '@browser' }, async ({ app }) => {
+test('a hex to hold is chosen on the board before the battle, by pointer and by keys', async ({ app }) => {
+  const { page } = app;
+  await openTrack(page);
+  await summary(page).click();
+  await order(page, 'Hold a hex');
+  const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 36/ });
+  const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
+  await expect(column).toHaveValue('19');
+  const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
+  await reach(page, board);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
+  await expect(column).toHaveValue('21');
+  await expect(row).toHaveValue('14');
+  await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
+  // The edge holds, and the page does not scroll instead.
+  for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
+  await expect(column).toHaveValue('1');
+  const box = (await board.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
+  await expect(column).not.toHaveValue('1');
+  await expect(row).not.toHaveValue('14');
+  await order(page, 'Leave the board');
+  await expect(orders(page).locator('figure')).toHaveCount(0);
+  await order(page, 'Hold a hex');
+  await takePicture(orders(page), 'orders-map');
+});
+
+test('a track with a map of its own has its orders on that', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', { name: 'Map', file: 'map', sample: true });
   const { track: open } = await getOpenTrack(call);
   const { track } = await call('track.definition', { trackId: open.id });
   const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
-  const setUp = { ...track.setUp, map: board };
-  await call('track.save', { trackId: open.id, track: { ...track, setUp } });
+  await call('track.save', { trackId: open.id, track: { ...track, setUp: { ...track.setUp, map: board } } });
   await goTo(page, `/track/${open.id}`);
+  await expect(panel(page, 'Board')).toContainText('A map of its own');
+  await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
   await summary(page).click();
   await order(page, 'Hold a hex');
-  const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ });
-  const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 16/ });
-  await expect(column).toHaveValue('11');
-  const map = orders(page).locator('figure canvas').last();
-  await map.scrollIntoViewIfNeeded();
-  const box = (await map.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
-  await expect(column).not.toHaveValue('11');
-  await expect(row).not.toHaveValue('9');
-  await order(page, 'Leave the board');
-  await expect(orders(page).locator('figure')).toHaveCount(0);
-  await order(page, 'Hold a hex');
-  await takePicture(orders(page), 'orders-map');
+  await expect(orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ })).toHaveValue('11');
+  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
 });
 
 test('orders can be given by all', { tag: '@browser' }, async ({ app }) => {

@@ -18,7 +18,6 @@ export function EngagementOdds({ engagement, names }: { engagement: Engagement; 
       question={{ trackId }}
       about={[temperaments, participants.map(({ order }) => order)]}
       names={nameOdds(t, { sides: names, unit, briefing })}
-      isOpen={false}
       blocked={false}
     />
   );

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
 import { computeHexCenter, type HexPlace, stepFrom } from '../../ui/hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
+import { useHexText } from '../../ui/hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type Draft, type DraftAction, listTouched } from './draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
-import { useHexText } from './use-hex-text.ts';
 
 /** What a building is that is drawn by hand. */
 const BUILDING_TYPE = 'standard-medium-small';

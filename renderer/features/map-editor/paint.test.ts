@@ -4,7 +4,8 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { validateBoardMap } from '../../../shared/rules/board/validate-board-map.ts';
 import { anyBoardMap } from '../../../shared/rules/testing/boards.ts';
-import { BRUSHES, type Brush, findGround, paintHex } from './paint.ts';
+import { findGround } from '../../ui/hex-map/ground.ts';
+import { BRUSHES, type Brush, paintHex } from './paint.ts';
 
 const PLAIN: BoardMap = { widthHexes: 8, heightHexes: 8 };
 const HOUSE = 'standard-light-small';

@@ -1,24 +1,15 @@
-import type { BoardFeature, BoardHex, BoardMap } from '../../../shared/domain/board-map.ts';
+import type { BoardFeature, BoardMap } from '../../../shared/domain/board-map.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
 import type { HexPlace } from '../../ui/hex-map/geometry.ts';
+import { findGround, type Ground } from '../../ui/hex-map/ground.ts';
 
 /** What a stroke does to a hex, in the order of the digit keys from 1. */
 export const BRUSHES = ['raise', 'lower', 'woods', 'rough', 'rubble', 'water', 'building', 'erase'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
-type Ground = Omit<BoardHex, 'column' | 'row'>;
-
 /** Deepest water that painting makes, in inches: what is deeper makes no difference to anybody. */
 const DEEPEST_INCHES = 3;
 const TALLEST_INCHES = 6;
-
-/** What is on a hex; nothing where it is plain ground. */
-export function findGround(map: BoardMap, place: HexPlace): Ground {
-  const found = map.hexes?.find((hex) => hex.column === place.column && hex.row === place.row);
-  if (found === undefined) return {};
-  const { column: _, row: __, ...ground } = found;
-  return ground;
-}
 
 /** The map after one touch of a brush; the same map where the touch changes nothing. */
 export function paintHex(

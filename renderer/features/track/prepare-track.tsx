@@ -5,11 +5,14 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { listUnmodelled, type Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { OddsPanel } from '../../api/odds/odds-panel.tsx';
+import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { keepOrdersOf } from '../../ui/orders/orders.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 import { BeginTrack } from './begin-track.tsx';
+import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { nameSides } from './name-sides.ts';
@@ -18,9 +21,10 @@ import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
 import type { Briefing, Candidate, FieldedSide, Roster } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
-import { TrackOdds } from './track-odds.tsx';
 import { TrackOrders } from './track-orders.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
+import { useOddsQuestion } from './use-odds-question.ts';
+import { useTrackBoard } from './use-track-board.ts';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 
 interface PrepareTrackProps {
@@ -36,6 +40,7 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
   const { t } = useTranslation(['track', 'game']);
   const navigate = useNavigate();
   const { choice, setUnits, toggleBonus, setOrders, forget } = useChoice(briefing.track.id);
+  const board = useTrackBoard(briefing, choice.bonusIds);
   const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
   const sides = rosters.map((roster) => {
     const { side } = roster.force;
@@ -53,6 +58,7 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
     defender: fieldSide(sides, briefing, choice, 'defender'),
   };
   const names = nameSides(t, rosters);
+  const odds = useOddsQuestion({ briefing, board, names, sides, fielded });
   const canField = (side: Side) => sides.some((one) => one.side === side && one.problems.length === 0);
   const begin = async () => {
     if (blocked || preparing.isPending) return;
@@ -85,11 +91,12 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
         <TrackOrders
           names={names}
           trackId={briefing.track.id}
+          board={board}
           sides={sides}
           orders={choice.orders}
           onChange={setOrders}
         />
-        <TrackOdds briefing={briefing} names={names} sides={sides} fielded={fielded} />
+        <WhatIfPanel {...odds} />
         <BalancePanel
           briefing={briefing}
           fielded={fielded}
@@ -101,6 +108,8 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
       </div>
       <div className={classes.column}>
         <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
+        <OddsPanel {...odds} startsItself={board !== undefined} />
+        <BoardPanel track={briefing.track} board={board} />
         <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
         <BeginTrack
           underWay={underWay}

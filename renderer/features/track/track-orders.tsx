@@ -6,9 +6,12 @@ import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { Candidate } from './selection.ts';
+import type { TrackBoard } from './use-track-board.ts';
 
 interface TrackOrdersProps {
   readonly trackId: TrackId;
+  /** Undefined until it is known. */
+  readonly board: TrackBoard | undefined;
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly side: Side;
@@ -20,10 +23,11 @@ interface TrackOrdersProps {
 }
 
 /** Orders for those who are chosen now. */
-export function TrackOrders({ trackId, names, sides, orders, onChange }: TrackOrdersProps) {
+export function TrackOrders({ trackId, board, names, sides, orders, onChange }: TrackOrdersProps) {
   const { data } = useContractQuery('track.definition', { trackId });
   if (data === undefined) return null;
-  const { map, board } = data.track.setUp;
+  const { setUp } = data.track;
+  const map = board?.map ?? undefined;
   const find = (side: Side) => sides.find((one) => one.side === side);
   const unitsOf = (side: Side) => {
     const own = find(side);
@@ -44,7 +48,7 @@ export function TrackOrders({ trackId, names, sides, orders, onChange }: TrackOr
     <OrdersPanel
       names={names}
       units={{ attacker: unitsOf('attacker'), defender: unitsOf('defender') }}
-      size={map ?? board}
+      size={map ?? setUp.map ?? setUp.board}
       map={map}
       value={orders}
       onChange={onChange}

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
@@ -15,6 +16,7 @@ import { PrepareTrack } from './prepare-track.tsx';
 import type { Briefing } from './selection.ts';
 import { TrackStanding } from './track-standing.tsx';
 import classes from './track.module.css';
+import { useTrackBoard } from './use-track-board.ts';
 
 /** A track: its briefing, and who goes into it while it is open. */
 export function TrackPage() {
@@ -44,6 +46,7 @@ export function TrackPage() {
               </div>
               <div className={classes.column}>
                 <BegunObjectives briefing={briefing} />
+                <BegunBoard briefing={briefing} />
                 <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
               </div>
             </div>
@@ -70,6 +73,11 @@ function BegunObjectives({ briefing }: { briefing: Briefing }) {
       onToggle={() => undefined}
     />
   );
+}
+
+/** The board of a track that cannot be prepared: the one it was begun on, or the one it will have. */
+function BegunBoard({ briefing }: { briefing: Briefing }) {
+  return <BoardPanel track={briefing.track} board={useTrackBoard(briefing, [])} />;
 }
 
 function LoadingTrack() {

@@ -44,10 +44,12 @@ export interface HexMapProps {
   readonly zoom?: Ref<MapZoom> | undefined;
   /** A hex that stays to be seen when it moves, as a cursor does. */
   readonly follow?: HexPlace | null | undefined;
+  /** A picture of the whole board: it is neither zoomed nor dragged, and the page scrolls over it. */
+  readonly isStill?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A board that can be zoomed with the wheel and buttons, and dragged. Other keys and descriptions are the business of who shows it. */
+/** A board that can, unless it is a still picture, be zoomed with the wheel and buttons, and dragged. Other keys and descriptions are the business of who shows it. */
 export function HexMap(props: HexMapProps) {
   const {
     map,
@@ -59,6 +61,7 @@ export function HexMap(props: HexMapProps) {
     label,
     zoom,
     follow = null,
+    isStill = false,
     children,
   } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -73,7 +76,7 @@ export function HexMap(props: HexMapProps) {
     [map, size],
   );
   const drag = useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint });
-  useWheel(frame, (factor, point) => setMoved(zoomView(view, factor, point)));
+  useWheel(frame, isStill ? null : (factor, point) => setMoved(zoomView(view, factor, point)));
   useFollow({ view, size, moved, setMoved }, follow);
   const middle = follow === null ? { x: size.x / 2, y: size.y / 2 } : computeHexCenter(view, follow);
   const acts: MapZoom = {
@@ -87,7 +90,8 @@ export function HexMap(props: HexMapProps) {
         className={classes.frame}
         ref={frame}
         {...(label === undefined ? {} : { role: 'img', 'aria-label': label })}
-        {...drag}
+        data-still={isStill}
+        {...(isStill ? {} : drag)}
       >
         <Layer draw={board} view={view} size={size} palette={palette} />
         {[drawUnder, drawOver].map((draw, index) =>
@@ -97,7 +101,7 @@ export function HexMap(props: HexMapProps) {
         )}
         {children}
       </div>
-      <ZoomBar zoom={acts} />
+      {!isStill && <ZoomBar zoom={acts} />}
     </div>
   );
 }
@@ -226,10 +230,10 @@ function useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint }: 
   };
 }
 
-/** The wheel zooms instead of scrolling the page, which only a listener that is not passive may say. */
+/** The wheel zooms instead of scrolling the page, which only a listener that is not passive may say; null: it scrolls. */
 function useWheel(
   element: React.RefObject<HTMLElement | null>,
-  onZoom: (factor: number, at: Point) => void,
+  onZoom: ((factor: number, at: Point) => void) | null,
 ): void {
   const latest = useRef(onZoom);
   useLayoutEffect(() => {
@@ -238,6 +242,7 @@ function useWheel(
   useEffect(() => {
     const { current } = element;
     const zoom = (event: WheelEvent): void => {
+      if (latest.current === null) return;
       event.preventDefault();
       const box = current?.getBoundingClientRect();
       const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };

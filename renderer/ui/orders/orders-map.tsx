@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { computeHexCenter, type HexPlace } from '../hex-map/geometry.ts';
+import { computeHexCenter, type HexPlace, isOnMap, stepFrom } from '../hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../hex-map/hex-map.tsx';
+import { useHexText } from '../hex-map/use-hex-text.ts';
+import { type MapZoom, zoomByKey } from '../hex-map/zoom.tsx';
 import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
 
@@ -15,15 +17,55 @@ interface Holder extends OrderedUnit {
 interface OrdersMapProps {
   readonly map: BoardMap;
   readonly holders: readonly Holder[];
-  /** Whose hex a click chooses. */
+  /** Whose hex a click or an arrow key chooses. */
   readonly placed: Holder;
   readonly onPlace: (place: HexPlace) => void;
 }
 
-/** The hexes that units are to hold; the numbers beside each unit say the same without it. */
+/** The hexes that units are to hold, by pointer or by keys; the numbers beside each unit say the same without it. */
 export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
   const { t } = useTranslation('orders');
-  const drawOver = useCallback<DrawLayer>(
+  const describe = useHexText();
+  const helpId = useId();
+  const [focused, setFocused] = useState(false);
+  const zoom = useRef<MapZoom>(null);
+  const { place } = placed;
+  const text = `${placed.name}: ${describe(map, place)}`;
+  return (
+    <figure className={classes.map}>
+      <figcaption className={classes.hint} id={helpId}>
+        {t('onMap', { name: placed.name })}
+      </figcaption>
+      <div
+        className={classes.mapFrame}
+        role="application"
+        tabIndex={0}
+        aria-label={t('mapOf', { name: placed.name })}
+        aria-describedby={helpId}
+        onKeyDown={handleKeys(map, place, onPlace, (code) => zoomByKey(code, zoom.current))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      >
+        <HexMap
+          map={map}
+          zoom={zoom}
+          follow={focused ? place : null}
+          drawOver={useHolders(holders, placed)}
+          onStroke={(at, isFirst) => {
+            if (isFirst) onPlace(at);
+          }}
+        />
+      </div>
+      <p className={classes.hint} role="status">
+        {text}
+      </p>
+    </figure>
+  );
+}
+
+/** Everybody who is to hold a hex, by name; the one whose hex is being chosen stands out. */
+function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
+  return useCallback<DrawLayer>(
     (ctx, view, palette) => {
       for (const { unitId, side, place, name } of holders) {
         const { x, y } = computeHexCenter(view, place);
@@ -42,18 +84,21 @@ export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
     },
     [holders, placed],
   );
-  return (
-    <figure className={classes.map}>
-      <figcaption className={classes.hint}>{t('onMap', { name: placed.name })}</figcaption>
-      <div className={classes.mapFrame}>
-        <HexMap
-          map={map}
-          drawOver={drawOver}
-          onStroke={(place, isFirst) => {
-            if (isFirst) onPlace(place);
-          }}
-        />
-      </div>
-    </figure>
-  );
+}
+
+/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+function handleKeys(
+  map: BoardMap,
+  place: HexPlace,
+  onPlace: (place: HexPlace) => void,
+  zoom: (code: string) => boolean,
+) {
+  return (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = stepFrom(place, event.code);
+    if (to === null && !zoom(event.code)) return;
+    if (to !== null && isOnMap(map, to)) onPlace(to);
+    event.preventDefault();
+    event.stopPropagation();
+  };
 }

@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import { type TaskState, useTask } from '../use-task.ts';
+
+export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
+
+/** Battles for a first look, and for a close one. */
+const RUNS = 1_000;
+export const CLOSE_RUNS = 10_000;
+/** How long a choice has to stand still before its odds are worked out by themselves, in milliseconds. */
+const SETTLE_MS = 400;
+
+type Forecast = ResultOf<'track.forecast'>;
+
+export interface OddsOptions {
+  readonly question: OddsQuestion;
+  /** What else the answer depends on, where the question leaves it to the campaign. */
+  readonly about: unknown;
+  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  readonly blocked: boolean;
+  /** Whether they are worked out without being asked for, anew whenever the question changes. */
+  readonly startsItself: boolean;
+}
+
+export interface Odds extends Pick<TaskState<'track.forecast'>, 'done' | 'of' | 'error'> {
+  /** `soon`: they start by themselves in a moment. */
+  readonly status: TaskState<'track.forecast'>['status'] | 'soon';
+  /** What is known by now, or was known of the question before. */
+  readonly forecast: Forecast | null;
+  /** The forecast is that of another question. */
+  readonly isStale: boolean;
+  readonly ask: (runs?: number) => void;
+  readonly cancel: () => void;
+}
+
+/** The odds of a battle: what is known stays to be read, marked as stale, until there is something newer. */
+export function useOdds({ question, about, blocked, startsItself }: OddsOptions): Odds {
+  const [task, control] = useTask('track.forecast', 'odds');
+  const text = JSON.stringify({ question, about });
+  const [asked, setAsked] = useState<string | null>(null);
+  const [kept, setKept] = useState<{ readonly forecast: Forecast; readonly asked: string | null } | null>(
+    null,
+  );
+  const shown = task.result === null ? kept : { forecast: task.result, asked };
+  const ask = (runs = RUNS): void => {
+    setKept(shown);
+    setAsked(text);
+    control.start({ ...question, runs });
+  };
+  const isRunning = task.status === 'running';
+  const acts = useRef({ ask, cancel: control.cancel, isRunning });
+  useLayoutEffect(() => {
+    acts.current = { ask, cancel: control.cancel, isRunning };
+  });
+  useEffect(() => {
+    if (!startsItself || blocked) return;
+    const timer = setTimeout(() => acts.current.ask(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      if (acts.current.isRunning) acts.current.cancel();
+    };
+  }, [text, startsItself, blocked]);
+  return {
+    status: startsItself && !blocked && asked !== text ? 'soon' : task.status,
+    forecast: shown?.forecast ?? null,
+    isStale: shown !== null && shown.asked !== text,
+    done: task.done,
+    of: task.of,
+    error: task.error,
+    ask,
+    cancel: control.cancel,
+  };
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../ui/error-state.tsx';
+import type { OddsNames } from '../../ui/odds/odds-names.ts';
+import { WhatIfView } from '../../ui/odds/what-if-view.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { useTask } from '../use-task.ts';
+import classes from './odds-panel.module.css';
+import { TaskProgress } from './task-progress.tsx';
+import { useAskedFor } from './use-asked-for.ts';
+import type { OddsQuestion } from './use-odds.ts';
+
+interface WhatIfPanelProps {
+  readonly question: OddsQuestion;
+  /** What else the answer depends on, where the question leaves it to the campaign. */
+  readonly about: unknown;
+  readonly names: OddsNames;
+  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  readonly blocked: boolean;
+}
+
+/** Pairs of battles for each what-if. */
+const WHAT_IF_RUNS = 300;
+
+/** What would change the odds of a battle that can still be prepared otherwise: asked for by a button. */
+export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProps) {
+  const { t } = useTranslation('odds');
+  const format = useFormat();
+  const [task, control] = useTask('track.whatIf', 'what-if');
+  const { isOther, remember } = useAskedFor({ question, about });
+  const ask = () => {
+    remember();
+    control.start({ ...question, runs: WHAT_IF_RUNS });
+  };
+  const { result } = task;
+  return (
+    <Panel
+      title={t('whatIf.title')}
+      right={result !== null && t('whatIf.pairs', { count: result.runs, pairs: format.number(result.runs) })}
+    >
+      <p className={classes.status} role="status">
+        {t(blocked && task.status !== 'running' ? 'status.blocked' : `whatIf.status.${task.status}`)}
+      </p>
+      <div className={classes.actions}>
+        {task.status === 'running' ? (
+          <TaskProgress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
+        ) : (
+          <Button size="compact-sm" disabled={blocked} onClick={ask}>
+            {t(result === null ? 'whatIf.ask' : 'again')}
+          </Button>
+        )}
+      </div>
+      {result !== null && (
+        <div className={classes.result} data-stale={isOther}>
+          {isOther && <p className={classes.stale}>{t('stale')}</p>}
+          <WhatIfView whatIfs={result} names={names} />
+        </div>
+      )}
+      {task.error !== null && <ErrorState error={task.error} />}
+    </Panel>
+  );
+}

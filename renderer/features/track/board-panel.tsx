@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { HexMap } from '../../ui/hex-map/hex-map.tsx';
+import { useBoardText } from '../../ui/hex-map/use-board-text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import type { Briefing } from './selection.ts';
+import classes from './board-panel.module.css';
+import type { TrackBoard } from './use-track-board.ts';
+
+interface BoardPanelProps {
+  readonly track: Briefing['track'];
+  /** Undefined until it is known. */
+  readonly board: TrackBoard | undefined;
+}
+
+/** The board on which a track is fought, small; another one can be drawn until the track begins. */
+export function BoardPanel({ track, board }: BoardPanelProps) {
+  const { t } = useTranslation('track');
+  const describe = useBoardText();
+  const [draw, drawing] = useCommand('track.drawBoard');
+  if (board === undefined)
+    return (
+      <Panel title={t('board.title')} busy>
+        <SkeletonLines count={8} />
+      </Panel>
+    );
+  const { map, seed } = board;
+  if (map === null)
+    return (
+      <Panel title={t('board.title')}>
+        <p className={classes.hint}>{t('board.none')}</p>
+      </Panel>
+    );
+  const text = describe(map);
+  return (
+    <Panel title={t('board.title')} busy={drawing.isPending}>
+      <figure className={classes.board}>
+        <div className={classes.map}>
+          <HexMap map={map} label={text} isStill />
+        </div>
+        <figcaption className={classes.hint}>{text}</figcaption>
+      </figure>
+      {seed === null ? (
+        <p className={classes.hint}>{t('board.own')}</p>
+      ) : (
+        <div className={classes.seed}>
+          <span>
+            {t('board.seed')} <code>{seed}</code>
+          </span>
+          {track.status === 'open' && (
+            <Button
+              size="compact-sm"
+              loading={drawing.isPending}
+              onClick={() => void draw({ trackId: track.id })}
+            >
+              {t('board.draw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Panel>
+  );
+}

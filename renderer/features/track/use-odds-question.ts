@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { OddsQuestion } from '../../api/odds/use-odds.ts';
+import { nameOdds, type OddsNames } from '../../ui/odds/odds-names.ts';
+import { tellApart } from '../../ui/unit-card/tell-apart.ts';
+import type { Briefing, Candidate, FieldedSide } from './selection.ts';
+import type { TrackBoard } from './use-track-board.ts';
+
+interface OddsParts {
+  readonly briefing: Briefing;
+  /** The board that the odds are of; undefined until it is known. */
+  readonly board: TrackBoard | undefined;
+  readonly names: Readonly<Record<Side, string>>;
+  readonly sides: readonly {
+    readonly candidates: readonly Candidate[];
+    readonly problems: readonly unknown[];
+  }[];
+  /** What would be fielded and taken. */
+  readonly fielded: Readonly<Record<Side, FieldedSide>>;
+}
+
+interface AskableOdds {
+  readonly question: OddsQuestion;
+  /** What the odds depend on besides the question. */
+  readonly about: unknown;
+  readonly names: OddsNames;
+  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  readonly blocked: boolean;
+}
+
+/** What is asked about the odds of a track with what is chosen for it now. */
+export function useOddsQuestion({ briefing, board, names, sides, fielded }: OddsParts): AskableOdds {
+  const { t } = useTranslation('game');
+  const units = sides.flatMap((one) => one.candidates.map(({ unit }) => unit));
+  const known = tellApart(
+    units.map(({ id, card, pilot }) => ({ unitId: id, name: card.name, pilotName: pilot?.name ?? null })),
+  );
+  return {
+    question: { trackId: briefing.track.id, ...fielded },
+    about: board?.seed,
+    names: nameOdds(t, { briefing, sides: names, unit: (unitId) => known.get(unitId) ?? '' }),
+    blocked: sides.some(({ problems }) => problems.length > 0),
+  };
+}

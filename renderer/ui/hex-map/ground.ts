@@ -1,0 +1,34 @@
+import type { BoardHex, BoardMap } from '../../../shared/domain/board-map.ts';
+import type { HexPlace } from './geometry.ts';
+
+/** What is on a hex: nothing where it is plain ground. */
+export type Ground = Omit<BoardHex, 'column' | 'row'>;
+
+/** What is on a hex; nothing where it is plain ground. */
+export function findGround(map: BoardMap, place: HexPlace): Ground {
+  const found = map.hexes?.find((hex) => hex.column === place.column && hex.row === place.row);
+  if (found === undefined) return {};
+  const { column: _, row: __, ...ground } = found;
+  return ground;
+}
+
+/** What a board is made of, in the order in which it is told. */
+const GROUND_KINDS = ['hills', 'woods', 'rough', 'rubble', 'water', 'building'] as const;
+type GroundKind = (typeof GROUND_KINDS)[number];
+
+/** Hexes of each kind; a wooded hill counts as both. Kinds that are not there are left out. */
+export function countGround({
+  hexes = [],
+}: BoardMap): { readonly kind: GroundKind; readonly count: number }[] {
+  const isKind: Readonly<Record<GroundKind, (hex: BoardHex) => boolean>> = {
+    hills: ({ level = 0 }) => level > 0,
+    woods: ({ features = [] }) => features.includes('woods'),
+    rough: ({ features = [] }) => features.includes('rough'),
+    rubble: ({ features = [] }) => features.includes('rubble'),
+    water: ({ waterInches }) => waterInches !== undefined,
+    building: ({ building }) => building !== undefined,
+  };
+  return GROUND_KINDS.map((kind) => ({ kind, count: hexes.filter(isKind[kind]).length })).filter(
+    ({ count }) => count > 0,
+  );
+}

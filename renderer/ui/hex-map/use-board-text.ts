@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { useFormat } from '../use-format.ts';
+import { countGround } from './ground.ts';
+
+/** A board in a line: its size, and hexes of each kind of ground. */
+export function useBoardText(): (map: BoardMap) => string {
+  const { t } = useTranslation('hex-map');
+  const format = useFormat();
+  return (map) => {
+    const size = t('board.size', { width: map.widthHexes, height: map.heightHexes });
+    const parts = countGround(map).map(({ kind, count }) =>
+      t(`board.${kind}`, { hexes: format.number(count) }),
+    );
+    return t('board.all', { size, ground: parts.length === 0 ? t('plain') : format.list(parts) });
+  };
+}
