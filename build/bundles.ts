@@ -6,7 +6,7 @@ import { projectPath } from './project-path.ts';
 const BUNDLES = {
   renderer: { config: './vite.renderer.config.ts', sources: ['renderer', 'shared'] },
   main: { config: './vite.main.config.ts', sources: ['electron/main', 'electron/host', 'db', 'shared'] },
-  worker: { config: './vite.worker.config.ts', sources: ['db/battles', 'shared'] },
+  worker: { config: './vite.worker.config.ts', sources: ['electron/worker', 'db/battles', 'shared'] },
   preload: {
     config: './vite.preload.config.ts',
     sources: ['electron/preload', 'electron/ipc-channels.ts', 'shared'],

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { UserConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from './project-path.ts';
 
@@ -76,6 +77,16 @@ describe('the packager config', () => {
       expect(listPackedPrebuilds(config.linux, arch)).toEqual([`linux-${arch}`]);
       expect(listPackedPrebuilds(config.mac, arch)).toEqual([`darwin-${arch}`]);
       expect(listPackedPrebuilds(config.win, arch)).toEqual([`win32-${arch}`]);
+    }
+  });
+
+  it('packs every bundle that the app starts, on every system', async () => {
+    for (const name of ['main', 'worker', 'preload'] as const) {
+      const { build } = ((await import(`./vite.${name}.config.ts`)) as { readonly default: UserConfig })
+        .default;
+      const { output } = build?.rolldownOptions as { readonly output: { readonly entryFileNames: string } };
+      const file = `dist/${name}/${output.entryFileNames}`;
+      for (const { files } of [config.linux, config.mac, config.win]) expect(files).toContain(file);
     }
   });
 

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
 import { projectPath } from './project-path.ts';
 
-/** The thread that fights battles, as one module: the main process starts it by its file. */
+/** The desktop app's process that fights battles, as one module: the main process starts it by its file. */
 export default defineConfig({
-  root: projectPath('db'),
+  root: projectPath('electron'),
   publicDir: false,
   cacheDir: projectPath('.cache/vite'),
   ssr: { target: 'node', noExternal: true },
   build: {
-    ssr: projectPath('db/battles/battle-worker.ts'),
+    ssr: projectPath('electron/worker/main.ts'),
     outDir: projectPath('dist/worker'),
     emptyOutDir: true,
     target: 'node24',

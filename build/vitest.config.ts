@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['{shared,db,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**'],
     environment: 'node',
+    // What child processes of tests compile is kept for the next of them.
+    env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
     // No test is about time: this only ends what hangs, on a machine that is busy with other things.
     testTimeout: 120_000,
     // Temporary campaign files and child processes: one process a file keeps them apart.

@@ -4,7 +4,7 @@ import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engage
 import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 
-/** A scenario with all that decides how it goes and what it is worth: names only, so that it travels to a thread. */
+/** A scenario with all that decides how it goes and what it is worth: names only, so that it travels to another process. */
 export interface BattleSetting {
   readonly ruleset: string;
   readonly options: readonly string[];
@@ -40,14 +40,14 @@ export interface JobParts {
 }
 export type JobPart = JobParts[BattleJob['kind']];
 
-/** What a thread is told. */
+/** What a battle process is told. */
 export type WorkerOrder =
   | { readonly type: 'begin'; readonly jobId: number; readonly job: BattleJob }
   /** Fight the battles numbered `from` up to, not with, `to`. */
   | { readonly type: 'fight'; readonly jobId: number; readonly from: number; readonly to: number }
   | { readonly type: 'forget'; readonly jobId: number };
 
-/** What a thread answers to `fight`. */
+/** What a battle process answers to `fight`. */
 export type WorkerAnswer =
   | {
       readonly type: 'fought';

@@ -1,26 +1,82 @@
-import { Worker } from 'node:worker_threads';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
+import { startChild } from '../testing/child.ts';
 import type { ForecastJob } from './battle-job.ts';
 import { computePoolSize, createBattlePool, type BattlePool, type BattlePoolOptions } from './battle-pool.ts';
+import {
+  startNodeProcess,
+  type BattleProcess,
+  type BattleProcessListener,
+  type StartBattleProcess,
+} from './battle-process.ts';
 import { openJob } from './open-job.ts';
 
 const never = new AbortController().signal;
 
-function makePool(options: BattlePoolOptions = {}): BattlePool & { readonly threads: Worker[] } {
-  const threads: Worker[] = [];
+interface StartedProcess extends BattleProcess {
+  ended: boolean;
+}
+
+interface TestPool extends BattlePool {
+  /** Every process that the pool has started. */
+  readonly processes: readonly StartedProcess[];
+  /** How processes ended by themselves. */
+  readonly lost: string[];
+}
+
+function makePool(options: BattlePoolOptions = {}): TestPool {
+  const processes: StartedProcess[] = [];
+  const lost: string[] = [];
   const pool = createBattlePool({
     size: 2,
-    startThread() {
-      const thread = new Worker(new URL('./battle-worker.ts', import.meta.url), { execArgv: [] });
-      threads.push(thread);
-      return thread;
+    startProcess(listener) {
+      const started: StartedProcess = { ...startNodeProcess(watch(listener)), ended: false };
+      function watch({ onAnswer, onEnd }: BattleProcessListener): BattleProcessListener {
+        return {
+          onAnswer,
+          onEnd(reason) {
+            started.ended = true;
+            onEnd(reason);
+          },
+        };
+      }
+      processes.push(started);
+      return started;
     },
+    onLost: ({ reason }) => lost.push(reason),
     ...options,
   });
   onTestFinished(() => pool.close());
-  return { ...pool, threads };
+  return { ...pool, processes, lost };
+}
+
+/** Processes that never answer, as in a battle without end. */
+function createSilentProcesses() {
+  const processes: { ended: boolean }[] = [];
+  const startProcess: StartBattleProcess = ({ onEnd }) => {
+    const started = { ended: false };
+    processes.push(started);
+    return {
+      pid: undefined,
+      post: () => undefined,
+      setBusy: () => undefined,
+      kill() {
+        started.ended = true;
+        onEnd('SIGKILL');
+      },
+    };
+  };
+  return { startProcess, processes };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function forecast(
@@ -39,17 +95,16 @@ async function forecast(
   return batch;
 }
 
-/** Whether a thread has ended: those that have no longer have a number. */
-const isOver = (thread: Worker): boolean => thread.threadId === -1;
-
 const job = makeForecastJob();
 const RUNS = 40;
 
-describe('battles in threads', () => {
-  it('come out the same with one thread, two, three, and none', async () => {
+describe('battles in processes of their own', () => {
+  it('come out the same with one process, two, three, and none', async () => {
     const expected = JSON.stringify(openJob(job)(0, RUNS));
     for (const size of [1, 2, 3])
-      expect(JSON.stringify(await forecast(makePool({ size }), job, RUNS)), `${size} threads`).toBe(expected);
+      expect(JSON.stringify(await forecast(makePool({ size }), job, RUNS)), `${size} processes`).toBe(
+        expected,
+      );
   });
 
   it('tell how far they are', async () => {
@@ -70,66 +125,154 @@ describe('battles in threads', () => {
 });
 
 describe('a job that cannot go on', () => {
-  it('is broken off at once, and leaves the threads to others', async () => {
+  it('is broken off at once, and leaves the processes to others', async () => {
     const pool = makePool();
     const controller = new AbortController();
     const reason = new Error('enough');
     const cancelled = forecast(pool, job, 100_000, controller.signal, () => controller.abort(reason));
     await expect(cancelled).rejects.toBe(reason);
     expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
-    expect(pool.threads).toHaveLength(2);
+    expect(pool.processes).toHaveLength(2);
   });
 
   it('is never begun when it was cancelled before', async () => {
     const pool = makePool();
     const signal = AbortSignal.abort(new Error('before'));
     await expect(forecast(pool, job, 10, signal)).rejects.toThrow('before');
-    expect(pool.threads).toHaveLength(0);
+    expect(pool.processes).toHaveLength(0);
   });
 
-  it('says so when its thread is killed, and the next one gets a new thread', async () => {
-    const pool = makePool({ size: 1 });
-    const killed = forecast(pool, job, 100_000, never, () => void pool.threads[0]?.terminate());
-    await expect(killed).rejects.toMatchObject({ code: 'task.worker-lost' });
-    expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
-    expect(pool.threads.map(isOver)).toEqual([true, false]);
+  it('says so when its process cannot even start, after some tries', async () => {
+    let started = 0;
+    const pool = makePool({
+      startProcess(listener) {
+        started += 1;
+        setImmediate(() => listener.onEnd('no such program'));
+        return {
+          pid: undefined,
+          post: () => undefined,
+          setBusy: () => undefined,
+          kill: () => undefined,
+        };
+      },
+    });
+    await expect(forecast(pool, job, 1)).rejects.toMatchObject({
+      code: 'task.worker-lost',
+      details: { done: 0, of: 1, reason: 'no such program' },
+    });
+    expect(pool.lost).toHaveLength(started);
+    expect(started).toBe(5);
   });
 
-  it('says so when its thread cannot even start', async () => {
-    const missing = new URL('./no-such-worker.ts', import.meta.url);
-    const pool = makePool({ startThread: () => new Worker(missing) });
-    await expect(forecast(pool, job, 10)).rejects.toMatchObject({ code: 'task.worker-lost' });
-  });
-
-  it('says so when a battle cannot be fought, and spares the thread', async () => {
+  it('says so when a battle cannot be fought, and spares the process', async () => {
     const pool = makePool({ size: 1 });
     const impossible = { ...job, setting: { ...job.setting, ruleset: 'no-such-rules' } };
     await expect(forecast(pool, impossible, 10)).rejects.toThrow('no-such-rules');
     expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
-    expect(pool.threads).toHaveLength(1);
+    expect(pool.processes).toHaveLength(1);
+  });
+
+  it('takes a process that goes on with it to its end after a moment, and not earlier', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { startProcess, processes } = createSilentProcesses();
+    const pool = makePool({ size: 1, startProcess });
+    const controller = new AbortController();
+    const cancelled = forecast(pool, job, 10, controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(cancelled).rejects.toThrow('enough');
+    const next = forecast(pool, job, 10);
+    vi.advanceTimersByTime(500);
+    expect(processes.map(({ ended }) => ended)).toEqual([false]);
+    vi.advanceTimersByTime(1000);
+    expect(processes.map(({ ended }) => ended)).toEqual([true, false]);
+    expect(pool.lost).toEqual([]);
+    void pool.close();
+    await expect(next).rejects.toMatchObject({ code: 'host.closed' });
   });
 });
 
-describe('threads', () => {
+describe('a battle process that dies', () => {
+  it('is told and replaced, and its battles are fought again with the same numbers', async () => {
+    const pool = makePool({ size: 1 });
+    let killed = false;
+    const batch = await forecast(pool, job, RUNS, never, () => {
+      if (!killed) pool.processes[0]?.kill();
+      killed = true;
+    });
+    expect(JSON.stringify(batch)).toBe(JSON.stringify(openJob(job)(0, RUNS)));
+    expect(pool.lost).toEqual(['SIGKILL']);
+    expect(pool.processes.map(({ ended }) => ended)).toEqual([true, false]);
+  });
+
+  it.each(['one', 'two', 'three'])('at any moment changes nothing that comes of it: %s', async (moments) => {
+    const runs = 400;
+    const dice = createSeededDice(moments);
+    const pool = makePool();
+    // While a process starts, fights, answers or waits: some milliseconds after some answer of some process. Fewer than
+    // would count as more than an accident.
+    let kills = 4;
+    const killOne = (): void => {
+      const alive = pool.processes.filter(({ ended }) => !ended);
+      alive[dice.roll() % alive.length]?.kill();
+    };
+    const batch = await forecast(pool, job, runs, never, () => {
+      if (kills === 0 || dice.roll() > 3) return;
+      kills -= 1;
+      setTimeout(killOne, dice.roll(20));
+    });
+    expect(JSON.stringify(batch)).toBe(JSON.stringify(openJob(job)(0, runs)));
+    expect(pool.lost.length).toBeGreaterThan(0);
+  });
+
+  it('with nothing to do is replaced when there is work again', async () => {
+    const pool = makePool({ size: 1 });
+    await forecast(pool, job, 5);
+    pool.processes[0]?.kill();
+    expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
+    expect(pool.lost).toEqual(['SIGKILL']);
+    expect(pool.processes).toHaveLength(2);
+  });
+});
+
+describe('battle processes', () => {
   it('end with the pool, whatever they are at', async () => {
     const pool = makePool();
     const unfinished = forecast(pool, job, 100_000, never, () => void pool.close());
     await expect(unfinished).rejects.toMatchObject({ code: 'host.closed' });
     await pool.close();
-    expect(pool.threads.map(isOver)).toEqual([true, true]);
+    expect(pool.processes.map(({ ended }) => ended)).toEqual([true, true]);
+    expect(pool.lost).toEqual([]);
     await expect(forecast(pool, job, 1)).rejects.toMatchObject({ code: 'host.closed' });
   });
 
-  it('end when there was no work for a while', async () => {
-    const pool = makePool({ size: 1, idleMs: 1 });
-    await forecast(pool, job, 5);
-    const [thread] = pool.threads;
-    if (thread !== undefined && !isOver(thread)) await new Promise((resolve) => thread.once('exit', resolve));
-    expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
-    expect(pool.threads).toHaveLength(2);
+  it('are kept for the next forecast', async () => {
+    const pool = makePool();
+    for (const runs of [20, 20, 20]) await forecast(pool, job, runs);
+    expect(pool.processes).toHaveLength(2);
   });
 
-  it('leave a core to the windows where there are several', () => {
-    expect([1, 2, 4, 8, 64].map(computePoolSize)).toEqual([1, 2, 3, 7, 8]);
+  it.each(['SIGKILL', 'SIGTERM'] as const)('end with their host, when that dies of %s', async (signal) => {
+    const host = startChild('battle-host-child.ts', []);
+    const pids = JSON.parse((await host.nextLine()) ?? '') as number[];
+    expect(pids).toHaveLength(2);
+    host.process.kill(signal);
+    await host.ended();
+    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 60_000 });
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'leave it to their host what %s means',
+    async (signal) => {
+      const pool = makePool({ size: 1 });
+      await forecast(pool, job, 5);
+      process.kill(pool.processes[0]?.pid ?? 0, signal);
+      expect((await forecast(pool, job, 5)).tally.runs).toBe(5);
+      expect(pool.lost).toEqual([]);
+    },
+  );
+
+  it('leave a core to the windows where there are several, and are never many', () => {
+    expect([1, 2, 4, 8, 64].map(computePoolSize)).toEqual([1, 2, 3, 4, 4]);
   });
 });

@@ -54,7 +54,9 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   };
 
   const tasks = createTasks({
-    threads: tools.threads,
+    battleProcesses: tools.battleProcesses,
+    startBattleProcess: tools.startBattleProcess,
+    log: tools.log,
     read: (look) => queue.add(() => look(getQueryContext(state))),
     announce: (event) => announce(event, null),
   });

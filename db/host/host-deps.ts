@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContractError } from '../../shared/contract/index.ts';
+import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations.ts';
 
 /** Something that went wrong and that a developer wants to see; the person got a calm sentence instead. */
@@ -30,8 +31,10 @@ export interface CampaignHostDeps {
   readonly closeBackupAfterMinutes?: number;
   /** How long to wait for another process that has the file open. */
   readonly lockWaitMs?: number;
-  /** Threads that fight battles, at most; by the cores when missing. */
-  readonly threads?: number;
+  /** Processes that fight battles, at most; by the cores when missing. */
+  readonly battleProcesses?: number;
+  /** What runs such a process; Node when missing. */
+  readonly startBattleProcess?: StartBattleProcess;
   /** Checks every result against the contract, for tests. */
   readonly checkResults?: boolean;
   readonly log?: (event: HostLogEvent) => void;
@@ -53,7 +56,8 @@ export interface HostTools {
   readonly backupOnClose: boolean;
   readonly closeBackupAfterMinutes: number;
   readonly lockWaitMs: number | undefined;
-  readonly threads: number | undefined;
+  readonly battleProcesses: number | undefined;
+  readonly startBattleProcess: StartBattleProcess | undefined;
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
   readonly log: (event: HostLogEvent) => void;
@@ -80,7 +84,8 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     closeBackupAfterMinutes:
       deps.closeBackupAfterMinutes ?? (deps.hostKind === 'cli' ? SCRIPT_BACKUP_MINUTES : 0),
     lockWaitMs: deps.lockWaitMs,
-    threads: deps.threads,
+    battleProcesses: deps.battleProcesses,
+    startBattleProcess: deps.startBattleProcess,
     checkResults: deps.checkResults ?? false,
     migrations: deps.migrations,
     log: deps.log ?? (() => undefined),

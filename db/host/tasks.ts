@@ -1,11 +1,16 @@
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import { createBattlePool, type BattlePool } from '../battles/battle-pool.ts';
+import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { QueryContext, TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import type { HostLogEvent } from './host-deps.ts';
 
 export interface TasksDeps {
-  /** Threads at most; by the cores when missing. */
-  readonly threads: number | undefined;
+  /** Processes that fight battles, at most; by the cores when missing. */
+  readonly battleProcesses: number | undefined;
+  /** What runs such a process; Node when missing. */
+  readonly startBattleProcess: StartBattleProcess | undefined;
+  readonly log: (event: HostLogEvent) => void;
   /** Looks something up in the open campaign, between its commands. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
   readonly announce: (event: ProgressEvent) => void;
@@ -49,7 +54,7 @@ export function createTasks(deps: TasksDeps): Tasks {
       gone?.addEventListener('abort', leave);
       try {
         return await work({
-          battles: (pool ??= createBattlePool({ size: deps.threads })),
+          battles: (pool ??= createPool(deps)),
           signal: controller.signal,
           read: deps.read,
           tell(done, of, partial) {
@@ -70,10 +75,21 @@ export function createTasks(deps: TasksDeps): Tasks {
   };
 }
 
+function createPool({ battleProcesses, startBattleProcess, log }: TasksDeps): BattlePool {
+  return createBattlePool({
+    size: battleProcesses,
+    startProcess: startBattleProcess,
+    onLost: ({ reason, battles }) => {
+      const message = `a process that fights battles has ended; ${battles} battles are fought again`;
+      log({ message, method: null, error: reason });
+    },
+  });
+}
+
 const WHY_CANCELLED = {
-  asked: 'The forecast was cancelled.',
-  replaced: 'A newer one has taken the place of this forecast.',
-  gone: 'Whoever asked for this forecast has left.',
+  asked: 'These battles were cancelled.',
+  replaced: 'Newer battles have taken the place of these.',
+  gone: 'Whoever asked for these battles has left.',
 } as const;
 
 function cancelledRefusal(why: keyof typeof WHY_CANCELLED, taskId: string | undefined): Refusal {
@@ -86,7 +102,7 @@ function cancelledRefusal(why: keyof typeof WHY_CANCELLED, taskId: string | unde
 function busyRefusal(): Refusal {
   return new Refusal(
     'task.busy',
-    `${MOST_TASKS} forecasts are under way already. Nothing was begun; wait for one of them, or cancel it.`,
+    `${MOST_TASKS} forecasts and battles are under way already. Nothing was begun; wait for one of them, or cancel it.`,
     { limit: MOST_TASKS },
   );
 }

@@ -8,14 +8,14 @@ import { makeTempFolder } from '../testing/temp-folder.ts';
 const cards = listCards();
 const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
 
-function startHost(threads: number): CampaignHost {
+function startHost(battleProcesses: number): CampaignHost {
   const host = createCampaignHost({
     hostKind: 'cli',
     version: 'test',
     campaignFolder: makeTempFolder(),
     backupEveryMinutes: 0,
     checkResults: true,
-    threads,
+    battleProcesses,
   });
   onTestFinished(() => host.close());
   return host;
@@ -39,7 +39,7 @@ async function must(host: CampaignHost, changes: object = {}): Promise<ResultOf<
 }
 
 describe('engagement.balance', () => {
-  it('proposes within the PV, the same each time, whatever the number of threads', async () => {
+  it('proposes within the PV, the same each time, whatever the number of processes', async () => {
     const [one, two] = [await must(startHost(1)), await must(startHost(2))];
     const timeless = (answer: typeof one) => ({
       ...answer,

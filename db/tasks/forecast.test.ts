@@ -6,14 +6,14 @@ import type { HostEvent, ParamsOf, ProgressEvent, Reply, ResultOf } from '../../
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
 
-function startHost(threads = 2): CampaignHost {
+function startHost(battleProcesses = 2): CampaignHost {
   const host = createCampaignHost({
     hostKind: 'cli',
     version: 'test',
     campaignFolder: makeTempFolder(),
     backupEveryMinutes: 0,
     checkResults: true,
-    threads,
+    battleProcesses,
   });
   onTestFinished(() => host.close());
   return host;
@@ -121,6 +121,31 @@ describe('engagement.simulate', () => {
     const scenario = write({ sides: { attacker, defender: { units: [unit('d1', 20)] } } });
     const { events } = await must(startHost(1), 'engagement.simulate', { scenario });
     expect(events).toContainEqual({ type: 'mounted', unitId: 'a2', carrierId: 'a1' });
+  });
+
+  it('keeps nothing else waiting, and is cancelled by its name', async () => {
+    const host = startHost(1);
+    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
+    const many = (side: string, place: number) =>
+      Array.from({ length: 60 }, (_, index) => unit(`${side}${index}`, place + (index % 20)));
+    const scenario = write({
+      sides: { attacker: { units: many('a', 0) }, defender: { units: many('d', 20) } },
+      board: { widthHexes: 60, heightHexes: 60 },
+    });
+    let ended = false;
+    const battle = ask(host, 'engagement.simulate', { scenario, taskId: 'great' }).finally(() => {
+      ended = true;
+    });
+    for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
+      expect(await host.dispatch({ method })).toMatchObject({ ok: true });
+    expect(ended).toBe(false);
+    const cancelled = await host.dispatch({ method: 'task.cancel', params: { taskId: 'great' } });
+    expect(cancelled).toMatchObject({ ok: true, result: { cancelled: true } });
+    expect(await battle).toMatchObject({
+      ok: false,
+      error: { code: 'task.cancelled', details: { taskId: 'great' } },
+    });
+    expect((await must(host, 'engagement.simulate', {})).diceCount).toBeGreaterThan(10);
   });
 
   it('fights any one battle of a forecast', async () => {
@@ -272,10 +297,10 @@ describe('a scenario that cannot be fought', () => {
 });
 
 describe('engagement.forecast', () => {
-  it('gives the same numbers whatever the number of threads', async () => {
+  it('gives the same numbers whatever the number of processes', async () => {
     const results: string[] = [];
-    for (const threads of [1, 2, 3]) {
-      const result = await must(startHost(threads), 'engagement.forecast', { runs: 60 });
+    for (const processes of [1, 2, 3]) {
+      const result = await must(startHost(processes), 'engagement.forecast', { runs: 60 });
       results.push(JSON.stringify({ ...result, durationMs: 0 }));
     }
     expect(new Set(results).size).toBe(1);

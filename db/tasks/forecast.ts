@@ -3,7 +3,10 @@ import type { TaskHandler } from '../handler.ts';
 import { planSetting, refuseRuns } from './plan-battles.ts';
 import { askOnBoard, runForecast } from './run-forecast.ts';
 
-const simulate: TaskHandler<'engagement.simulate'> = async ({ battles, signal }, { seed, ...written }) => {
+const simulate: TaskHandler<'engagement.simulate'> = async (
+  { battles, signal },
+  { seed, taskId: _, ...written },
+) => {
   const setting = planSetting(written);
   const outcomes: EngagementOutcome[] = [];
   await battles.run(

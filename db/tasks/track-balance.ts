@@ -27,7 +27,7 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   const rosterUnits = loadRosters(db, plan.campaign)[side].units;
   const build = (chosen: readonly ScenarioUnit[]) => ({
     ...buildScenario({ ...parts, units: { ...parts.units, [side]: chosen }, makeBoard: () => bare.board }),
-    // The same object each time: threads remember what they worked out about a board by it.
+    // The same object each time: what was worked out about a board is remembered by it.
     board: bare.board,
   });
   const field: BalanceSearch['field'] = (chosen) => {

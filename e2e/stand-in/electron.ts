@@ -4,3 +4,4 @@ export { BrowserWindow } from './browser-window.ts';
 export { dialog, Menu, nativeTheme, screen, session, shell } from './desktop.ts';
 export { ipcMain } from './ipc-main.ts';
 export { protocol } from './protocol.ts';
+export { utilityProcess } from './utility-process.ts';

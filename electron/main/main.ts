@@ -14,6 +14,7 @@ import { buildMenuTemplate } from './menu.ts';
 import { createPageHandler, PAGE_SCHEME_PRIVILEGES } from './page-protocol.ts';
 import { registerIpc } from './register-ipc.ts';
 import { PAGE_SCHEME } from './security/page-url.ts';
+import { createBattleProcessStarter } from './start-battle-process.ts';
 
 /** This file is bundled into `dist/main/`; page and preload lie beside it. */
 const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -50,7 +51,7 @@ async function startApp(): Promise<void> {
   await app.whenReady();
   guardSession(session.defaultSession);
   protocol.handle(PAGE_SCHEME, createPageHandler(loadStaticFiles(distPath('renderer'))));
-  const host = openHost('desktop');
+  const host = openHost('desktop', createBattleProcessStarter(distPath('worker/battle-worker.mjs')));
   closeOnQuit(app, host, reportError);
   const fileDialog = { labels: getLabels(app.getLocale()), campaignFolder: getCampaignFolder(), getWindow };
   registerIpc({

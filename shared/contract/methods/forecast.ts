@@ -164,6 +164,7 @@ export const forecastMethods = {
       options: rulesOptionsSchema.optional(),
       scenario: scenarioSchema,
       seed: seedSchema,
+      taskId: taskIdSchema.optional(),
     }),
     result: z.strictObject({
       outcome: engagementReportSchema.extend({ turns: countSchema }),
@@ -253,7 +254,7 @@ export const forecastMethods = {
   'task.cancel': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'Break a forecast off that was begun under this name',
+    summary: 'Break a forecast or a battle off that was begun under this name',
     params: z.strictObject({ taskId: taskIdSchema }),
     result: z.strictObject({
       /** Whether there was one under way. */
