@@ -93,7 +93,6 @@ describe('mutual destruction', () => {
     await rig.call('journal.undo', { to: 2 });
     expect(await rig.call('force.list', {})).toEqual(prepared);
     await rig.call('journal.redo', {});
-    await rig.call('journal.redo', {});
     await rig.refused('engagement.accept', { engagementId }, 'engagement.already-accepted');
     await rig.call('journal.undo', { to: 1 });
     expect(await rig.call('force.list', {})).toEqual(start);
@@ -124,7 +123,7 @@ describe('undo to an entry', () => {
     expect(await rig.call('force.list', {})).toEqual(before);
     await rig.refused('engagement.get', { engagementId }, 'engagement.not-found');
     await expectSound(rig);
-    for (let step = 0; step < 5; step += 1) await rig.call('journal.redo', {});
+    await rig.call('journal.redo', {});
     expect((await rig.call('engagement.get', { engagementId })).status).toBe('accepted');
     await expectSound(rig);
   });

@@ -179,8 +179,12 @@ describe('a file from a newer program', () => {
     const { file } = await rig.call('campaign.summary', {});
     await rig.call('campaign.close', {});
     const db = new BetterSqlite3(file);
-    // It would refuse a change outside a command; opening puts it back.
-    db.exec(`DROP TRIGGER journal_campaign_update; ${sql}`);
+    // The trigger refuses a change outside a command, and a file without it is refused.
+    const trigger = db
+      .prepare<[], string>(`SELECT sql FROM sqlite_schema WHERE name = 'journal_campaign_update'`)
+      .pluck()
+      .get();
+    db.exec(`DROP TRIGGER journal_campaign_update; ${sql}; ${trigger}`);
     db.close();
     await rig.call('campaign.open', { file });
     return rig.host.dispatch({ method: 'campaign.summary' });
