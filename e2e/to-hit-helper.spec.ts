@@ -61,6 +61,28 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await expect(page.getByRole('combobox', { name: LABELS.en.target })).toHaveValue('Atlas AS7-RS');
 });
 
+test('Enter takes the only unit, and what was typed stays', { tag: '@browser' }, async ({ app }) => {
+  const { page } = app;
+  await goTo(page, '/to-hit');
+  const attacker = page.getByRole('combobox', { name: LABELS.en.attacker });
+  const target = page.getByRole('combobox', { name: LABELS.en.target });
+  // Before anything is found, and without an arrow key.
+  await attacker.click();
+  await page.keyboard.type('as7-rs');
+  await press(page, 'Enter');
+  await expect(attacker).toHaveValue('Atlas AS7-RS');
+  await target.click();
+  await page.keyboard.type('atlas');
+  await press(page, 'Tab');
+  await expect(target).toHaveValue('atlas');
+  await expect(target).toHaveAccessibleDescription(/units of that name/);
+  await target.click();
+  await page.keyboard.type('rvn-3l');
+  await press(page, 'Tab');
+  await expect(target).toHaveValue('Raven RVN-3L');
+  await expect(result(page)).toContainText('A hit deals');
+});
+
 test('says at the field why an attack is not possible', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');

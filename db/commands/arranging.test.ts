@@ -61,6 +61,20 @@ describe('arranging a force', () => {
   });
 });
 
+describe('renaming a force', () => {
+  it('tells the old name beside a new one, and no old name where it stays', async () => {
+    const rig = await makeRig();
+    const { force } = await rig.roster('defender');
+    const lastFacts = async () => (await rig.call('journal.list', { limit: 1 })).entries[0]!.facts;
+    await rig.call('force.rename', { forceId: force.id, name: 'Ashen Guard' });
+    expect(await lastFacts()).toEqual({ name: 'Ashen Guard', before: force.name });
+    await rig.call('force.rename', { forceId: force.id, name: 'Ashen Guard', faction: 'Nobody' });
+    expect(await lastFacts()).toEqual({ name: 'Ashen Guard' });
+    await rig.call('journal.undo', { to: 1 });
+    expect((await rig.roster('defender')).force).toEqual(force);
+  });
+});
+
 describe('a campaign of one’s own', () => {
   it('starts with army lists, pilots and all six tracks', async () => {
     const rig = await makeRig({

@@ -10,7 +10,8 @@ const renameForce: CommandHandler<'force.rename'> = (context, { forceId, name, f
   context.db
     .prepare('UPDATE forces SET name = ?, faction = ?, commander = ? WHERE id = ?')
     .run(name ?? force.name, faction ?? force.faction, commander ?? force.commander, forceId);
-  context.note({ name: name ?? force.name, before: force.name });
+  const named = name ?? force.name;
+  context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });
   return {};
 };
 

@@ -1,6 +1,5 @@
 import { MantineProvider } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import type { i18n } from 'i18next';
 import { useEffect, useLayoutEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -11,7 +10,6 @@ import type { Store } from '../api/store.ts';
 import type { Transport } from '../transport/transport.ts';
 import { cssVariablesResolver, theme } from '../ui/theme.ts';
 import type { Router } from './router.tsx';
-import classes from './toasts.module.css';
 
 interface ProvidersProps {
   readonly transport: Transport;
@@ -46,12 +44,6 @@ function Themed({ router }: { router: Router }) {
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} cssVariablesResolver={cssVariablesResolver}>
       <RouterProvider router={router} />
-      <Notifications
-        classNames={{ root: classes.toasts ?? '' }}
-        position="bottom-left"
-        limit={3}
-        containerWidth={560}
-      />
     </MantineProvider>
   );
 }

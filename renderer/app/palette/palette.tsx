@@ -1,17 +1,38 @@
 import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 import { filterActions } from './filter-actions.ts';
 import classes from './palette.module.css';
+import { useFocusAfterPalette } from './use-focus-after-palette.ts';
 import { usePaletteActions } from './use-palette-actions.tsx';
+
+/** More than these are found by typing on. */
+const MOST_SHOWN = 60;
 
 /** Everything that can be done, found by typing. */
 export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
-  const actions = usePaletteActions(campaign);
+  const [isOpen, setOpen] = useState(false);
+  const [query, setQuery] = useState('');
+  const actions = usePaletteActions(campaign, { isOpen, query });
+  const focus = useFocusAfterPalette();
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (query !== '') chooseFirst(search.current);
+  });
   return (
     <Spotlight
+      query={query}
+      onQueryChange={setQuery}
+      onSpotlightOpen={() => {
+        setOpen(true);
+        focus.onSpotlightOpen();
+      }}
+      onSpotlightClose={() => setOpen(false)}
+      onExitTransitionEnd={focus.onExitTransitionEnd}
+      returnFocus={false}
       actions={actions}
       filter={(query) => filterActions(query, actions)}
       shortcut={null}
@@ -19,6 +40,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       highlightQuery
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       scrollable
+      limit={MOST_SHOWN}
       overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
       maxHeight={420}
       classNames={{
@@ -28,10 +50,23 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
         actionsGroup: classes.group ?? '',
       }}
       searchProps={{
+        ref: search,
         leftSection: <IconSearch size={18} stroke={1.7} />,
         placeholder: t('palette.placeholder'),
         'aria-label': t('palette.placeholder'),
       }}
     />
   );
+}
+
+/**
+ * What is found is chosen at once, so that Enter takes it. The component chooses when a letter is typed; what comes
+ * from the host after the last letter is chosen as the arrow key would.
+ */
+function chooseFirst(search: HTMLInputElement | null): void {
+  const dialog = search?.closest('[role="dialog"]') ?? null;
+  if (search === null || dialog === null) return;
+  if (dialog.querySelector('[data-action]') === null || dialog.querySelector('[data-selected]') !== null)
+    return;
+  search.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }));
 }

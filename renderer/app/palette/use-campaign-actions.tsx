@@ -9,7 +9,7 @@ import { SideMark } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 
-/** Actions on the open campaign's forces: repair everything, convert warchest points. */
+/** Actions on the open campaign's forces: buy, hire, repair everything, convert warchest points, give up. */
 export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {
   const { t } = useTranslation('app');
   const format = useFormat();
@@ -28,13 +28,17 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
     const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
     const missingWp = computeWpForSp(Math.max(0, costSp - force.supportSp), force.spPerWp);
     const facts = { count: damaged.length, sp: format.number(costSp), wp: format.number(missingWp) };
+    const goTo = (id: string, key: string, address: string): SpotlightActionData => ({
+      id: `${id}-${side}`,
+      label: t(key, { name: force.name }),
+      leftSection: <SideMark side={side} />,
+      onClick: () => void navigate(address),
+    });
     const actions: SpotlightActionData[] = [
-      {
-        id: `convert-${side}`,
-        label: t('palette.convert', { name: force.name }),
-        leftSection: <SideMark side={side} />,
-        onClick: () => void navigate(`/warchest?convert=${force.id}`),
-      },
+      goTo('buy', 'palette.buy', `/forces?buy=${force.id}`),
+      goTo('hire', 'palette.hire', `/forces?hire=${force.id}`),
+      goTo('rename', 'palette.rename', `/forces?rename=${force.id}`),
+      goTo('convert', 'palette.convert', `/warchest?convert=${force.id}`),
     ];
     if (campaign.winner === null) {
       actions.push({

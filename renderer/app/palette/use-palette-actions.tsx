@@ -11,9 +11,13 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
+import { useForceActions } from './use-force-actions.tsx';
 
 /** All actions of the palette, in groups, for where one is now. */
-export function usePaletteActions(campaign: CampaignSummary | null): SpotlightActionGroupData[] {
+export function usePaletteActions(
+  campaign: CampaignSummary | null,
+  { isOpen, query }: { readonly isOpen: boolean; readonly query: string },
+): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);
   const places = usePlaceActions(campaign, t);
   const tracks = useTrackActions(campaign, t);
@@ -21,12 +25,14 @@ export function usePaletteActions(campaign: CampaignSummary | null): SpotlightAc
   const history = useHistoryActions(campaign, t);
   const files = useFileActions(campaign, t);
   const settings = useSettingActions(t);
+  const forces = useForceActions(campaign !== null && isOpen, query.trim() !== '');
   const groups = [
     { group: t('palette.places'), actions: places },
     { group: t('palette.actions'), actions: [...history, ...campaignActions] },
     { group: t('palette.tracks'), actions: tracks },
     { group: t('palette.campaigns'), actions: files },
     { group: t('palette.settings'), actions: settings },
+    ...forces,
   ];
   return groups.filter(({ actions }) => actions.length > 0);
 }
@@ -53,17 +59,29 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
 
 function useTrackActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
-  return (campaign?.tracks ?? []).map((track) => ({
-    id: `track-${track.id}`,
-    label: trackName(t, track),
-    rightSection: <small>{t(`trackStatus.${track.status}`)}</small>,
-    onClick: () =>
-      void navigate(
-        track.status === 'under-way' && track.engagementId !== null
-          ? `/engagement/${track.engagementId}`
-          : `/track/${track.id}`,
-      ),
-  }));
+  return (campaign?.tracks ?? []).flatMap((track) => {
+    const name = trackName(t, track);
+    const isUnderWay = track.status === 'under-way' && track.engagementId !== null;
+    const go = () => void navigate(isUnderWay ? `/engagement/${track.engagementId}` : `/track/${track.id}`);
+    const place = {
+      id: `track-${track.id}`,
+      label: name,
+      rightSection: <small>{t(`trackStatus.${track.status}`)}</small>,
+      onClick: go,
+    };
+    const canBegin = track.status === 'open' && campaign?.winner === null;
+    if (!canBegin && !isUnderWay) return [place];
+    const step = isUnderWay ? 'report' : 'begin';
+    return [
+      place,
+      {
+        id: `${step}-${track.id}`,
+        label: t(`palette.${step}`, { name }),
+        description: t(`palette.${step}Text`),
+        onClick: go,
+      },
+    ];
+  });
 }
 
 function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {

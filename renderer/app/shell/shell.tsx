@@ -5,6 +5,7 @@ import { Palette } from '../palette/palette.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
+import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useOpenCampaign } from './use-open-campaign.ts';
@@ -14,13 +15,17 @@ export function Shell() {
   const { t } = useTranslation('app');
   const campaign = useOpenCampaign();
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useGlobalKeys(campaign !== null);
-  // A new place begins at its top, and with the keyboard in it unless something else holds the focus.
+  // A new place begins at its top.
   useEffect(() => {
     main.current?.scrollTo(0, 0);
-    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  // The keyboard follows a link of the frame into its place, also when one is there already.
+  useEffect(() => {
+    const isInside = document.activeElement?.closest('main, [role="dialog"]') ?? null;
+    if (isInside === null) main.current?.focus({ preventScroll: true });
+  }, [key]);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main" onClick={focusMain}>
@@ -32,6 +37,7 @@ export function Shell() {
         <ConnectionLost />
         <Outlet />
       </main>
+      <Toasts />
       <Palette campaign={campaign} />
     </div>
   );

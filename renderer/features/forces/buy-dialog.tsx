@@ -1,157 +1,217 @@
 import { Select, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
-import { formatMove, viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
 import { CenterDialog } from './dialogs.tsx';
 import { PayButton } from './pay-button.tsx';
+import { computePayment, toPaymentTerms } from './payment.ts';
 import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
+import { useCatalogueSearch, type CatalogueCard, type CatalogueSearch } from './use-catalogue-search.ts';
 import classes from './forces.module.css';
 
-type Card = ResultOf<'catalogue.search'>['cards'][number];
-
-const SHOWN = 60;
+interface BuyDialogProps {
+  readonly roster: Roster | null;
+  readonly campaign: CampaignState;
+  /** What is searched for at first. */
+  readonly find: string;
+  readonly onClose: () => void;
+}
 
 /** The catalogue with a search, the card of what is chosen, and its price. */
-export function BuyDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
+export function BuyDialog({ roster, campaign, find, onClose }: BuyDialogProps) {
   const { t } = useTranslation('forces');
   return (
     <CenterDialog
-      opened={props.roster !== null}
-      onClose={props.onClose}
+      opened={roster !== null}
+      onClose={onClose}
       size={900}
-      title={t('buy.title', { name: props.roster?.force.name ?? '' })}
+      title={t('buy.title', { name: roster?.force.name ?? '' })}
     >
-      {props.roster !== null && <BuyForm {...props} roster={props.roster} />}
+      {roster !== null && (
+        <BuyForm key={`${roster.force.id} ${find}`} roster={roster} campaign={campaign} find={find} />
+      )}
     </CenterDialog>
   );
 }
 
-function BuyForm({ roster, campaign }: { roster: Roster; campaign: CampaignState }) {
-  const { t } = useTranslation('forces');
-  const [text, setText] = useState('');
-  const [asked] = useDebouncedValue(text, 120);
+function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: CampaignState; find: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useCatalogueSearch(find);
   const [chosenId, setChosenId] = useState<number | null>(null);
-  const { data } = useContractQuery('catalogue.search', { text: asked, limit: SHOWN });
-  const cards = data?.cards ?? [];
+  const purchase = usePurchase(roster, campaign);
+  const cards = search.cards ?? [];
   const chosen = cards.find((card) => card.id === chosenId) ?? cards[0];
-  const priceOf = (card: Card) =>
-    campaign.isSetUp || campaign.economy === undefined ? 0 : computeBuyPrice(card, campaign.economy);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || cards.length === 0) return;
-    event.preventDefault();
-    const here = cards.findIndex((card) => card.id === chosen?.id);
-    const next = cards[Math.max(0, Math.min(cards.length - 1, here + step))];
-    if (next === undefined) return;
-    setChosenId(next.id);
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  const buy = async (card: CatalogueCard) => {
+    if (await purchase.buy(card)) field.current?.select();
   };
   return (
     <div className={classes.buy}>
       <div className={classes.buyList}>
-        <TextInput
-          data-autofocus
-          label={t('buy.search')}
-          placeholder={t('buy.placeholder')}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          role="combobox"
-          aria-expanded
-          aria-controls="catalogue-results"
-          {...(chosen === undefined ? {} : { 'aria-activedescendant': optionId(chosen) })}
+        <SearchField
+          field={field}
+          search={search}
+          chosen={chosen}
+          isChosen={chosen?.id === chosenId}
+          onChoose={(card) => setChosenId(card.id)}
+          onTake={(card) => void buy(card)}
         />
-        <p className={classes.soft}>{data !== undefined && t('buy.found', { count: data.total })}</p>
-        {data === undefined ? (
-          <SkeletonLines count={8} />
-        ) : (
-          <ul id="catalogue-results" role="listbox" aria-label={t('buy.results')} className={classes.results}>
-            {cards.map((card) => (
-              <ResultRow
-                key={card.id}
-                card={card}
-                priceSp={priceOf(card)}
-                selected={card.id === chosen?.id}
-                onChoose={() => setChosenId(card.id)}
-              />
-            ))}
-          </ul>
-        )}
-        {data !== undefined && cards.length === 0 && (
-          <EmptyState title={t('buy.nothingTitle')}>{t('buy.nothingText')}</EmptyState>
-        )}
+        <Found search={search} chosen={chosen} priceOf={purchase.priceOf} onChoose={setChosenId} />
       </div>
       {chosen !== undefined && (
-        <Purchase key={roster.force.id} card={chosen} roster={roster} priceSp={priceOf(chosen)} />
+        <div className={classes.purchase}>
+          <UnitCardDrawing view={{ ...viewOfPrintedCard(chosen), side: roster.force.side }} />
+          <Offer roster={roster} card={chosen} purchase={purchase} onBuy={buy} />
+        </div>
       )}
     </div>
   );
 }
 
-function optionId(card: Card): string {
-  return `catalogue-card-${card.id}`;
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly search: CatalogueSearch;
+  /** The card shown: the one chosen, else the first one found. */
+  readonly chosen: CatalogueCard | undefined;
+  /** Whether it was chosen by hand. */
+  readonly isChosen: boolean;
+  readonly onChoose: (card: CatalogueCard) => void;
+  readonly onTake: (card: CatalogueCard) => void;
 }
 
-function ResultRow(props: { card: Card; priceSp: number; selected: boolean; onChoose: () => void }) {
+/** Arrows choose. Enter takes what was chosen, or the only unit found; where many are found it chooses the first. */
+function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: SearchFieldProps) {
   const { t } = useTranslation('forces');
-  const format = useFormat();
-  const { card } = props;
+  const cards = search.cards ?? [];
+  const takeOnlyMatch = useTakeOnlyMatch(search.text, search.isCurrent ? cards : null, onTake);
+  const onEnter = () => {
+    if (search.isCurrent && isChosen && chosen !== undefined) return onTake(chosen);
+    if (search.isCurrent && cards.length > 1 && chosen !== undefined) onChoose(chosen);
+    takeOnlyMatch();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key !== 'Enter' && step === undefined) return;
+    event.preventDefault();
+    if (event.repeat && event.key === 'Enter') return;
+    if (step === undefined) return onEnter();
+    const here = cards.findIndex((card) => card.id === chosen?.id);
+    const next = cards[Math.max(0, Math.min(cards.length - 1, here + step))];
+    if (next === undefined) return;
+    onChoose(next);
+    document.getElementById(catalogueOptionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <li
-      id={optionId(card)}
-      role="option"
-      aria-selected={props.selected}
-      className={classes.result}
-      onClick={props.onChoose}
-    >
-      <b>{card.name}</b>
-      <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
-      <small>
-        {t('buy.row', { role: t(`game:roles.${card.role}`), size: card.size, move: formatMove(card) })}
-      </small>
-      <small className="num">
-        {props.priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(props.priceSp) })}
-      </small>
-    </li>
+    <TextInput
+      ref={field}
+      data-autofocus
+      label={t('buy.search')}
+      placeholder={t('buy.placeholder')}
+      value={search.text}
+      onChange={(event) => search.type(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+      role="combobox"
+      aria-expanded={cards.length > 0}
+      {...(chosen === undefined
+        ? {}
+        : { 'aria-controls': CATALOGUE_LIST_ID, 'aria-activedescendant': catalogueOptionId(chosen) })}
+    />
   );
 }
 
-function Purchase({ card, roster, priceSp }: { card: Card; roster: Roster; priceSp: number }) {
+interface FoundProps {
+  readonly search: CatalogueSearch;
+  readonly chosen: CatalogueCard | undefined;
+  readonly priceOf: (card: CatalogueCard) => number;
+  readonly onChoose: (cardId: number) => void;
+}
+
+/** How many were found, and which. */
+function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
+  const { t } = useTranslation('forces');
+  const { cards, total } = search;
+  if (cards === undefined) return <SkeletonLines count={8} />;
+  if (cards.length === 0)
+    return (
+      <div role="status">
+        <EmptyState title={t('buy.nothingTitle')}>{t('buy.nothingText')}</EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <p className={classes.soft} role="status">
+        {cards.length < total
+          ? t('buy.foundSome', { shown: cards.length, count: total })
+          : t('buy.found', { count: total })}
+      </p>
+      <CatalogueList
+        cards={cards}
+        total={total}
+        chosen={chosen}
+        priceOf={priceOf}
+        onChoose={(card) => onChoose(card.id)}
+        onNearEnd={search.goOn}
+      />
+    </>
+  );
+}
+
+type Purchase = ReturnType<typeof usePurchase>;
+
+/** What units cost now, which lance they go into, and the buying itself. */
+function usePurchase(roster: Roster, campaign: CampaignState) {
+  const [lanceValue, setLance] = useState<string | null>(roster.lances[0]?.id ?? null);
+  const [run, { isPending }] = useCommand('unit.buy');
+  const lanceId = roster.lances.find((lance) => lance.id === lanceValue)?.id ?? null;
+  const priceOf = (card: CatalogueCard) =>
+    campaign.isSetUp || campaign.economy === undefined ? 0 : computeBuyPrice(card, campaign.economy);
+  /** Whether it was bought; nothing happens where the force is too poor. */
+  const buy = async (card: CatalogueCard): Promise<boolean> => {
+    const terms = toPaymentTerms(computePayment(roster.force, priceOf(card)));
+    if (terms === null || isPending) return false;
+    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...terms })).ok;
+  };
+  return { lanceId, setLance, priceOf, buy, isPending };
+}
+
+interface OfferProps {
+  readonly roster: Roster;
+  readonly card: CatalogueCard;
+  readonly purchase: Purchase;
+  readonly onBuy: (card: CatalogueCard) => Promise<void>;
+}
+
+function Offer({ roster, card, purchase, onBuy }: OfferProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
-  const [lanceValue, setLanceValue] = useState<string | null>(roster.lances[0]?.id ?? null);
-  const [buy, buying] = useCommand('unit.buy');
-  const lanceId = roster.lances.find((lance) => lance.id === lanceValue)?.id ?? null;
+  const priceSp = purchase.priceOf(card);
   return (
-    <div className={classes.purchase}>
-      <UnitCardDrawing view={{ ...viewOfPrintedCard(card), side: roster.force.side }} />
+    <>
       <Select
         label={t('buy.into')}
         placeholder={t('lance.none')}
         clearable
-        value={lanceValue}
+        value={purchase.lanceId}
         data={roster.lances.map((lance) => ({ value: lance.id, label: lance.name }))}
-        onChange={setLanceValue}
+        onChange={purchase.setLance}
       />
       <PayButton
         force={roster.force}
         costSp={priceSp}
         primary
         label={priceSp === 0 ? t('buy.takeFree') : t('buy.buyFor', { sp: format.number(priceSp) })}
-        isPending={buying.isPending}
-        onPay={(terms) => buy({ forceId: roster.force.id, cardId: card.id, lanceId, ...terms })}
+        isPending={purchase.isPending}
+        onPay={() => onBuy(card)}
       />
-    </div>
+    </>
   );
 }

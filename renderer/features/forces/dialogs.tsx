@@ -17,7 +17,7 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
   const { t } = useTranslation('forces');
   useFocusReturn(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered>
+    <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
       <Modal.Overlay color="var(--veil)" />
       <Modal.Content>
         <div className={classes.dialogHead}>
@@ -35,7 +35,7 @@ export function SideDialog({ title, opened, size, onClose, children }: DialogPro
   const { t } = useTranslation('forces');
   useFocusReturn(opened);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={size} position="right">
+    <Drawer.Root opened={opened} onClose={onClose} size={size} position="right" returnFocus={false}>
       <Drawer.Overlay color="var(--veil)" />
       <Drawer.Content>
         <div className={classes.dialogHead}>

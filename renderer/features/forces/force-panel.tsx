@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -18,6 +18,7 @@ import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './rost
 import type { Roster, Unit } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
 import type { OpenTrack } from './use-campaign-state.ts';
+import type { OpenDialog } from './use-forces-address.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
 
@@ -25,14 +26,15 @@ interface ForcePanelProps {
   readonly roster: Roster;
   readonly drag: RosterDrag;
   readonly selectedId: string | null;
+  /** A pilot without a unit whose particulars are open at first. */
+  readonly openPilotId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
   /** Tracks that are open now: each allows so many PV. */
   readonly openTracks: readonly OpenTrack[];
   /** Units and pilots still join free of charge. */
   readonly isSetUp: boolean;
   readonly onOpenUnit: (unit: Unit) => void;
-  readonly onBuy: () => void;
-  readonly onHire: () => void;
+  readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
 /** One side's whole force: what it is worth, what needs work, and its lances. */
@@ -40,12 +42,12 @@ export function ForcePanel({
   roster,
   drag,
   selectedId,
+  openPilotId,
   fieldedIds,
   openTracks,
   isSetUp,
   onOpenUnit,
-  onBuy,
-  onHire,
+  onOpenDialog,
 }: ForcePanelProps) {
   const { t } = useTranslation('forces');
   const { force } = roster;
@@ -54,15 +56,19 @@ export function ForcePanel({
   return (
     <Panel
       title={<SideName side={force.side}>{force.name}</SideName>}
-      right={<ForceMoney roster={roster} />}
+      right={<ForceMoney roster={roster} onRename={() => onOpenDialog('rename')} />}
       className={classes.panel ?? ''}
     >
       <ForceFacts roster={roster} openTracks={openTracks} />
       <div className={classes.actions}>
-        <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={onBuy}>
+        <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onOpenDialog('buy')}>
           {t('force.buyUnit')}
         </Button>
-        <Button size="compact-sm" leftSection={<IconUserPlus size={14} />} onClick={onHire}>
+        <Button
+          size="compact-sm"
+          leftSection={<IconUserPlus size={14} />}
+          onClick={() => onOpenDialog('hire')}
+        >
           {t('force.hirePilot')}
         </Button>
         <FillSeats roster={roster} isSetUp={isSetUp} fieldedIds={fieldedIds} />
@@ -88,7 +94,7 @@ export function ForcePanel({
           </div>
         </div>
       )}
-      <SparePilots roster={roster} drag={drag} />
+      <SparePilots roster={roster} drag={drag} openId={openPilotId} />
       {gone.length > 0 && (
         <details className={classes.gone}>
           <summary>{t('force.gone', { count: gone.length })}</summary>
@@ -108,13 +114,26 @@ export function ForcePanel({
   );
 }
 
-function ForceMoney({ roster }: { roster: Roster }) {
+function ForceMoney({ roster, onRename }: { roster: Roster; onRename: () => void }) {
   const { t } = useTranslation('forces');
   const format = useFormat();
-  const { warchestWp, supportSp } = roster.force;
+  const { name, warchestWp, supportSp } = roster.force;
   return (
-    <span className="num">
-      {t('force.money', { wp: format.number(warchestWp), sp: format.number(supportSp) })}
+    <span className={classes.money}>
+      <span className="num">
+        {t('force.money', { wp: format.number(warchestWp), sp: format.number(supportSp) })}
+      </span>
+      <Tooltip label={t('force.rename')}>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('force.renameOf', { name })}
+          onClick={onRename}
+        >
+          <IconPencil size={14} />
+        </ActionIcon>
+      </Tooltip>
     </span>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -10,31 +8,26 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
 import { useCampaignState } from './use-campaign-state.ts';
+import { useForcesAddress, type OpenDialog } from './use-forces-address.ts';
 import { useRosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
 
-interface OpenDialog {
-  readonly kind: 'buy' | 'hire';
-  readonly forceId: string;
-}
-
-/** Both forces side by side. `?unit=` in the address opens a unit. */
+/** Both forces side by side, and what is open in front of them. */
 export function ForcesPage() {
   const { t } = useTranslation('forces');
   const { data: rosters, error, refetch } = useContractQuery('force.list', {});
   const campaign = useCampaignState();
   const drag = useRosterDrag();
-  const [search, setSearch] = useSearchParams();
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const selectedId = search.get('unit');
+  const address = useForcesAddress();
+  const { unitId: selectedId, dialog, close } = address;
   const owner = rosters?.find((roster) => roster.units.some((unit) => unit.id === selectedId)) ?? null;
   const selected = owner?.units.find((unit) => unit.id === selectedId) ?? null;
-  const open = (unitId: string | null) =>
-    setSearch(unitId === null ? {} : { unit: unitId }, { replace: true });
   const rosterOf = (kind: OpenDialog['kind']) =>
     dialog?.kind === kind ? (rosters?.find((roster) => roster.force.id === dialog.forceId) ?? null) : null;
+  const other = rosters?.find((roster) => roster.force.id !== dialog?.forceId);
   return (
     <Screen title={t('title')} ready={rosters !== undefined || error !== undefined}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
@@ -47,12 +40,12 @@ export function ForcesPage() {
             roster={roster}
             drag={drag}
             selectedId={selectedId}
+            openPilotId={address.pilotId}
             fieldedIds={campaign.fieldedIds}
             openTracks={campaign.openTracks}
             isSetUp={campaign.isSetUp}
-            onOpenUnit={(unit) => open(unit.id)}
-            onBuy={() => setDialog({ kind: 'buy', forceId: roster.force.id })}
-            onHire={() => setDialog({ kind: 'hire', forceId: roster.force.id })}
+            onOpenUnit={(unit) => address.openUnit(unit.id)}
+            onOpenDialog={(kind) => address.openDialog({ kind, forceId: roster.force.id })}
           />
         ))}
       </div>
@@ -61,9 +54,10 @@ export function ForcesPage() {
         <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}
         <span>{t('keys.drag')}</span>
       </p>
-      <UnitDrawer unit={selected} roster={owner} campaign={campaign} onClose={() => open(null)} />
-      <BuyDialog roster={rosterOf('buy')} campaign={campaign} onClose={() => setDialog(null)} />
-      <HireDialog roster={rosterOf('hire')} campaign={campaign} onClose={() => setDialog(null)} />
+      <UnitDrawer unit={selected} roster={owner} campaign={campaign} onClose={close} />
+      <BuyDialog roster={rosterOf('buy')} campaign={campaign} find={address.find} onClose={close} />
+      <HireDialog roster={rosterOf('hire')} campaign={campaign} onClose={close} />
+      <RenameDialog roster={rosterOf('rename')} otherName={other?.force.name} onClose={close} />
     </Screen>
   );
 }

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { CenterDialog } from './dialogs.tsx';
-import { PayButton, type PaymentTerms } from './pay-button.tsx';
+import { PayButton } from './pay-button.tsx';
+import type { PaymentTerms } from './payment.ts';
 import { isInForce } from './roster.ts';
 import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
@@ -41,6 +42,7 @@ function HireForm({
   const [seat, setSeat] = useState<string | null>(null);
   const [hire, hiring] = useCommand('pilot.hire');
   const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
+  const skill = campaign.economy?.hire.skill.value;
   const costSp = campaign.isSetUp ? 0 : (campaign.economy?.hire.costSp.value ?? 0);
   const unitId = free.find((unit) => unit.id === seat)?.id;
   const pay = async (terms: PaymentTerms) => {
@@ -78,6 +80,9 @@ function HireForm({
         data={free.map((unit) => ({ value: unit.id, label: unit.card.name }))}
         onChange={setSeat}
       />
+      {skill !== undefined && (
+        <p className={classes.soft}>{t('hire.skill', { skill, name: t(`game:skills.${skill}`) })}</p>
+      )}
       <PayButton
         force={roster.force}
         costSp={costSp}

@@ -1,13 +1,9 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
-import { computePayment } from './payment.ts';
+import { computePayment, toPaymentTerms, type PaymentTerms } from './payment.ts';
 import type { Force } from './roster.ts';
 import classes from './forces.module.css';
-
-export interface PaymentTerms {
-  readonly fromWarchest?: boolean;
-}
 
 interface PayButtonProps {
   readonly force: Force;
@@ -34,12 +30,15 @@ export function PayButton({
   const { t } = useTranslation('forces');
   const format = useFormat();
   const payment = computePayment(force, costSp);
-  const pay = () => onPay(payment.kind === 'convert' ? { fromWarchest: true } : {});
+  const terms = toPaymentTerms(payment);
+  const pay = () => {
+    if (terms !== null) void onPay(terms);
+  };
   const size = compact ? 'compact-sm' : 'sm';
   const variant = primary ? 'filled' : 'default';
   if (payment.kind === 'affordable')
     return (
-      <Button variant={variant} size={size} loading={isPending} onClick={() => void pay()}>
+      <Button variant={variant} size={size} loading={isPending} onClick={pay}>
         {label}
       </Button>
     );
@@ -55,12 +54,10 @@ export function PayButton({
       <Tooltip label={remark} multiline w={280}>
         <Button
           size={size}
-          {...(payment.kind === 'too-poor' ? { 'data-disabled': true } : {})}
-          aria-disabled={payment.kind === 'too-poor'}
+          {...(terms === null ? { 'data-disabled': true } : {})}
+          aria-disabled={terms === null}
           loading={isPending}
-          onClick={() => {
-            if (payment.kind !== 'too-poor') void pay();
-          }}
+          onClick={pay}
         >
           {t('pay.inWp', { ...facts, label })}
         </Button>
@@ -68,12 +65,7 @@ export function PayButton({
     );
   return (
     <div className={classes.pay}>
-      <Button
-        variant={variant}
-        loading={isPending}
-        disabled={payment.kind === 'too-poor'}
-        onClick={() => void pay()}
-      >
+      <Button variant={variant} loading={isPending} disabled={terms === null} onClick={pay}>
         {payment.kind === 'convert' ? t('pay.convertAnd', { ...facts, label }) : label}
       </Button>
       <small className={payment.kind === 'too-poor' ? classes.bad : classes.soft}>{remark}</small>

@@ -16,3 +16,14 @@ export function computePayment(
   const wp = computeWpForSp(missingSp, force.spPerWp);
   return { kind: wp <= force.warchestWp ? 'convert' : 'too-poor', missingSp, wp };
 }
+
+/** What a command is told about paying. */
+export interface PaymentTerms {
+  readonly fromWarchest?: boolean;
+}
+
+/** The terms of a payment; null when the force cannot pay. */
+export function toPaymentTerms({ kind }: Payment): PaymentTerms | null {
+  if (kind === 'too-poor') return null;
+  return kind === 'convert' ? { fromWarchest: true } : {};
+}

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 const AFTER_MS = 60;
 
 /**
- * Gives the focus back to what opened a dialog. The dialog does so itself, but not where it goes at once (reduced
- * motion): by then the focus has been taken to the nearest surroundings.
+ * Gives the focus back to what opened a dialog. The dialog would do so itself, but too early where it goes at once
+ * (reduced motion): the nearest surroundings take the focus then. And it would take it from whatever was opened since.
  */
 export function useFocusReturn(opened: boolean): void {
   const opener = useRef<Element | null>(null);

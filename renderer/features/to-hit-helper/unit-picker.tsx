@@ -1,9 +1,10 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import type { Role } from './helper-draft.ts';
 import { listUsableUnits, matchesWords, type Choice, type Roster } from './helper-unit.ts';
@@ -28,43 +29,71 @@ interface UnitPickerProps {
 const SHOWN = 40;
 const TYPING_MS = 120;
 
-/** Finds a unit by words of its name: first those of the open campaign, then the whole catalogue. */
+/**
+ * Finds a unit by words of its name: first those of the open campaign, then the whole catalogue. Enter and leaving take
+ * the only one that matches; where there are others, what was typed stays.
+ */
 export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPickerProps) {
   const { t } = useTranslation('to-hit-helper');
-  const [typed, setTyped] = useState('');
   const forces = useForceOptions(rosters);
   const chosen = findChosen(choice, forces);
+  const field = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [typed, setTyped] = useTypedName(chosen?.label ?? '');
   // The name of what was chosen stands in the field without anybody searching for it.
   const wanted = typed === chosen?.label ? '' : typed.trim();
-  const [asked] = useDebouncedValue(wanted, TYPING_MS);
-  const { data, error } = useContractQuery('catalogue.search', { text: asked, limit: SHOWN });
-  const cards = (data?.cards ?? []).map(toOption);
+  const { cards, error, isCurrent } = useCards(wanted);
+  const ofForces = forces.map(({ name, options }) => ({
+    name,
+    found: options.filter(({ label }) => matchesWords(label, wanted)),
+  }));
+  const matches = [...ofForces.flatMap(({ found }) => found), ...cards];
+  const takeOnlyMatch = useTakeOnlyMatch(wanted, isCurrent ? matches : null, (match) => {
+    if (wanted === '') return;
+    setTyped(match.label);
+    onChoose(match.choice);
+  });
   const groups = [
-    ...forces.map(({ name, options }) => ({
-      group: name,
-      items: options.filter((one) => one.value === chosen?.value || matchesWords(one.label, wanted)),
-    })),
-    { group: t('picker.catalogue'), items: withChosen(cards, chosen) },
-  ].filter(({ items }) => items.length > 0);
-  const options = groups.flatMap(({ items }) => items);
+    ...ofForces.map(({ name, found }) => ({ group: name, items: found })),
+    { group: t('picker.catalogue'), items: cards },
+  ];
+  // What was chosen is among the options, whatever is searched for: the field shows its name.
+  const isListed = chosen === undefined || matches.some(({ value }) => value === chosen.value);
+  const data = [...groups, ...(isListed ? [] : [{ group: t('picker.chosen'), items: [chosen] }])];
+  const options = data.flatMap(({ items }) => items);
+  const isLeftOpen = !isFocused && isCurrent && wanted !== '' && matches.length !== 1;
   return (
     <Select
+      ref={field}
       label={t(`picker.${role}`)}
       placeholder={t('picker.placeholder')}
       searchable
       clearable
       openOnFocus={false}
       value={chosen?.value ?? null}
-      data={groups.map(({ group, items }) => ({
-        group,
-        items: items.map(({ value, label }) => ({ value, label })),
-      }))}
+      data={data
+        .filter(({ items }) => items.length > 0)
+        .map(({ group, items }) => ({ group, items: items.map(({ value, label }) => ({ value, label })) }))}
       filter={({ options: all }) => all}
-      onSearchChange={setTyped}
-      onFocus={(event) => event.currentTarget.select()}
+      searchValue={typed}
+      onSearchChange={(next) => {
+        // Left by its user, the component would put back the name of what is chosen.
+        if (document.activeElement === field.current) setTyped(next);
+      }}
+      onFocus={(event) => {
+        setFocused(true);
+        event.currentTarget.select();
+      }}
+      onBlur={() => {
+        setFocused(false);
+        takeOnlyMatch();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') takeOnlyMatch();
+      }}
       onChange={(value) => onChoose(options.find((one) => one.value === value)?.choice ?? null)}
       nothingFoundMessage={t(error === undefined ? 'picker.nothing' : 'picker.failed')}
-      error={problem}
+      error={isLeftOpen ? t('picker.open', { count: matches.length }) : problem}
       maxDropdownHeight={300}
       renderOption={({ option }) => (
         <span className={classes.option}>
@@ -74,6 +103,25 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
       )}
     />
   );
+}
+
+/** What stands in the field: what is typed, and the name of what was chosen as soon as that is another one. */
+function useTypedName(name: string): [typed: string, setTyped: (typed: string) => void] {
+  const [typed, setTyped] = useState(name);
+  const [shownName, setShownName] = useState(name);
+  if (shownName !== name) {
+    setShownName(name);
+    setTyped(name);
+  }
+  return [typed, setTyped];
+}
+
+/** Cards of the catalogue that match, and whether they are the answer to these words. */
+function useCards(wanted: string) {
+  const [asked] = useDebouncedValue(wanted, TYPING_MS);
+  const { data, error, isFetching } = useContractQuery('catalogue.search', { text: asked, limit: SHOWN });
+  const isCurrent = data !== undefined && asked === wanted && !isFetching;
+  return { cards: (data?.cards ?? []).map(toOption), error, isCurrent };
 }
 
 interface ForceOptions {
@@ -104,10 +152,4 @@ function findChosen(choice: Choice | null, forces: readonly ForceOptions[]): Opt
   if (choice === null) return undefined;
   if (choice.kind === 'card') return toOption(choice.card);
   return forces.flatMap(({ options }) => options).find(({ value }) => value === `unit:${choice.unitId}`);
-}
-
-/** The card that was chosen is among the options, whatever is searched for: the field shows its name. */
-function withChosen(cards: readonly Option[], chosen: Option | undefined): readonly Option[] {
-  if (chosen?.choice.kind !== 'card' || cards.some(({ value }) => value === chosen.value)) return cards;
-  return [...cards, chosen];
 }

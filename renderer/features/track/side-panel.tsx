@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { chooseAllThatFit, sumPv } from './selection.ts';
 import type { Candidate, Roster } from './selection.ts';
@@ -122,8 +122,7 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
         </span>
         <span className={classes.candidatePilot}>
           {refused === null
-            ? unit.pilot !== null &&
-              t('side.pilot', { name: formatPilotName(unit.pilot), skill: unit.pilot.skill })
+            ? unit.pilot !== null && <PilotName pilot={unit.pilot} />
             : t(`game:unavailable.${refused}`, { defaultValue: t('game:unavailable.other') })}
         </span>
         <span className={`num ${classes.candidatePv}`}>{pv}</span>

@@ -1,7 +1,8 @@
 import type { HTMLAttributes, ReactNode } from 'react';
+import { PilotName } from '../pilot-name.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
-import { formatMove, formatPilotName } from './unit-card-view.ts';
+import { formatMove } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { CRITICAL_KINDS, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
@@ -45,9 +46,11 @@ export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCa
             </svg>
           </span>
         )}
-        <span className={classes.compactName}>
-          {pilot === null ? t('card.noPilot') : `${formatPilotName(pilot)} · ${pilot.skill}`}
-        </span>
+        {pilot === null ? (
+          <span className={classes.compactName}>{t('card.noPilot')}</span>
+        ) : (
+          <PilotName pilot={pilot} />
+        )}
         {pilot !== null && pilot.status !== 'active' && (
           <b className={classes.compactHurt}>{t(`pilotStatus.${pilot.status}`)}</b>
         )}

@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { getOpenTrack } from './steps/campaign.ts';
+import { press } from './steps/keyboard.ts';
+import { USUAL, ZOOMED } from './steps/looks.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+async function startSample(page: Page): Promise<void> {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+}
+
+async function openBuyDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Buy a unit' }).first().click();
+  const search = page.getByRole('combobox', { name: 'Search the catalogue' });
+  await expect(search).toBeFocused();
+  return search;
+}
+
+test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  const search = await openBuyDialog(page);
+  const found = page.getByRole('option');
+  const { total } = await callsOf(page)('catalogue.search', {});
+  await expect(page.getByText(`60 of ${total} units`)).toBeVisible();
+  await found.last().scrollIntoViewIfNeeded();
+  await expect(found).toHaveCount(total);
+  await expect(page.getByText(`${total} units`, { exact: true })).toBeVisible();
+
+  // With nothing found, what to do about it stands where the list would begin.
+  await search.fill('no such unit');
+  const empty = page.getByText('Nothing matches');
+  await expect(empty).toBeVisible();
+  const [field, told] = [(await search.boundingBox())!, (await empty.boundingBox())!];
+  expect(told.y - (field.y + field.height)).toBeLessThan(60);
+});
+
+test('Enter takes the only unit found, however fast it is pressed', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  const call = callsOf(page);
+  const listCards = async () =>
+    (await call('force.list', {}))[0]!.units.map(({ card }) => card.name).toSorted();
+  const before = await listCards();
+  const search = await openBuyDialog(page);
+  // Many match, and none was chosen: the first Enter chooses, the second one takes.
+  await page.keyboard.type('atlas');
+  await press(page, 'Enter');
+  await expect(page.getByRole('option')).toHaveCount(3);
+  expect(await listCards()).toEqual(before);
+  await search.fill('');
+  await page.keyboard.type('atlas as7-d');
+  await press(page, 'Enter');
+  await expect.poll(listCards).toEqual([...before, 'Atlas AS7-D'].toSorted());
+  // What was found makes way for the next search.
+  await page.keyboard.type('raven');
+  await expect(search).toHaveValue('raven');
+});
+
+test('a long name never hides the Skill', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  const call = callsOf(page);
+  const { pilots } = (await call('force.list', {}))[0]!;
+  const name = 'Bartholomew Maximilian Featherstonehaugh of the Upper Marches';
+  for (const { id } of pilots.slice(0, 4))
+    await call('pilot.rename', { pilotId: id, rank: 'Lt. Colonel', name });
+  const { track } = await getOpenTrack(call);
+  for (const address of ['/forces', `/track/${track.id}`]) {
+    await goTo(page, address);
+    for (const size of [ZOOMED, USUAL]) {
+      await page.setViewportSize(size);
+      const rows = page.getByTitle(name);
+      await expect(rows).toHaveCount(4);
+      for (const row of await rows.all()) {
+        const skill = row.locator('xpath=following-sibling::*[1]');
+        await expect(skill).toHaveText(/· \d$/);
+        await skill.scrollIntoViewIfNeeded();
+        await expect(skill).toBeInViewport({ ratio: 1 });
+      }
+    }
+  }
+});
+
+test('a force gets another name, and its old one back', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  await page.getByRole('button', { name: 'Rename Third March Lancers' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeFocused();
+  await name.fill('Lantern Guard');
+  await expect(page.getByText('The other force is called so.')).toBeVisible();
+  await name.fill('Ashen Company');
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ashen Company' })).toBeVisible();
+  await expect(page.getByText('Force “Third March Lancers” renamed to “Ashen Company”')).toBeVisible();
+  await press(page, 'Control+z');
+  await expect(page.getByRole('heading', { name: 'Third March Lancers' })).toBeVisible();
+});
+
+test('whoever hires is told the Skill first', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const told = /Skill (\d)/.exec(await dialog.getByText(/Joins with Skill \d/).innerText())?.[1];
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Newcomer');
+  await dialog.getByRole('button', { name: /^Hire/ }).click();
+  await expect(dialog).toBeHidden();
+  const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
+  expect(pilots.find((pilot) => pilot.name === 'Newcomer')?.skill).toBe(Number(told));
+});

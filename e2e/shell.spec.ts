@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { press, runFromPalette } from './steps/keyboard.ts';
+import { callsOf, goTo } from './steps/places.ts';
+import { USUAL, ZOOMED } from './steps/looks.ts';
+
+async function startSample(page: Page): Promise<void> {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goTo(page, '/post');
+}
+
+test('Enter takes the next step, wherever one came from', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  const rail = page.getByRole('navigation', { name: 'Places' });
+  const step = page.getByRole('button', { name: /^Prepare/ });
+  const expectStep = async () => {
+    await expect(step).toBeVisible();
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(/#\/track\//);
+  };
+  await rail.getByRole('link', { name: 'Post' }).click();
+  await expectStep();
+  // The place that one is in already, and the way by the keyboard.
+  await rail.getByRole('link', { name: 'Post' }).click();
+  await expect(step).toBeVisible();
+  await rail.getByRole('link', { name: 'Post' }).press('Enter');
+  await expectStep();
+  await page.getByRole('banner').getByRole('link', { name: 'Embers' }).click();
+  await expectStep();
+  await rail.getByRole('link', { name: 'Forces' }).focus();
+  await runFromPalette(page, 'command post', 'Command post');
+  await expectStep();
+});
+
+test('a message covers nothing', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  for (const size of [USUAL, ZOOMED]) {
+    await page.setViewportSize(size);
+    await page.getByRole('button', { name: 'New lance' }).first().click();
+    await press(page, 'Enter');
+    const message = page.getByRole('status').filter({ hasText: 'added to' });
+    await expect(message).toBeInViewport({ ratio: 1 });
+    const [told, main] = [(await message.boundingBox())!, (await page.locator('main').boundingBox())!];
+    expect(main.y + main.height).toBeLessThanOrEqual(told.y);
+    await message.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Undone:')).toBeVisible();
+  }
+});
+
+test('the palette finds units, pilots and what can be done', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await runFromPalette(page, 'hatchetman', 'Hatchetman HCT-5S');
+  await expect(page.getByRole('dialog', { name: 'Hatchetman HCT-5S' })).toBeVisible();
+  await press(page, 'Escape');
+  await runFromPalette(page, 'castellane', 'Honor Castellane');
+  await expect(page.getByRole('dialog', { name: 'Atlas AS7-RS' })).toBeVisible();
+  await press(page, 'Escape');
+  // A unit of the catalogue that nobody has yet.
+  await runFromPalette(page, 'as7-k', 'Atlas AS7-K');
+  await expect(page.getByRole('dialog').getByRole('option')).toHaveText(/^Atlas AS7-K/);
+  await press(page, 'Escape');
+  await runFromPalette(page, 'buy lantern', 'Buy a unit for Lantern Guard');
+  await expect(page.getByRole('dialog', { name: 'A unit for Lantern Guard' })).toBeVisible();
+  await press(page, 'Escape');
+  await runFromPalette(page, 'hire third', 'Hire a pilot for Third March Lancers');
+  await expect(page.getByRole('dialog', { name: 'A pilot for Third March Lancers' })).toBeVisible();
+  await press(page, 'Escape');
+  await runFromPalette(page, 'begin', 'Begin ');
+  await expect(page).toHaveURL(/#\/track\//);
+});

@@ -1,0 +1,69 @@
+import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isInForce } from '../../../shared/campaign/force-value.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+
+type Roster = ResultOf<'force.list'>[number];
+
+/** As many as are ever fetched at once. */
+const MOST_CARDS = 1000;
+
+/**
+ * Units and pilots of both forces, and units that they could buy. They are fetched as soon as the palette is open, and
+ * offered when something is typed: all of them at once would bury the rest.
+ */
+export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightActionGroupData[] {
+  const { t } = useTranslation(['app', 'game']);
+  const navigate = useNavigate();
+  const { data: rosters } = useContractQuery('force.list', isOpen ? {} : skipToken);
+  const { data: catalogue } = useContractQuery(
+    'catalogue.search',
+    isOpen ? { limit: MOST_CARDS } : skipToken,
+  );
+  if (!isTyped || rosters === undefined) return [];
+  const perForce = (list: (roster: Roster) => SpotlightActionData[]) =>
+    rosters.flatMap((roster) =>
+      list(roster).map((action) => ({ ...action, leftSection: <SideMark side={roster.force.side} /> })),
+    );
+  const units = perForce(({ force, units: all }) =>
+    all.filter(isInForce).map((unit) => ({
+      id: `unit-${unit.id}`,
+      label: unit.card.name,
+      description: t('palette.unitOf', {
+        force: force.name,
+        readiness: t(`game:readiness.${unit.readiness}`),
+      }),
+      onClick: () => void navigate(`/forces?unit=${unit.id}`),
+    })),
+  );
+  const pilots = perForce(({ force, units: all, pilots: people }) =>
+    people.map((pilot) => ({
+      id: `pilot-${pilot.id}`,
+      label: formatPilotName(pilot),
+      description: t('palette.pilotOf', {
+        force: force.name,
+        skill: pilot.skill,
+        seat: all.find(({ id }) => id === pilot.unitId)?.card.name ?? t(`game:pilotStatus.${pilot.status}`),
+      }),
+      onClick: () =>
+        void navigate(pilot.unitId === null ? `/forces?pilot=${pilot.id}` : `/forces?unit=${pilot.unitId}`),
+    })),
+  );
+  const cards = perForce(({ force }) =>
+    (catalogue?.cards ?? []).map((card) => ({
+      id: `card-${card.id}-${force.side}`,
+      label: card.name,
+      description: t('palette.cardFor', { force: force.name, pv: card.basePv }),
+      onClick: () => void navigate(`/forces?buy=${force.id}&find=${encodeURIComponent(card.name)}`),
+    })),
+  );
+  return [
+    { group: t('palette.units'), actions: units },
+    { group: t('palette.pilots'), actions: pilots },
+    { group: t('palette.catalogue'), actions: cards },
+  ];
+}

@@ -1,0 +1,72 @@
+import type { UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import type { CatalogueCard } from './use-catalogue-search.ts';
+import classes from './forces.module.css';
+
+export const CATALOGUE_LIST_ID = 'catalogue-results';
+/** The next cards are fetched before the last one comes into sight. */
+const AHEAD_PX = 300;
+
+interface CatalogueListProps {
+  readonly cards: readonly CatalogueCard[];
+  readonly total: number;
+  readonly chosen: CatalogueCard | undefined;
+  readonly priceOf: (card: CatalogueCard) => number;
+  readonly onChoose: (card: CatalogueCard) => void;
+  readonly onNearEnd: () => void;
+}
+
+/** What was found in the catalogue. The search field above keeps the focus and moves the choice. */
+export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearEnd }: CatalogueListProps) {
+  const { t } = useTranslation('forces');
+  const onScroll = ({ currentTarget: list }: UIEvent) => {
+    if (list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD_PX) onNearEnd();
+  };
+  return (
+    <ul
+      id={CATALOGUE_LIST_ID}
+      role="listbox"
+      aria-label={t('buy.results')}
+      className={classes.results}
+      onScroll={onScroll}
+    >
+      {cards.map((card, index) => (
+        <li
+          key={card.id}
+          id={catalogueOptionId(card)}
+          role="option"
+          aria-selected={card.id === chosen?.id}
+          aria-posinset={index + 1}
+          aria-setsize={total}
+          className={classes.result}
+          onClick={() => onChoose(card)}
+        >
+          <CatalogueRow card={card} priceSp={priceOf(card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function catalogueOptionId(card: CatalogueCard): string {
+  return `catalogue-card-${card.id}`;
+}
+
+function CatalogueRow({ card, priceSp }: { card: CatalogueCard; priceSp: number }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  return (
+    <>
+      <b>{card.name}</b>
+      <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
+      <small>
+        {t('buy.row', { role: t(`game:roles.${card.role}`), size: card.size, move: formatMove(card) })}
+      </small>
+      <small className="num">
+        {priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(priceSp) })}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import type { ResultOf } from '../../../shared/contract/index.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+
+export type CatalogueCard = ResultOf<'catalogue.search'>['cards'][number];
+
+export interface CatalogueSearch {
+  readonly text: string;
+  /** What has been found and fetched so far; undefined before the first answer. */
+  readonly cards: readonly CatalogueCard[] | undefined;
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whether `cards` answer what is typed now. */
+  readonly isCurrent: boolean;
+  readonly type: (text: string) => void;
+  /** Fetches the next ones, if there are any. */
+  readonly goOn: () => void;
+}
+
+/** As many cards as are fetched at once. */
+const PAGE = 60;
+const TYPING_MS = 120;
+
+/** A search in the catalogue that answers while one types, and page by page. */
+export function useCatalogueSearch(initial: string): CatalogueSearch {
+  const [text, setText] = useState(initial);
+  const [pages, setPages] = useState(1);
+  const [asked] = useDebouncedValue(text, TYPING_MS);
+  const { data, isFetching } = useContractQuery('catalogue.search', { text: asked, limit: pages * PAGE });
+  const total = data?.total ?? 0;
+  return {
+    text,
+    cards: data?.cards,
+    total,
+    isCurrent: data !== undefined && asked === text && !isFetching,
+    type: (next) => {
+      setText(next);
+      setPages(1);
+    },
+    goOn: () => {
+      if (!isFetching && pages * PAGE < total) setPages(pages + 1);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import classes from './pilot-name.module.css';
+import { formatPilotName } from './unit-card/unit-card-view.ts';
+
+interface PilotNameProps {
+  readonly pilot: { readonly rank: string; readonly name: string; readonly skill: number };
+}
+
+/** `Capt. Mara Voss · 3`: a name that has no room ends in an ellipsis, the Skill stays in sight. */
+export function PilotName({ pilot }: PilotNameProps) {
+  const name = formatPilotName(pilot);
+  return (
+    <span className={classes.pilot}>
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+      <span className={classes.skill}>{`\u00a0· ${pilot.skill}`}</span>
+    </span>
+  );
+}
