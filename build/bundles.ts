@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { InlineConfig } from 'vite';
 import { computeFingerprint } from './fingerprint.ts';
@@ -31,24 +32,39 @@ function isFresh(name: BundleName, stamp: string): boolean {
   }
 }
 
+/** The names of bundles among some texts. */
+export function listBundleNames(texts: readonly string[]): BundleName[] {
+  return texts.filter((text): text is BundleName => Object.hasOwn(BUNDLES, text));
+}
+
 /**
- * Builds those of the bundles whose sources have changed since they were built (all of them with `force`).
+ * Builds those of the bundles whose sources have changed since they were built (all of them with `force`), in a process
+ * that ends with it: a server that goes on keeps nothing of what building takes.
  * Calls `say` once before work begins. Rejects when a build fails; the failed bundle counts as not built.
  */
 export async function buildBundles(
   names: readonly BundleName[],
   options: { readonly force?: boolean; readonly say: (text: string) => void },
 ): Promise<void> {
-  const stale = names
-    .map((name) => ({ name, stamp: computeStamp(name) }))
-    .filter(({ name, stamp }) => options.force === true || !isFresh(name, stamp));
+  const stale = names.filter((name) => options.force === true || !isFresh(name, computeStamp(name)));
   if (stale.length === 0) return;
-  options.say(`building ${stale.map(({ name }) => name).join(', ')} …`);
+  options.say(`building ${stale.join(', ')} …`);
+  const child = spawn(process.execPath, [projectPath('build', 'build-bundles.ts'), ...stale], {
+    stdio: ['ignore', 2, 2],
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`Building ${stale.join(', ')} failed; what was printed above says why.`);
+}
+
+/** Builds a bundle in this process. Rejects when that fails. */
+export async function buildBundle(name: BundleName): Promise<void> {
+  const stamp = computeStamp(name);
   const { build } = await import('vite');
-  for (const { name, stamp } of stale) {
-    const config = (await import(BUNDLES[name].config)) as { readonly default: InlineConfig };
-    await build({ ...config.default, configFile: false, logLevel: 'warn' });
-    mkdirSync(projectPath('dist'), { recursive: true });
-    writeFileSync(stampPath(name), stamp);
-  }
+  const config = (await import(BUNDLES[name].config)) as { readonly default: InlineConfig };
+  await build({ ...config.default, configFile: false, logLevel: 'warn' });
+  mkdirSync(projectPath('dist'), { recursive: true });
+  writeFileSync(stampPath(name), stamp);
 }

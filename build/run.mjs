@@ -25,6 +25,7 @@ const RULES_NODE = 24;
 const LEAST_NODE_BYTES = 20_000_000;
 /** No install takes longer: an older lock belongs to nobody, whoever has its process number now. */
 const LONGEST_INSTALL_MS = 30 * 60_000;
+const WATCH_MS = 500;
 
 /** Messages go to standard error: standard output belongs to the script that is run. */
 function say(text) {
@@ -142,8 +143,10 @@ function hasPinnedNode() {
 }
 
 function runScript(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit' });
+  // The channel carries nothing: it closes when this process ends, in whatever way, and a server then ends too.
+  const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  watchNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     say(`Warchest: ${node} cannot be started (${error.code}).`);
     process.exitCode = 1;
@@ -151,6 +154,37 @@ function runScript(node, args) {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   });
+}
+
+/** Calls `end` when the npm that runs us is gone: not every signal that ends it is passed on. */
+function watchNpm(end) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const npm = findNpm();
+  const watch = setInterval(() => {
+    if (process.ppid === parent && isAlive(npm)) return;
+    clearInterval(watch);
+    end();
+  }, WATCH_MS);
+  watch.unref();
+}
+
+/** Process number of the npm that runs us: our parent, or that of the shell in which it runs scripts. */
+function findNpm() {
+  const [, command, parent] = readProcess(process.ppid);
+  return /^(.*\/)?(sh|dash|bash|ash|zsh)$/.test(command) ? Number(parent) : process.ppid;
+}
+
+/** Number, command and parent's number of a process; the last two empty where nothing tells them. */
+function readProcess(pid) {
+  try {
+    if (process.platform === 'linux')
+      return /^(\d+) \((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')).slice(1);
+    const { stdout } = spawnSync('ps', ['-o', 'pid=,comm=,ppid=', '-p', String(pid)], { encoding: 'utf8' });
+    return /^\s*(\d+)\s+(.*?)\s+(\d+)\s*$/.exec(stdout).slice(1);
+  } catch {
+    return [String(pid), '', ''];
+  }
 }
 
 async function main() {

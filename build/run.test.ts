@@ -13,7 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { projectPath } from './project-path.ts';
 
 const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
@@ -163,6 +164,71 @@ describe.skipIf(process.platform === 'win32')('run.mjs', () => {
     const { code, stdout } = await ended;
     expect(code).toBe(0);
     expect(stdout).toContain('closed');
+  });
+
+  describe('with a server', () => {
+    beforeEach(() => {
+      mkdirSync(join(project, 'node_modules', 'node', 'bin'), { recursive: true });
+      symlinkSync(process.execPath, join(project, 'node_modules', 'node', 'bin', 'node'));
+      writeFileSync(join(project, 'node_modules', '.package-lock.json'), JSON.stringify(LOCK));
+      writeFileSync(
+        join(project, 'server.mjs'),
+        `import { writeFileSync } from 'node:fs';
+         import { createServer } from 'node:http';
+         import { endWithRunner } from ${JSON.stringify(pathToFileURL(projectPath('build', 'end-with-runner.ts')).href)};
+         endWithRunner();
+         const server = createServer().listen(0, '127.0.0.1', () => console.log(process.pid));
+         for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+           process.once(signal, () => { writeFileSync('closed', signal); server.close(); });`,
+      );
+      // Stands in for npm, which runs a script and may be killed.
+      writeFileSync(
+        join(project, 'parent.mjs'),
+        `import { spawn } from 'node:child_process';
+         const env = { ...process.env, npm_lifecycle_event: 'start' };
+         const command = process.argv[2] === 'shell'
+           ? ['sh', '-c', '"$0" build/run.mjs server.mjs; true', process.execPath]
+           : [process.execPath, 'build/run.mjs', 'server.mjs'];
+         spawn(command[0], command.slice(1), { stdio: 'inherit', env });`,
+      );
+    });
+
+    async function readServer(read: () => string): Promise<number> {
+      await vi.waitFor(() => expect(read()).toMatch(/^\d+\n/), { timeout: 60_000 });
+      return Number.parseInt(read(), 10);
+    }
+
+    const expectClosed = (pid: number) =>
+      vi.waitFor(
+        () => {
+          expect(() => process.kill(pid, 0)).toThrow();
+          expect(existsSync(join(project, 'closed'))).toBe(true);
+        },
+        { timeout: 60_000 },
+      );
+
+    it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL'] as const)(
+      'leaves none behind when it ends by %s',
+      async (signal) => {
+        const { child, readOutput } = start('server.mjs');
+        const server = await readServer(readOutput);
+        child.kill(signal);
+        await expectClosed(server);
+      },
+    );
+
+    it.each([
+      ['SIGHUP', 'shell'],
+      ['SIGKILL', 'shell'],
+      ['SIGKILL', 'nothing'],
+    ] as const)('leaves none behind when npm ends by %s, with %s in between', async (signal, between) => {
+      const npm = spawn(process.execPath, [join(project, 'parent.mjs'), between], { cwd: project });
+      let output = '';
+      npm.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      const server = await readServer(() => output);
+      npm.kill(signal);
+      await expectClosed(server);
+    });
   });
 
   it('wants something to run', async () => {

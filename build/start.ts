@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
+import { enableCompileCache } from 'node:module';
 import { parseArgs } from 'node:util';
 import { buildBundles } from './bundles.ts';
 import { ensureElectronBinary, type ElectronBinary } from './electron-binary.ts';
+import { endWithRunner } from './end-with-runner.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectPath } from './project-path.ts';
 
@@ -42,6 +44,8 @@ function runDesktop(binary: string): Promise<boolean> {
 
 async function runInBrowser(reason: string): Promise<void> {
   console.log(`Warchest: no desktop window here (${reason}); the same app runs in your browser:`);
+  // Its battle processes share what is compiled.
+  enableCompileCache(projectPath('.cache', 'node'));
   const { openHost } = await import('../electron/host/open-host.ts');
   const { runLoopback } = await import('../electron/loopback/run-loopback.ts');
   await runLoopback({
@@ -55,6 +59,7 @@ async function runInBrowser(reason: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
+  endWithRunner();
   const { values } = parseArgs({
     options: { loopback: { type: 'boolean', default: false }, fetch: { type: 'boolean', default: false } },
   });
