@@ -1,5 +1,6 @@
 import type { JournalFacts } from './handler.ts';
 import type { ReadableDb, WritableDb } from './handles.ts';
+import { sealEntry } from './journal-hash.ts';
 
 /** What is known of an entry before its command runs. */
 export interface EntryStart {
@@ -62,7 +63,7 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
   return id;
 }
 
-/** Closes an entry: rows may not change any more; what happened is written down for History. */
+/** Closes an entry: rows may not change any more; what happened is written down for History, and hashed. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
   if (id === 1) {
     const campaign = getCampaignFacts(db);
@@ -70,9 +71,10 @@ export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, see
       'UPDATE journal_entries SET campaign_date = ?, ruleset_id = ?, ruleset_version = ? WHERE id = 1',
     ).run(campaign.date, campaign.ruleset_id, campaign.ruleset_version);
   }
-  db.prepare('UPDATE journal_entries SET facts = ?, seed = ?, under_way = 0 WHERE id = ?').run(
+  db.prepare('UPDATE journal_entries SET facts = ?, seed = ? WHERE id = ?').run(
     JSON.stringify(facts),
     seed,
     id,
   );
+  sealEntry(db, id);
 }

@@ -33,6 +33,7 @@ function takeStep(db: Database, migration: Migration): void {
     db.transaction(() => {
       dropJournalTriggers(db);
       db.exec(migration.sql);
+      migration.finish?.(db);
       const broken = db.pragma('foreign_key_check');
       if (Array.isArray(broken) && broken.length > 0) {
         throw new Error(`migration ${migration.version} (${migration.name}) leaves broken references`);

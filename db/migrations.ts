@@ -1,3 +1,5 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { sealJournal } from './journal-hash.ts';
 import { sql as initial } from './migrations/0001-initial.ts';
 import { sql as rulesOptions } from './migrations/0002-rules-options.ts';
 import { sql as battleRecords } from './migrations/0003-battle-records.ts';
@@ -5,12 +7,15 @@ import { sql as trackSetUps } from './migrations/0004-track-set-ups.ts';
 import { sql as boards } from './migrations/0005-boards.ts';
 import { sql as orders } from './migrations/0006-orders.ts';
 import { sql as trackBoards } from './migrations/0007-track-boards.ts';
+import { sql as journalHashes } from './migrations/0008-journal-hashes.ts';
 
 /** One step of the file format. `version` is what `user_version` says once it has been taken. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
+  /** What SQL alone cannot do, after it and in the same transaction. */
+  readonly finish?: (db: BetterSqlite3.Database) => void;
 }
 
 /** Every step of the file format, oldest first. A shipped one is never edited; a test holds their hashes. */
@@ -22,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 5, name: 'boards', sql: boards },
   { version: 6, name: 'orders', sql: orders },
   { version: 7, name: 'track boards', sql: trackBoards },
+  { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
 ];
 
 /** The newest file format that this program knows. */

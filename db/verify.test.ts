@@ -34,6 +34,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'journal-numbers',
     'journal-status',
     'journal-images',
+    'journal-hashes',
     'unit-states',
     'unit-structure',
     'unit-lances',
@@ -132,7 +133,10 @@ describe('is found by its own code:', () => {
       'journal-numbers',
       'DROP TRIGGER journal_entries_keep_delete; PRAGMA foreign_keys = OFF; DELETE FROM journal_entries WHERE id = 2',
     ],
-    ['journal-numbers', 'UPDATE journal_entries SET under_way = 1 WHERE id = 3'],
+    [
+      'journal-numbers',
+      'DROP TRIGGER journal_entries_keep_update; UPDATE journal_entries SET under_way = 1 WHERE id = 3',
+    ],
     ['journal-status', 'UPDATE journal_entries SET undone = 1 WHERE id = 2'],
     ['journal-status', 'UPDATE journal_entries SET effect_id = 1 WHERE id = 2'],
     [

@@ -14,7 +14,7 @@ import {
 } from './verify/campaign-invariants.ts';
 import { foreignKeys, integrity, journalTriggers } from './verify/file-invariants.ts';
 import type { Invariant } from './verify/invariant.ts';
-import { journalImages, journalNumbers, journalStatus } from './verify/journal-invariants.ts';
+import { journalHashes, journalImages, journalNumbers, journalStatus } from './verify/journal-invariants.ts';
 import { battleLogs, boards } from './verify/stored-battle-invariants.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './verify/ledger-invariants.ts';
 
@@ -34,6 +34,7 @@ const INVARIANTS: readonly Invariant[] = [
   journalNumbers,
   journalStatus,
   journalImages,
+  journalHashes,
   unitStates,
   unitStructure,
   unitLances,

@@ -1,4 +1,5 @@
 import type { ReadableDb } from '../handles.ts';
+import { computeEntryHash } from '../journal-hash.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal-triggers.ts';
 import { quoteName } from '../quote-sql.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
@@ -88,5 +89,31 @@ export const journalImages: Invariant = {
       }
     }
     return [...problems, ...[...rows.keys()].map((key) => `${key} is missing`)];
+  },
+};
+
+interface HashedEntry {
+  readonly id: number;
+  readonly at: string;
+  readonly method: string;
+  readonly hash: string | null;
+}
+
+/** Nothing that was written down was changed past the program, down to the entry that is told. */
+export const journalHashes: Invariant = {
+  code: 'journal-hashes',
+  holds: 'Every journal entry, its row images, ledger lines and battles are as they were written',
+  find(db) {
+    const entries = db
+      .prepare<[], HashedEntry>('SELECT id, at, method, hash FROM journal_entries ORDER BY id')
+      .all();
+    let previous = '';
+    for (const { id, at, method, hash } of entries) {
+      previous = computeEntryHash(db, id, previous);
+      if (previous !== hash) {
+        return [`from entry ${id} on (${method}, ${at}): what was written with it was changed later`];
+      }
+    }
+    return [];
   },
 };
