@@ -1,11 +1,10 @@
 import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
-import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
-import { findSoundBackup } from '../backup.ts';
+import { toFileRefusal } from '../file-errors.ts';
 import { getRevision } from '../journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { JournalMismatch } from '../row-images.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
+import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps } from './host-deps.ts';
 import { createQueue } from './queue.ts';
@@ -203,10 +202,9 @@ function explain(state: HostState, method: string | null, error: unknown): Contr
   if (error instanceof Refusal) return error.toContractError();
   const { session, tools } = state;
   tools.log({ message: 'an action failed', method, error });
-  if (session !== null && (isDamage(error) || error instanceof JournalMismatch)) {
-    const { file } = session.campaign;
-    session.damage = damagedRefusal(file, findSoundBackup(file)?.path ?? null, String(error));
-    return session.damage.toContractError();
+  if (session !== null) {
+    session.damage ??= findDamage(session.campaign, error);
+    if (session.damage !== null) return session.damage.toContractError();
   }
   return toFileRefusal(error, session?.campaign.file ?? null)?.toContractError() ?? UNEXPECTED;
 }

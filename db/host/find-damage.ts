@@ -1,0 +1,31 @@
+import { findSoundBackup } from '../backup.ts';
+import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
+import type { ReadableDb } from '../handles.ts';
+import type { OpenCampaign } from '../open-campaign.ts';
+import type { Refusal } from '../refusal.ts';
+import { JournalMismatch } from '../row-images.ts';
+import { verifyCampaign } from '../verify.ts';
+
+/**
+ * The refusal `file.damaged` when damage of the open campaign may be why an action failed; null when the campaign is
+ * sound, or the error tells of something else, as a full disk.
+ */
+export function findDamage({ db, file }: Pick<OpenCampaign, 'db' | 'file'>, error: unknown): Refusal | null {
+  const problem = findProblem(db, error);
+  return problem === null ? null : damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+}
+
+/**
+ * Rows that no program of ours has written make handlers fail in many ways. What they have in common is that a check
+ * of the campaign finds them, so an error that nobody foresaw is a mistake of the program only in a sound campaign.
+ */
+function findProblem(db: ReadableDb, error: unknown): string | null {
+  if (isDamage(error) || error instanceof JournalMismatch) return String(error);
+  if (toFileRefusal(error, null) !== null) return null;
+  try {
+    return verifyCampaign(db).findings.find(({ level }) => level === 'error')?.message ?? null;
+  } catch {
+    // Somebody else holds the file: nothing can be said about it now.
+    return null;
+  }
+}
