@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ForceId } from '../shared/domain/ids.ts';
 import type { WritableDb } from './handles.ts';
+import { editRowsOf } from './testing/break-file.ts';
 import { makeCampaign } from './testing/campaign-db.ts';
-import { forge } from './testing/forge.ts';
 import { runCommandsOn } from './testing/command-runner.ts';
 import { verifyCampaign } from './verify.ts';
 
@@ -57,7 +57,7 @@ describe('the hash chain tells from which entry on the journal does not hold:', 
   test.each(FORGERIES)('%s', async (_, entry, sql) => {
     const db = await makeHistory();
     expect(listBroken(db)).toEqual([]);
-    forge(db, sql);
+    editRowsOf(db, sql);
     expect(listBroken(db)).toEqual([
       {
         level: 'error',

@@ -26,6 +26,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
   expect(findings.map((finding) => finding.code)).toEqual([
     'integrity',
     'foreign-keys',
+    'schema',
     'journal-triggers',
     'campaign-row',
     'ledger-balance',
@@ -144,6 +145,8 @@ describe('is found by its own code:', () => {
       "DROP TRIGGER journal_changes_keep_update; UPDATE journal_changes SET after = '{}' WHERE id = 1",
     ],
     ['journal-triggers', 'DROP TRIGGER journal_units_insert'],
+    ['schema', 'DROP TRIGGER ledger_keep_delete'],
+    ['schema', 'DROP INDEX ledger_by_entry'],
     [
       'foreign-keys',
       'PRAGMA foreign_keys = OFF; DROP TRIGGER ledger_keep_update; UPDATE ledger SET entry_id = 999 WHERE id = 1',

@@ -12,7 +12,7 @@ import {
   unitStates,
   unitStructure,
 } from './verify/campaign-invariants.ts';
-import { foreignKeys, integrity, journalTriggers } from './verify/file-invariants.ts';
+import { foreignKeys, integrity, journalTriggers, schema } from './verify/file-invariants.ts';
 import type { Invariant } from './verify/invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './verify/journal-invariants.ts';
 import { battleLogs, boards } from './verify/stored-battle-invariants.ts';
@@ -26,6 +26,7 @@ const MOST_PROBLEMS = 20;
 const INVARIANTS: readonly Invariant[] = [
   integrity,
   foreignKeys,
+  schema,
   journalTriggers,
   oneCampaign,
   ledgerBalance,

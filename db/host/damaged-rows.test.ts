@@ -1,26 +1,20 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../handlers.ts';
-import { forge } from '../testing/forge.ts';
+import { MIGRATIONS } from '../migrations.ts';
+import { editRows } from '../testing/break-file.ts';
+import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 
-const OLD_CAMPAIGN = gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url)));
+const CAMPAIGN = makeOldCampaign(MIGRATIONS.length);
 
 /** Opens a campaign, with one track fought to the end and one resolved, whose rows were changed past the program. */
 async function openDamaged(sql: string): Promise<TestHost> {
   const host = startTestHost({ checkResults: false, backupOnClose: false }, handlers);
   const file = join(host.folder, 'damaged.warchest');
-  writeFileSync(file, OLD_CAMPAIGN);
-  await host.must('campaign.open', { file });
-  await host.must('campaign.close');
-  const db = new BetterSqlite3(file);
-  db.pragma('ignore_check_constraints = ON');
-  db.pragma('foreign_keys = OFF');
-  forge(db, sql);
-  db.close();
+  writeFileSync(file, CAMPAIGN);
+  editRows(file, sql);
   await host.must('campaign.open', { file });
   return host;
 }

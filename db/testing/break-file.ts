@@ -20,12 +20,18 @@ export function readBytes(file: string): string {
 /** Changes rows of a closed campaign past all its guards, and leaves its schema as it was to the letter. */
 export function editRows(file: string, sql: string): void {
   const db = new BetterSqlite3(file);
+  db.pragma('foreign_keys = OFF');
+  db.pragma('ignore_check_constraints = ON');
+  editRowsOf(db, sql);
+  db.close();
+}
+
+/** The same through a connection that is there, with its foreign keys and checks. */
+export function editRowsOf(db: BetterSqlite3.Database, sql: string): void {
   const triggers = db
     .prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
     .all();
-  db.pragma('foreign_keys = OFF');
   for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
   db.exec(sql);
   for (const trigger of triggers) db.exec(trigger.sql);
-  db.close();
 }

@@ -1,4 +1,7 @@
+import { findSchemaDifferences } from '../file-schema.ts';
 import { findTriggerProblems } from '../journal-triggers.ts';
+import { getVersion } from '../migrate.ts';
+import { getNewestVersion } from '../migrations.ts';
 import type { Invariant } from './invariant.ts';
 
 interface ForeignKeyProblem {
@@ -35,4 +38,11 @@ export const journalTriggers: Invariant = {
   code: 'journal-triggers',
   holds: 'No table can change without the journal noticing',
   find: (db) => findTriggerProblems(db),
+};
+
+export const schema: Invariant = {
+  code: 'schema',
+  holds: 'Every table, index and guard is as the program makes it',
+  // Of a newer format this program knows no schema.
+  find: (db) => (getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db)),
 };
