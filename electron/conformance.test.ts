@@ -30,6 +30,7 @@ async function playCampaign(connection: Connection): Promise<unknown[]> {
   await ask('campaign.create', { name: 'Conformance', file: 'conformance', sample: true });
   const summary = (await ask('campaign.summary')) as ResultOf<'campaign.summary'>;
   const trackId = summary.tracks.find(({ status }) => status === 'open')?.id;
+  await ask('track.drawBoard', { trackId, seed: 'conformance' });
   const track = (await ask('track.get', { trackId })) as ResultOf<'track.get'>;
   const fielded = { attacker: chooseUnits(track, 'attacker'), defender: chooseUnits(track, 'defender') };
   const prepare = { trackId, ...fielded, seed: 'conformance' };
