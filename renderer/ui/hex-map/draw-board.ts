@@ -122,7 +122,16 @@ function strokeGrid(
   ctx.stroke();
 }
 
-/** A line on the side of the higher hex: thin for one level, thick for two, with teeth where it is steeper. */
+/** Levels between neighbours that are a cliff: more than 2" for each of the 2" of a hex. */
+const CLIFF_LEVELS = 5;
+/** Levels between neighbours that are drawn alike, from and to. */
+const CONTOURS = [
+  [1, 1],
+  [2, CLIFF_LEVELS - 1],
+  [CLIFF_LEVELS, Infinity],
+] as const;
+
+/** A line on the side of the higher hex: thin for one level, thick for more, with teeth where nobody walks. */
 function strokeContours(
   ctx: CanvasRenderingContext2D,
   board: Board,
@@ -132,16 +141,16 @@ function strokeContours(
 ): void {
   ctx.strokeStyle = mixColors(palette.hill, palette.text, 0.42);
   ctx.lineCap = 'round';
-  for (const steps of [1, 2, 3]) {
+  for (const [least, most] of CONTOURS) {
     ctx.beginPath();
     for (const [hex, center] of centers)
       for (let facing = 0; facing < 6; facing += 1) {
         const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
         if (neighbour < 0) continue;
         const drop = (board.levels[hex] ?? 0) - (board.levels[neighbour] ?? 0);
-        if (Math.min(3, drop) === steps) traceSide(ctx, center, radius, facing, steps === 3);
+        if (drop >= least && drop <= most) traceSide(ctx, center, radius, facing, least === CLIFF_LEVELS);
       }
-    ctx.lineWidth = Math.max(1, radius * (steps === 1 ? 0.09 : 0.2));
+    ctx.lineWidth = Math.max(1, radius * (least === 1 ? 0.09 : 0.2));
     ctx.stroke();
   }
 }

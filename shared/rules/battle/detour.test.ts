@@ -72,7 +72,7 @@ describe('a side that cannot come straight at the other', () => {
     ];
     const defender = [makeScenarioUnit('d', makeCard({ move: [], armor: 90, damage: NO_WEAPONS }))];
     // Both columns in which it may be set up are too high to walk down from.
-    const rocks = acrossTheMiddle([0, 1], { level: 4 });
+    const rocks = acrossTheMiddle([0, 1], { level: 5 });
     const { events } = fight({ attacker, defender }, rocks, 1);
     const jumps = events.filter((event) => event.type === 'moved' && event.movement === 'jump');
     expect(jumps).toHaveLength(1);

@@ -119,13 +119,14 @@ describe('reach on the ground', () => {
   });
 
   it('counts 2" a hex, the ground entered and the levels between', () => {
-    const map = street({}, { features: ['woods'] }, { level: 2 }, { level: -1, waterInches: 1 });
+    const map = street({}, { features: ['woods'] }, { level: 2 }, { level: -2 }, { level: 3 });
     const costs = listFound(walk(map, WALKER, 0, 40));
-    // 2" at double price; 2" and two levels; 2" of water and three levels down is too steep.
+    // 2" at double price; 2" and two levels; 2" and four levels down; five levels up are too steep.
     expect([...costs]).toEqual([
       [0, 0],
       [1, 4],
       [2, 8],
+      [3, 14],
     ]);
   });
 
@@ -136,7 +137,7 @@ describe('reach on the ground', () => {
       [1, 3],
     ]);
     expect(walk(woods, WALKER, 0, 0).count).toBe(1);
-    expect(walk(street({}, { level: 3 }), WALKER, 0, 12).count).toBe(1);
+    expect(walk(street({}, { level: 5 }), WALKER, 0, 12).count).toBe(1);
     expect(walk(street({}, { waterInches: 1, level: -1 }), TANK, 0, 12).count).toBe(1);
     expect(walk(street({}, { building: { type: 'x', heightInches: 2 } }), WALKER, 0, 12).count).toBe(1);
   });
@@ -145,8 +146,8 @@ describe('reach on the ground', () => {
     const climbing = getRuleset('alpha-strike-standard-2018', ['climbing']);
     const manner = climbing && resolveManner(climbing.movement, 'climbing', 12);
     if (!manner) throw new Error('Nobody climbs');
-    const reach = walk(street({}, { level: 4 }), WALKER, 0, 12, { movement: manner.rules, inchesPerHex: 2 });
-    expect(listFound(reach).get(1)).toBe(10);
+    const reach = walk(street({}, { level: 5 }), WALKER, 0, 12, { movement: manner.rules, inchesPerHex: 2 });
+    expect(listFound(reach).get(1)).toBe(12);
   });
 
   it('passes friends and goes around enemies, and ends on neither', () => {

@@ -84,18 +84,38 @@ describe('an advance', () => {
     });
   });
 
-  it('goes up two inches for an inch and no more', () => {
-    const wall = (levelChangeInches: number) => [stretch({ levelChangeInches })];
-    expect(computeGroundAdvance(rules, WALKER, 20, wall(2)).stopped).toBeNull();
-    expect(computeGroundAdvance(rules, WALKER, 20, wall(-2.1)).stopped).toBe('too-steep');
+  it.each([
+    [2, 4, null],
+    [2, -4, null],
+    [2, 4.1, 'too-steep'],
+    [0.5, 1, null],
+    [0.5, 2, 'too-steep'],
+    [0.5, -2, 'too-steep'],
+    [0, 0.1, 'too-steep'],
+  ])('over %i" goes %i" up or down, or not: 001 "Level Change"', (inches, levelChangeInches, stopped) => {
+    const slope = [stretch({ inches, levelChangeInches })];
+    expect(computeGroundAdvance(rules, WALKER, 20, slope).stopped).toBe(stopped);
+    expect(computeMinimumAdvance(rules, WALKER, 20, slope).stopped).toBe(stopped);
   });
 
-  it('pays for a level with the last of its Move, and stands on the edge', () => {
+  it('climbs no cliff in small steps', () => {
+    const cliff = Array.from({ length: 8 }, () => stretch({ inches: 0.1, levelChangeInches: 0.5 }));
+    expect(computeGroundAdvance(rules, WALKER, 20, cliff)).toMatchObject({
+      spentInches: 0,
+      stopped: 'too-steep',
+    });
+  });
+
+  it('is up with the inches that the slope takes, or stays below', () => {
     const hill = [stretch(), stretch({ levelChangeInches: 2 })];
-    expect(computeGroundAdvance(rules, WALKER, 6, hill)).toEqual({
-      covered: [4, 0],
-      spentInches: 6,
-      stopped: 'move-spent',
+    const advance = (move: number) => computeGroundAdvance(rules, WALKER, move, hill);
+    expect(advance(6.9)).toEqual({ covered: [4, 0], spentInches: 4, stopped: 'level-unpaid' });
+    expect(advance(7)).toEqual({ covered: [4, 1], spentInches: 7, stopped: 'move-spent' });
+    const mountain = [stretch({ levelChangeInches: 8 })];
+    expect(computeMinimumAdvance(rules, WALKER, 20, mountain)).toEqual({
+      covered: [0],
+      spentInches: 0,
+      stopped: 'level-unpaid',
     });
   });
 
@@ -137,7 +157,9 @@ describe('the minimum movement', () => {
       covered: [0],
       stopped: 'prohibited',
     });
-    expect(computeMinimumAdvance(rules, WALKER, 2, [stretch({ levelChangeInches: 3 })])).toMatchObject({
+    expect(
+      computeMinimumAdvance(rules, WALKER, 2, [stretch({ inches: 1, levelChangeInches: 3 })]),
+    ).toMatchObject({
       covered: [0],
       spentInches: 0,
       stopped: 'too-steep',

@@ -12,7 +12,10 @@ export interface GroundStretch {
   readonly features: readonly BoardFeature[];
   /** Depth of the water on it; absent on dry land. */
   readonly waterDepthInches?: number | undefined;
-  /** Change of level where the stretch begins, up or down: of the surface for what floats, of the bottom for others. */
+  /**
+   * Change of level over the stretch, up or down: of the surface for what floats, of the bottom for others. A cliff is a
+   * stretch no longer than it is wide.
+   */
   readonly levelChangeInches?: number | undefined;
 }
 
@@ -31,6 +34,8 @@ export interface Passage {
   readonly entryCost: number;
   /** Inches of Move for an inch. */
   readonly inchCost: number;
+  /** Inches of the stretch that a change of level takes: who cannot go them stays before it. */
+  readonly slopeInches: number;
   readonly barred: 'too-steep' | 'prohibited' | null;
 }
 
@@ -71,16 +76,19 @@ function computeWaterCost({ waterCost }: MovementRules, depthInches: number | un
 /** What a unit pays for a stretch, or why it stays out. */
 export function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStretch): Passage {
   const footing = resolveFooting(mover, stretch.waterDepthInches ?? null);
-  if (footing === null) return { entryCost: 0, inchCost: 0, barred: 'prohibited' };
+  if (footing === null) return { entryCost: 0, inchCost: 0, slopeInches: 0, barred: 'prohibited' };
   const inchCost = computeGroundCost(rules, footing, stretch);
-  if (footing === 'air' || footing === 'swimming') return { entryCost: 0, inchCost, barred: null };
+  if (footing === 'air' || footing === 'swimming')
+    return { entryCost: 0, inchCost, slopeInches: 0, barred: null };
   const climb = Math.abs(stretch.levelChangeInches ?? 0);
-  const barred = climb > rules.steepestInches ? 'too-steep' : null;
-  return { entryCost: climb * rules.levelChangeCost[mover.family], inchCost, barred };
+  const slopeInches = climb / rules.steepestInches;
+  const barred = slopeInches > stretch.inches ? 'too-steep' : null;
+  return { entryCost: climb * rules.levelChangeCost[mover.family], inchCost, slopeInches, barred };
 }
 
 /**
- * How far a unit comes on the ground with a Move. A change of level is paid whole or not made at all.
+ * How far a unit comes on the ground with a Move. A change of level is made whole, with the inches that it takes to go
+ * up or down, or not at all.
  * Source: 001 "Terrain", "Level Change"; 004 "Ландшафт", "Изменение уровня".
  */
 export function computeGroundAdvance(
@@ -93,8 +101,9 @@ export function computeGroundAdvance(
   let left = Math.max(0, moveInches);
   let stopped: GroundAdvance['stopped'] = null;
   for (const stretch of way) {
-    const { entryCost, inchCost, barred } = resolvePassage(rules, mover, stretch);
-    if (stopped === null) stopped = barred ?? (entryCost > left ? 'level-unpaid' : null);
+    const { entryCost, inchCost, slopeInches, barred } = resolvePassage(rules, mover, stretch);
+    const unpaid = entryCost + slopeInches * inchCost > left;
+    if (stopped === null) stopped = barred ?? (unpaid ? 'level-unpaid' : null);
     if (stopped !== null) {
       covered.push(0);
       continue;
@@ -121,7 +130,8 @@ export function computeMinimumAdvance(
   let left = isMobile(moveInches) ? rules.minimumInches : 0;
   let stopped: GroundAdvance['stopped'] = null;
   const covered = way.map((stretch) => {
-    stopped ??= resolvePassage(rules, mover, stretch).barred;
+    const { slopeInches, barred } = resolvePassage(rules, mover, stretch);
+    stopped ??= barred ?? (left > 0 && slopeInches > left ? 'level-unpaid' : null);
     const reached = stopped === null ? Math.min(stretch.inches, left) : 0;
     left -= reached;
     if (reached < stretch.inches) stopped ??= 'move-spent';

@@ -30,7 +30,7 @@ export interface MovementRules {
   readonly waterCost: readonly WaterRow[];
   /** For an inch up or down. */
   readonly levelChangeCost: Readonly<Record<GroundFamily, number>>;
-  /** Steepest change of level for an inch of ground, in inches; anything steeper is prohibited. */
+  /** Steepest change of level for each inch of ground, in inches; anything steeper is prohibited. */
   readonly steepestInches: number;
   /** A mobile unit may always move this far, whatever the ground costs, in inches. */
   readonly minimumInches: number;

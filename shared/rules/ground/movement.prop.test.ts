@@ -11,7 +11,7 @@ const way: fc.Arbitrary<readonly GroundStretch[]> = fc.array(
     inches,
     features: fc.subarray(['rough', 'rubble', 'woods'] as const),
     waterDepthInches: fc.option(inches, { nil: undefined }),
-    levelChangeInches: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
+    levelChangeInches: fc.option(fc.integer({ min: -9, max: 9 }), { nil: undefined }),
   }),
   { maxLength: 6 },
 );
@@ -37,6 +37,10 @@ describe('a move on the ground', () => {
         expect(sum(covered)).toBeLessThanOrEqual(spentInches + 1e-9);
         const broken = covered.findIndex((reached, index) => reached < (stretches[index]?.inches ?? 0));
         if (broken >= 0) expect(sum(covered.slice(broken + 1))).toBe(0);
+        covered.forEach((reached, index) => {
+          const climb = Math.abs(stretches[index]?.levelChangeInches ?? 0);
+          if (reached > 0) expect(climb).toBeLessThanOrEqual(2 * reached + 1e-9);
+        });
         if (stopped === null) expect(covered).toEqual(stretches.map((one) => one.inches));
       }),
     );

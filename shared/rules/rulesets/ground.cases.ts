@@ -48,7 +48,7 @@ export const GROUND_CASES = [
       move: 10,
       way: [
         { inches: 2, features: [] },
-        { inches: 4, features: [], levelChangeInches: 3 },
+        { inches: 1, features: [], levelChangeInches: 2.5 },
         { inches: 1, features: [] },
       ],
     },
