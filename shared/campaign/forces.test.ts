@@ -21,7 +21,13 @@ function unit(
   change: Partial<FieldableUnit> = {},
   skill: Skill = 4,
 ): FieldableUnit {
-  return { id, card: { basePv, specials: [] }, standing: 'serving', pilot: { skill, status: 'active' }, ...change };
+  return {
+    id,
+    card: { basePv, specials: [] },
+    standing: 'serving',
+    pilot: { skill, status: 'active' },
+    ...change,
+  };
 }
 
 const force = [

@@ -170,6 +170,8 @@ export interface Ruleset {
   readonly enabledOptions: readonly string[];
   readonly turnOrder: TurnOrder;
   readonly inchesPerHex: number;
+  /** Types of unit that cannot move on the ground. */
+  readonly groundedTypes: readonly string[];
   /** Kinds of attack that the edition knows. */
   readonly attackKinds: readonly AttackKind[];
   /** Range brackets from near to far. */

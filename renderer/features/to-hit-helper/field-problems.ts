@@ -22,6 +22,7 @@ export type FieldProblems = Readonly<Partial<Record<Field, string>>>;
 const PLACES: readonly (readonly [prefix: string, field: Field])[] = [
   ['attack.rangeInches', 'distance'],
   ['attack.kind', 'kind'],
+  ['attack.weapons', 'kind'],
   ['attack.artillery', 'kind'],
   ['overheat', 'overheat'],
   ['attacker.skill', 'skill'],

@@ -124,6 +124,7 @@ export interface FieldProblem {
     | 'shut-down'
     | 'stunned'
     | 'not-a-target'
+    | 'not-in-water'
     | 'no-such-piece'
     | 'no-such-munition'
     | 'not-a-half'

@@ -31,6 +31,7 @@ export type PreparedAttack =
 export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldProblem>> = Object.freeze({
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
   stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
+  'not-in-water': { path: 'attack.weapons', code: 'not-in-water' },
   'not-a-target': { path: 'target.card.type', code: 'not-a-target' },
   'no-such-munition': { path: 'attack.artillery.munition', code: 'no-such-munition' },
   'no-such-piece': { path: 'attack.artillery.piece', code: 'no-such-piece' },

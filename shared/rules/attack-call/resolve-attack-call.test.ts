@@ -6,6 +6,7 @@ import { createScriptedDice } from '../scripted-dice.ts';
 import { resolveAttack } from '../combat/attack.ts';
 import type { AttackCall, CalledUnit } from './attack-call.ts';
 import { resolveAttackCall, type AttackCallAnswer } from './resolve-attack-call.ts';
+import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const ruleset = standard2018();
 
@@ -88,6 +89,35 @@ describe('an attack that is called', () => {
     expect(answer(quickStart, ['HT1/1/-'], 0).outcome).toBe('resolved');
     expect(answer(quickStart, ['HT-/1/-'], 1).outcome).toBe('resolved');
     expect(answer('alpha-strike-standard-2018', ['HT1/1/-'], 1).outcome).toBe('resolved');
+  });
+
+  it('refuses torpedoes out of water, weapons in base contact, and a fall on what flies', () => {
+    const boat = attacker({ card: makeCard({ specials: ['TOR2/2/-'] }) });
+    const torpedo = { kind: 'weapon', rangeInches: 2, weapons: 'torpedoes' } as const;
+    expect(call({ ...boat, attack: torpedo })).toEqual(invalid('attack.weapons', 'not-in-water'));
+    expect(call({ ...boat, attack: torpedo, terrain: { underwater: true } }).outcome).toBe('resolved');
+    expect(call({ attack: { kind: 'weapon', rangeInches: 0 } })).toEqual(
+      invalid('attack.rangeInches', 'out-of-reach'),
+    );
+    const jumper = attacker({ card: makeCard({ move: [{ mode: 'jump', inches: 8 }] }), inchesMoved: 6 });
+    const vtol = target({ card: makeCard({ type: 'CV', move: [{ mode: 'vtol', inches: 10 }] }) });
+    const fall = { kind: 'dfa', rangeInches: 0 } as const;
+    expect(call({ ...jumper, ...vtol, attack: fall })).toEqual(invalid('target.card.type', 'not-a-target'));
+  });
+
+  it('has the same number for a VTOL as a question by itself', () => {
+    const card = makeCard({ type: 'CV', move: [{ mode: 'vtol', inches: 10 }] });
+    for (const movement of ['ground', 'standstill'] as const) {
+      const attacked = call({ ...target({ card, movement }), dice: [1, 1] });
+      const asked = resolveToHitCall(ruleset, {
+        attack: { kind: 'weapon', rangeInches: 6 },
+        attacker: { type: 'BM', skill: 4 },
+        target: { type: 'CV', move: card.move, movement },
+      });
+      const number = movement === 'ground' ? 7 : 4;
+      expect(attacked).toMatchObject({ result: { events: [{ targetNumber: number }] } });
+      expect(asked).toMatchObject({ answer: { targetNumber: number } });
+    }
   });
 
   it('finds a unit at the top of its heat scale shut down', () => {

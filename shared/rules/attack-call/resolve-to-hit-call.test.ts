@@ -41,6 +41,16 @@ describe('a to-hit question from outside', () => {
     expect(ask(above)).toEqual(ask({ ...above, ...attacker({ movement: 'jump' }) }));
   });
 
+  it('is refused for who comes from above on what is in the air, told or by its Move', () => {
+    const above = attack({ kind: 'dfa', rangeInches: 1 });
+    const refused = { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
+    const rotor = { type: 'CV', move: [{ mode: 'vtol', inches: 10 }] as const };
+    expect(ask({ ...above, ...target({ airborne: true }) })).toEqual(refused);
+    expect(ask({ ...above, ...target(rotor) })).toEqual(refused);
+    expect(ask({ ...above, ...target({ ...rotor, movement: 'standstill' }) }).outcome).toBe('answered');
+    expect(ask({ ...above, ...target({ ...rotor, airborne: false }) }).outcome).toBe('answered');
+  });
+
   it('of a shell over a spotter is about a place, whoever stands there', () => {
     const shell = attack({ kind: 'artillery', rangeInches: 60, indirect: true, designated: true });
     const squad = { target: { type: 'BA', tmm: 3, movement: 'jump', specials: ['STL'] } as const };

@@ -1,7 +1,7 @@
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import type { ToHitQuestion } from '../combat/question.ts';
 import { prepareToHit } from '../combat/prepare-to-hit.ts';
-import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
+import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { isUnitType } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledTerrain, FieldProblem } from './attack-call.ts';
@@ -84,13 +84,15 @@ function isAimed(ruleset: Ruleset, { attack, attacker, terrain = {} }: ToHitCall
 
 /**
  * The to-hit number of a question from outside. Refuses figures that no card has, kinds of attack that the edition
- * does not know, and distances beyond every bracket; a target out of reach of its attack, or out of sight, is an
+ * does not know, what is in the air to who comes from above, and distances beyond every bracket; a target out of reach of its attack, or out of sight, is an
  * automatic miss.
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problems = [];
   if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
   const prepared = prepareToHit(ruleset, tellMovement(call));
+  if (isAboveReach(prepared))
+    return { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
   const possible = isInReach(ruleset, prepared) && isAimed(ruleset, call);
   return { outcome: 'answered', answer: explainToHit(ruleset, prepared, possible) };
 }

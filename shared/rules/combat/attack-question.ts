@@ -71,12 +71,11 @@ function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed)
   const groundInches = computeMoveInches(ruleset, card, 'ground', state, traits) - load;
   const jumpInches = computeMoveInches(ruleset, card, 'jump', state, traits) - load;
   const immobile = groundInches < 1 && jumpInches < 1;
-  const family = getUnitFamily(card.type);
   // What got off its transport has moved, and no Move counts for it.
   const dismounted = unit.dismounted === true;
   return {
     type: card.type,
-    family,
+    family: getUnitFamily(card.type),
     movement,
     immobile,
     tmm: dismounted
@@ -85,7 +84,7 @@ function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed)
     movesKnown: true,
     groundInches: groundInches > 0 && !dismounted ? groundInches : -1,
     jumpInches: jumpInches > 0 ? jumpInches : -1,
-    airborne: unit.airborne ?? (family !== 'mech' && isAirborne(card, immobile)),
+    airborne: unit.airborne ?? isAirborne(card.type, card.move, immobile, movement),
     stealthActive: unit.stealthActive !== false,
     carriesBattleArmor: unit.carriesBattleArmor === true,
     dropped: unit.dropped === true,

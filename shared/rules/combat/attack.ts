@@ -4,6 +4,7 @@ import type { DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { leavesBeacon } from '../electronics/marking.ts';
 import type { SharedDamage } from '../ground/building.ts';
+import { computeCardImmersion, isDrowned } from '../ground/immersion.ts';
 import { isPhysical, type PhysicalKind, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
@@ -18,7 +19,7 @@ import { computeHeatPoints } from './heat-weapons.ts';
 import { rollFlakPoints, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import type { PreparedQuestion } from './question.ts';
-import { computeTargetNumber, explainToHit, getRolledNumber, isInReach } from './to-hit.ts';
+import { computeTargetNumber, explainToHit, getRolledNumber, isAboveReach, isInReach } from './to-hit.ts';
 
 /** The order as the edition carries it out. */
 export function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
@@ -36,7 +37,7 @@ export function validateAttack(
 ): AttackRefusal | null {
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
-  const refusal = findRefusal(attacker, target, question, isInReach(ruleset, question));
+  const refusal = findRefusal(attacker, target, order, question, isInReach(ruleset, question));
   if (refusal !== null) return refusal;
   const damage = computeOrderDamage(ruleset, attacker, target, order);
   return typeof damage === 'string' ? damage : null;
@@ -45,6 +46,7 @@ export function validateAttack(
 function findRefusal(
   attacker: Fighter,
   target: Fighter,
+  order: AttackOrder,
   question: PreparedQuestion,
   reaches: boolean,
 ): AttackRefusal | null {
@@ -53,6 +55,9 @@ function findRefusal(
   if (attacker.state.criticals.stunned > 0) return 'stunned';
   if (question.rules.length === 0) return 'not-modelled';
   if (question.kind === 'anti-mech' && !isSwarmed(target)) return 'not-a-target';
+  if (isAboveReach(question)) return 'not-a-target';
+  // Source: 003 "Underwater and Torpedo Attacks".
+  if (order.weapons === 'torpedoes' && !question.underwater) return 'not-in-water';
   return reaches ? null : 'out-of-reach';
 }
 
@@ -109,7 +114,7 @@ export function performAttack(
   const { ruleset } = context;
   const order = settleOrder(ruleset, attacker, declared);
   const question = buildToHitQuestion(ruleset, attacker, target, order);
-  if (findRefusal(attacker, target, question, isInHexReach(ruleset, question)) !== null) return null;
+  if (findRefusal(attacker, target, order, question, isInHexReach(ruleset, question)) !== null) return null;
   const notes = takeNotes(context);
   const amount = computeOrderDamage(ruleset, attacker, target, order, notes);
   if (typeof amount === 'string') return null;
@@ -255,8 +260,8 @@ function applyDamage(context: CombatContext, strike: Strike, hit: boolean, point
   markDamage(context, target, points, hit ? order.kind : 'flak', attacker.unitId);
   const heat = hit && strike.heats && tracksHeat(target.card) ? computeHeatPoints(order, question, null) : 0;
   target.state.outsideHeat += heat;
-  if (order.terrain?.underwater === true && ruleset.damage.sinksWithoutArmor && points > 0)
-    sinkWithoutArmor(target, attacker);
+  if (question.underwater && ruleset.damage.sinksWithoutArmor && points > 0)
+    sinkWithoutArmor(ruleset, target, attacker);
   // Where every hit rolls for a critical, an attack has no more than that one roll.
   const rollsOnce = ruleset.criticals.everyHit !== null;
   if (order.kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null && !rollsOnce)
@@ -280,9 +285,12 @@ function followBlow(
   markDamage(context, attacker, own, `own-${kind}`, null, true, notes?.parts);
 }
 
-/** What is wholly under water and has no armor left sinks. Source: 003 "Underwater Damage". */
-function sinkWithoutArmor(target: Fighter, attacker: Fighter): void {
-  if (target.state.armorLeft === 0) setDoom(target.state, 'sunk', attacker.unitId);
+/** What is wholly under water and has no armor left sinks, and not what floats. Source: 003 "Underwater Damage". */
+function sinkWithoutArmor({ sight }: Ruleset, target: Fighter, attacker: Fighter): void {
+  const { card, state, waterInches } = target;
+  // Where its depth is not told, the water is as deep as it has to be.
+  const immersion = computeCardImmersion(sight, card, waterInches === undefined ? Infinity : waterInches);
+  if (isDrowned(immersion, state.armorLeft)) setDoom(state, 'sunk', attacker.unitId);
 }
 
 export interface AttackStep {

@@ -86,7 +86,7 @@ export interface Combatant {
   readonly traits?: Traits;
   readonly state: CombatState;
   /** Depth of the water that it stands in; null or missing on dry land. */
-  readonly waterInches?: number | null;
+  readonly waterInches?: number | null | undefined;
   /** Its pilot holds the heat sinks back on purpose, where the edition lets that be done. */
   readonly deliberate?: boolean;
 }

@@ -54,4 +54,5 @@ export type AttackRefusal =
   | 'no-damage'
   | 'not-able'
   | 'not-a-target'
+  | 'not-in-water'
   | 'not-modelled';

@@ -3,6 +3,7 @@ import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
 import type { CombatHits, MotiveHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 
@@ -123,9 +124,17 @@ export function isImmobile(ruleset: Ruleset, card: UnitCard, factors: MoveFactor
   );
 }
 
-/** A VTOL or a WiGE is in the air as long as it can move. Source: 003 "Airborne". */
-export function isAirborne(card: UnitCard, immobile: boolean): boolean {
-  if (immobile) return false;
-  for (const { mode } of card.move) if (mode === 'vtol' || mode === 'wige') return true;
+/**
+ * A VTOL or a WiGE that moved is in the air; one that stood still hovers or has landed, and neither is airborne.
+ * Source: 003 "Additional Game Terms for Standard Alpha Strike (p. 23)".
+ */
+export function isAirborne(
+  type: string,
+  move: readonly MoveMode[],
+  immobile: boolean,
+  movement: MovementUsed,
+): boolean {
+  if (immobile || movement === 'standstill' || getUnitFamily(type) === 'mech') return false;
+  for (const { mode } of move) if (mode === 'vtol' || mode === 'wige') return true;
   return false;
 }

@@ -4,6 +4,7 @@ import { getTraits } from '../abilities/get-traits.ts';
 import { getBracket, isPhysical, listToHitRules, NO_RULES, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeFacts } from './facts.ts';
+import { isAirborne } from './movement.ts';
 import { resolvePhysicalKind } from './physical.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type {
@@ -50,8 +51,8 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     indirect: kind === 'indirect' || attack.indirect === true,
     designated: attack.designated === true,
     cannon: attack.cannon === true,
-    attacker: prepareAttacker(attacker),
-    target: prepareTarget(target),
+    attacker: prepareAttacker(ruleset, attacker),
+    target: prepareTarget(ruleset, target),
     // Woods around the attacker lie in the line of sight as well, and count once.
     woods: terrain?.woods === true || attacker.inWoods === true,
     partialCover: terrain?.partialCover === true,
@@ -77,13 +78,13 @@ export function settleFacts(ruleset: Ruleset, question: Unsettled): PreparedQues
   return question;
 }
 
-function prepareAttacker(attacker: ToHitAttacker): PreparedAttacker {
+function prepareAttacker({ groundedTypes }: Ruleset, attacker: ToHitAttacker): PreparedAttacker {
   return {
     type: attacker.type,
     family: getUnitFamily(attacker.type),
     skill: attacker.skill,
     movement: attacker.movement ?? 'ground',
-    immobile: attacker.immobile === true,
+    immobile: attacker.immobile === true || groundedTypes.includes(attacker.type),
     heat: attacker.heat ?? 0,
     fireControlHits: attacker.fireControlHits ?? 0,
     crewHits: attacker.crewHits ?? 0,
@@ -98,17 +99,20 @@ function cannotMove({ move = [] }: ToHitTarget): boolean {
   return move.length > 0 && move.every(({ inches }) => inches < 1);
 }
 
-function prepareTarget(target: ToHitTarget): PreparedTarget {
+function prepareTarget({ groundedTypes }: Ruleset, target: ToHitTarget): PreparedTarget {
+  const { type, movement = 'ground', move = [] } = target;
+  const rooted = target.airborne !== true && groundedTypes.includes(type);
+  const immobile = rooted || (target.immobile ?? cannotMove(target));
   return {
-    type: target.type,
-    family: getUnitFamily(target.type),
-    movement: target.movement ?? 'ground',
-    immobile: target.immobile ?? cannotMove(target),
+    type,
+    family: getUnitFamily(type),
+    movement,
+    immobile,
     tmm: target.tmm ?? 0,
     movesKnown: target.move !== undefined,
     groundInches: findBestInches(target, false),
     jumpInches: findBestInches(target, true),
-    airborne: target.airborne === true,
+    airborne: target.airborne ?? isAirborne(type, move, immobile, movement),
     stealthActive: target.stealthActive !== false,
     carriesBattleArmor: target.carriesBattleArmor === true,
     dropped: target.dropped === true,

@@ -40,7 +40,7 @@ export interface AttackerCircumstances {
 
 /** What may be so about a unit that is attacked, besides its card and its state. */
 export interface TargetCircumstances {
-  /** It is in the air, or not; where it is not said, and a card is there, told by its way of moving. */
+  /** It is in the air, or not; where it is not said, told by its ways of moving and whether it moved. */
   readonly airborne?: boolean | undefined;
   /** Stealth is on unless this is false. */
   readonly stealthActive?: boolean | undefined;

@@ -96,6 +96,9 @@ describe('an answer', () => {
   });
 });
 
+/** A VTOL's. */
+const ROTOR = [{ mode: 'vtol', inches: 10 }] as const;
+
 describe('each line of the table', () => {
   const base = numberOf(ask());
   const jumper = (inches: number, specials: readonly string[] = []) =>
@@ -144,7 +147,17 @@ describe('each line of the table', () => {
     ['support vehicle', ask({}, { type: 'SV' }), 2],
     ['support vehicle, basic', ask({}, { type: 'SV', specials: ['BFC'] }), 1],
     ['support vehicle, advanced', ask({}, { type: 'SV', specials: ['AFC'] }), 0],
-    ['grounded dropship', ask({}, { type: 'DS' }), -1],
+    ['grounded dropship, aerodyne', ask({}, { type: 'DA' }), -1],
+    ['grounded dropship, spheroid, never mobile: note 10', ask({}, { type: 'DS' }), -2],
+    ['at a grounded spheroid dropship', ask({}, {}, { ...walker(4), type: 'DS' }), -4],
+    ['at one in the air', ask({}, {}, { ...walker(4), type: 'DS', airborne: true }), 0],
+    ['at a VTOL that moved', ask({}, {}, { type: 'CV', move: ROTOR }), 3],
+    [
+      'at a VTOL that is told to be on the ground',
+      ask({}, {}, { type: 'CV', move: ROTOR, airborne: false }),
+      2,
+    ],
+    ['at a VTOL that hovers', ask({}, {}, { type: 'CV', move: ROTOR, movement: 'standstill' }), 0],
     ['shield', ask({}, { specials: ['SHLD'] }), 1],
     ['drone', ask({}, { specials: ['DRO'] }), 1],
     ['stealth at short', ask({}, {}, { ...walker(4), specials: ['STL'] }), 0],

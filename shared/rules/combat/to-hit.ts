@@ -58,6 +58,11 @@ export function computeTargetNumber(prepared: PreparedQuestion): number {
   return targetNumber;
 }
 
+/** Whether the target is in the air, where nobody comes down on it. Source: 004 "Атака «Смерть с небес»", ours for all. */
+export function isAboveReach({ kind, target }: PreparedQuestion): boolean {
+  return kind === 'dfa' && target.airborne;
+}
+
 /** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
 export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
   const { kind, rangeInches } = prepared;
@@ -65,7 +70,8 @@ export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean
   if (kind === 'artillery' && !prepared.cannon) return true;
   if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
   if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
-  if (rangeInches === 0 && !ruleset.weaponsInBaseContact) return false;
+  // Shells of cannons are aimed at the place.
+  if (rangeInches === 0 && kind !== 'artillery' && !ruleset.weaponsInBaseContact) return false;
   return prepared.ownBracket !== null;
 }
 

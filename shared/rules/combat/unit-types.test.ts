@@ -316,7 +316,34 @@ describe('turrets, indirect fire and flak', () => {
     const thin = makeFighter('mech', makeCard(), { state: { armorLeft: 2 } });
     expect(attack(armed('TOR2/2/-'), thin, shot, [6, 6]).target.doom?.reason).toBe('sunk');
     expect(attack(armed('TOR1/1/-'), thin, shot, [6, 6]).target.doom).toBeNull();
-    expect(attack(armed('TOR2/2/-'), thin, { ...shot, terrain: {} }, [6, 6]).target.doom).toBeNull();
+    expect(attack(armed('TOR2/2/-'), thin, { ...shot, terrain: {} }, []).refused).toBe('not-in-water');
+    expect(attack(armed('TOR2/2/-'), thin, { ...shot, terrain: undefined }, []).refused).toBe('not-in-water');
+  });
+
+  it.each([
+    ['a ship on the surface', 'CV', 'naval', undefined, null],
+    ['a hovercraft', 'CV', 'hover', undefined, null],
+    ['a submarine', 'CV', 'submersible', undefined, 'sunk'],
+    ["a 'Mech", 'BM', 'ground', undefined, 'sunk'],
+    ['a \'Mech in water of 1"', 'BM', 'ground', 1, null],
+    ['a \'Mech in water of 2"', 'BM', 'ground', 2, 'sunk'],
+  ] as const)('%s without armor: 003 "Underwater Damage"', (_, type, mode, waterInches, doom) => {
+    const shot = { weapons: 'torpedoes', rangeInches: 2, terrain: { underwater: true } } as const;
+    const card = makeCard({ type, move: [{ mode, inches: 8 }] });
+    const hull = { ...makeFighter('hull', card, { state: { armorLeft: 2 } }), waterInches };
+    // The last roll is for motive damage, of vehicles.
+    const dice = type === 'CV' ? [6, 6, 1, 1] : [6, 6];
+    expect(attack(armed('TOR2/2/-'), hull, shot, dice).target.doom?.reason ?? null).toBe(doom);
+  });
+
+  it('comes down on nothing that flies, and on what has landed: 004 "Атака «Смерть с небес»"', () => {
+    const jumper = makeFighter('jumper', makeCard({ move: [{ mode: 'jump', inches: 8 }] }), {
+      movement: 'jump',
+    });
+    const fall = { kind: 'dfa', rangeInches: 1 } as const;
+    expect(attack(jumper, vtol, fall, []).refused).toBe('not-a-target');
+    const landed = { ...vtol, movement: 'standstill' } as const;
+    expect(attack(jumper, landed, fall, [1, 1]).refused).toBeNull();
   });
 });
 

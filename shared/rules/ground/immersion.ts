@@ -1,6 +1,7 @@
-import { WATER_DEPTH_INCHES, type Footing } from './footing.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { resolveFooting, WATER_DEPTH_INCHES, type Footing } from './footing.ts';
 import type { SightRules } from './sight-rules.ts';
-import type { GroundFamily } from './mover.ts';
+import { findMover, type GroundFamily } from './mover.ts';
 
 /** How much of a unit the water covers; `surface` is for what floats on it. */
 export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
@@ -32,6 +33,19 @@ export function computeImmersion(
   if (footing === 'surface') return 'surface';
   const depth = Math.min(waterDepthInches, rules.deepestWaterInches);
   return depth >= getUnitHeightInches(family) ? 'complete' : 'partial';
+}
+
+/** The same of a card in water of a depth, by how it moves there; null for dry land. */
+export function computeCardImmersion(
+  rules: SightRules,
+  card: UnitCard,
+  waterDepthInches: number | null,
+): Immersion {
+  const mover = findMover(card, 'ground');
+  if (mover === null) return 'none';
+  // What cannot go there by itself lies on the bottom.
+  const footing = resolveFooting(mover, waterDepthInches) ?? 'wading';
+  return computeImmersion(rules, { family: mover.family, footing, waterDepthInches });
 }
 
 /**

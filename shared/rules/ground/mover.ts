@@ -24,7 +24,7 @@ export function findMover(card: MovingCard, movement: 'ground' | 'jump'): Mover 
 
 /** The best way of moving that is no jump: the one whose inches count. */
 function findGroundMode({ move }: MovingCard): MovementKind {
-  let best: MoveMode = { mode: 'ground', inches: 0 };
-  for (const one of move) if (one.mode !== 'jump' && one.inches > best.inches) best = one;
-  return best.mode;
+  let best: MoveMode | null = null;
+  for (const one of move) if (one.mode !== 'jump' && one.inches > (best?.inches ?? -1)) best = one;
+  return best?.mode ?? 'ground';
 }

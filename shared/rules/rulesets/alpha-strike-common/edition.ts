@@ -63,6 +63,7 @@ export const COMMON_EDITION = Object.freeze({
   options: Object.freeze([]),
   turnOrder: 'phases',
   inchesPerHex: HEX_INCHES,
+  groundedTypes: Object.freeze([]),
   ranges: RANGES,
   underwaterRangeShare: 1,
   weaponsInBaseContact: false,

@@ -36,8 +36,9 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   version: 1,
   options: OPTIONS,
   attackKinds: ATTACK_KINDS,
+  // 003 "To-Hit Modifiers Table", note 10: spheroid DropShips.
+  groundedTypes: Object.freeze(['DS']),
   underwaterRangeShare: 0.5,
-  weaponsInBaseContact: true,
   toHit: TO_HIT_RULES,
   damage: DAMAGE,
   criticals: COMMON_CRITICALS,

@@ -46,6 +46,8 @@ export const FIRST_STRIKE: Edition = Object.freeze({
   source: '000, with 001 and 003',
   version: 1,
   options: Object.freeze([]),
+  // 000 "Combat": the short bracket begins in the same hex.
+  weaponsInBaseContact: true,
   toHit: TO_HIT_RULES,
   chanceToHit: computeHitChance,
   d20: D20,

@@ -37,7 +37,8 @@ export function fight(
 ): NaiveOutcome {
   const order = chooseWeapon(table, attacker, declared);
   const { reaches, number } = lookUp(table, ask(table, attacker, target, order));
-  const bare = reaches && areReady(attacker, target, order) ? getAmount(table, attacker, order) : null;
+  const bare =
+    reaches && areReady(table.book, attacker, target, order) ? getAmount(table, attacker, order) : null;
   if (bare === null) return IMPOSSIBLE;
   const amount = addHoming(table, attacker, target, order, bare);
   if (!BY_HAND.includes(order.kind)) {
@@ -75,9 +76,13 @@ function chooseWeapon({ book }: NaiveTable, { card }: NaiveFighter, order: Attac
   return order;
 }
 
-function areReady(attacker: NaiveFighter, target: NaiveFighter, order: AttackOrder): boolean {
+function areReady(book: Book, attacker: NaiveFighter, target: NaiveFighter, order: AttackOrder): boolean {
   if (attacker.unit.gone || target.unit.gone) return false;
   if (attacker.unit.shutDown || attacker.unit.hits.stunned > 0) return false;
+  // 004 "Атака «Смерть с небес»": nobody comes down on what flies.
+  if (order.kind === 'dfa') return !isInTheAir(book, target.card, target.unit, target.movement);
+  // 003 "Underwater and Torpedo Attacks".
+  if (order.weapons === 'torpedoes') return order.terrain?.underwater === true;
   if (order.kind !== 'anti-mech') return true;
   // Infantry climbs on what stands on the ground.
   return (isMech(target.card) || isVehicle(target.card)) && !isFlyer(target.card);
@@ -121,7 +126,7 @@ function ask(
       movement: target.movement,
       immobile: cannotMove(book, card, unit),
       specials: card.specials,
-      airborne: isInTheAir(book, card, unit),
+      airborne: isInTheAir(book, card, unit, target.movement),
       carriesBattleArmor: target.carriesBattleArmor,
     },
     terrain: order.terrain,
@@ -155,7 +160,7 @@ function rollFlak(
   target: NaiveFighter,
   order: AttackOrder,
 ): number {
-  if (order.kind !== 'weapon' || !isInTheAir(book, target.card, target.unit)) return 0;
+  if (order.kind !== 'weapon' || !isInTheAir(book, target.card, target.unit, target.movement)) return 0;
   const listed = order.weapons === 'turret' ? openTurret(attacker.card.specials) : attacker.card.specials;
   const printed = getListed(listed, 'FLK', getColumn(book, order));
   // A point on 4 to 6, with variable damage on 5 or 6.
@@ -177,10 +182,17 @@ function strike(
   target.unit.heatFromOthers += heat;
   // 003 "Underwater Damage".
   const underwater = table.book.startsWith('standard') && order.terrain?.underwater === true;
-  if (underwater && points > 0 && target.unit.armor === 0) target.unit.lost ??= 'sunk';
+  if (underwater && points > 0 && target.unit.armor === 0 && isCovered(target)) target.unit.lost ??= 'sunk';
   if (!hit || target.unit.lost !== null) return;
   if (order.kind === 'dfa' || (order.kind === 'anti-mech' && points + heat > 0))
     rollForCritical(table, target);
+}
+
+/** 003 "Submerged Units": over the head of it, and not of what is on the surface. */
+function isCovered({ card, waterInches }: NaiveFighter): boolean {
+  const floats = ['hover', 'wige', 'naval', 'vtol'];
+  if (card.move.some(({ mode }) => floats.includes(mode))) return false;
+  return waterInches === undefined || (waterInches ?? 0) >= (isMech(card) ? 2 : 1);
 }
 
 function getFlames(

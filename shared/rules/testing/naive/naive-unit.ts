@@ -94,9 +94,9 @@ export function cannotMove(book: Book, card: UnitCard, unit: NaiveUnit): boolean
   return listMoves(book, card, unit).every(({ inches }) => inches < 1);
 }
 
-/** In the air as long as it can move. */
-export function isInTheAir(book: Book, card: UnitCard, unit: NaiveUnit): boolean {
-  return isFlyer(card) && !cannotMove(book, card, unit);
+/** 003 "Airborne": in the air when it moved; hovering or landed it is not. */
+export function isInTheAir(book: Book, card: UnitCard, unit: NaiveUnit, movement: MovementUsed): boolean {
+  return isFlyer(card) && !cannotMove(book, card, unit) && movement !== 'standstill';
 }
 
 export function isFlyer(card: UnitCard): boolean {

@@ -162,11 +162,11 @@ export function makeToHitCase(choose: Chooser): ToHitCase {
       type: pick(choose, TYPES),
       size: 1 + choose(4),
       tmm: optional(choose(6)),
-      move: optional(pickMove(choose)),
+      move: optional(pickMove(choose, ['ground', 'ground', 'vtol', 'wige'])),
       movement: optional(pick(choose, MOVEMENTS)),
       immobile: chance(choose, 8),
       specials: optional(pickSome(choose, TO_HIT_SPECIALS, 4)),
-      airborne: chance(choose, 5),
+      airborne: optional(chance(choose, 5)),
       stealthActive: optional(chance(choose, 2)),
       carriesBattleArmor: chance(choose, 3),
       dropped: chance(choose, 12),
@@ -259,7 +259,7 @@ function pickFighter(
     inchesMoved: choose(25),
     carriesBattleArmor: chance(choose, 5),
     spotting: chance(choose, 10),
-    waterInches: chance(choose, 3) ? pick(choose, DEPTHS) : null,
+    waterInches: chance(choose, 3) ? pick(choose, DEPTHS) : chance(choose, 2) ? undefined : null,
     state: pickState(choose, card),
   };
 }
@@ -287,7 +287,7 @@ export function makeAttackCase(choose: Chooser): AttackCase {
   const book = pick(choose, BOOKS);
   const standard = book.startsWith('standard');
   // Flak is rare, and seldom misses by little.
-  const hunts = standard && chance(choose, 5);
+  const hunts = standard && chance(choose, 4);
   const kind = hunts ? 'weapon' : pick(choose, KINDS_OF_ATTACK);
   // Most of the time with what the attack needs.
   const needed = chance(choose, 5) ? [] : (NEEDED[kind] ?? []);

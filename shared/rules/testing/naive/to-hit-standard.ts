@@ -51,7 +51,22 @@ function canReach(asked: ToHitQuestion): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
   if (kind === 'artillery' && asked.attack.cannon !== true) return true;
+  // 001 "Base-to-Base Contact": blows alone; shells are aimed at the place.
+  if (isFired(kind) && kind !== 'artillery' && rangeInches === 0) return false;
   return isFired(kind) ? getDistance(asked, rangeInches) !== 'beyond' : rangeInches <= 2;
+}
+
+/** Note 10 again, for who is shot at. */
+function isStuck({ type, immobile, airborne }: ToHitQuestion['target']): boolean {
+  return immobile === true || (type === 'DS' && airborne !== true);
+}
+
+/** "Airborne": as it is said; else what flies by its card and moved. */
+function isUp(target: ToHitQuestion['target']): boolean {
+  if (target.airborne !== undefined) return target.airborne;
+  // What no book knows counts as a 'Mech.
+  if (['BM', 'IM', '??'].includes(target.type) || target.movement === 'standstill') return false;
+  return !isStuck(target) && (target.move ?? []).some(({ mode }) => mode === 'vtol' || mode === 'wige');
 }
 
 function readRange(asked: ToHitQuestion): number {
@@ -66,11 +81,11 @@ function readTargetMovement({ attack, target }: ToHitQuestion): number {
   // Note 3: in place of the normal modifier.
   if (target.dropped === true) return 3;
   // Direct-fire artillery: never easier because the target cannot move.
-  if (target.immobile === true) return attack.kind === 'artillery' ? 0 : -4;
+  if (isStuck(target)) return attack.kind === 'artillery' ? 0 : -4;
   if (target.movement === 'standstill') return 0;
   const jumped = target.movement === 'jump' ? 1 + readJumpAbilities(target.specials) : 0;
   // Note 1: not for aerospace units, that fly.
-  if (target.airborne === true && ['AF', 'CF', 'SC', 'DA', 'DS'].includes(target.type)) return jumped;
+  if (isUp(target) && ['AF', 'CF', 'SC', 'DA', 'DS'].includes(target.type)) return jumped;
   return jumped + readAvailableMove(target);
 }
 
@@ -109,7 +124,7 @@ function readTargetModifiers(asked: ToHitQuestion): number {
     if (distance === 'L') number += 2;
   }
   // "Mimetic Armor System": fired at a target that did not move.
-  if (target.immobile === true || target.movement === 'standstill') {
+  if (isStuck(target) || target.movement === 'standstill') {
     if (carries(target.specials, 'MAS')) number += 3;
     else if (carries(target.specials, 'LMAS')) number += 2;
   }
@@ -120,8 +135,8 @@ function readTargetType({ target }: ToHitQuestion): number {
   let number = 0;
   const dropship = target.type === 'DA' || target.type === 'DS';
   const aerospace = dropship || target.type === 'AF' || target.type === 'CF' || target.type === 'SC';
-  if (target.airborne === true) number += aerospace ? 2 : 1;
-  if (target.airborne === true && dropship) number -= 2;
+  if (isUp(target)) number += aerospace ? 2 : 1;
+  if (isUp(target) && dropship) number -= 2;
   if (target.type === 'BA') number += 1;
   if (['LG', 'SLG', 'VLG'].some((size) => carries(target.specials, size))) number -= 1;
   if (target.type === 'PM') number += 1;
@@ -145,7 +160,8 @@ function readPhysical({ attack, attacker, target }: ToHitQuestion): number {
 /** Note 7: infantry of both kinds neither gains by standing nor loses by jumping. */
 function readAttackerMovement({ attacker }: ToHitQuestion): number {
   if (attacker.type === 'CI' || attacker.type === 'BA') return 0;
-  if (attacker.immobile === true || attacker.movement === 'standstill') return -1;
+  // Note 10: a spheroid DropShip on the ground never moves.
+  if (attacker.immobile === true || attacker.type === 'DS' || attacker.movement === 'standstill') return -1;
   return attacker.movement === 'jump' ? 2 : 0;
 }
 
