@@ -5,13 +5,14 @@ import {
   modelled,
   notModelled,
   withoutBearing,
+  withOption,
 } from '../coverage/coverage-entry.ts';
 import type { NetworkRole } from '../electronics/electronics-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability, type ReadTraits } from './ability.ts';
 import { readNumber } from './figures.ts';
 import type { Traits } from './traits.ts';
-import { attackerAbility, changesToHit, offers } from '../coverage/to-hit-probe.ts';
+import { attackerAbility, changesToHit } from '../coverage/to-hit-probe.ts';
 
 const TABLE = '003 "To-Hit Modifiers Table"';
 const ECM_SOURCE = '003 "ECM/ECCM"';
@@ -66,7 +67,7 @@ function hasDark({ sight }: Ruleset): boolean {
 }
 
 function probe(id: string, title: string, probeInches: number): Ability {
-  const row = answered(id, title, COMMON, PROBE_HOW, SIGHT_TESTS, offers('environment'));
+  const row = withOption(answered(id, title, COMMON, PROBE_HOW, SIGHT_TESTS), 'environment');
   return withEffect(row, { probeInches });
 }
 

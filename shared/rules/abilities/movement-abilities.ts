@@ -37,23 +37,11 @@ function carries({ transport }: Ruleset): boolean {
 /** How a unit moves, and whom it carries. */
 export const MOVEMENT_ABILITIES: readonly Ability[] = [
   withEffect(
-    modelled(
-      'JMPS',
-      'Strong jump jets',
-      '003 "To-Hit Modifiers Table"',
-      undefined,
-      targetAbility('JMPS1', 'jump'),
-    ),
+    modelled('JMPS', 'Strong jump jets', COMMON, undefined, targetAbility('JMPS1', 'jump')),
     (figures) => ({ strongJump: readNumber(figures) }),
   ),
   withEffect(
-    modelled(
-      'JMPW',
-      'Weak jump jets',
-      '003 "To-Hit Modifiers Table"',
-      undefined,
-      targetAbility('JMPW1', 'jump'),
-    ),
+    modelled('JMPW', 'Weak jump jets', COMMON, undefined, targetAbility('JMPW1', 'jump')),
     (figures) => ({ weakJump: readNumber(figures) }),
   ),
   withEffect(

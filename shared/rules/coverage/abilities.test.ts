@@ -122,9 +122,8 @@ function shell(ruleset: Ruleset, card: UnitCard, target: UnitCard): unknown[] {
   return shots.filter((shot) => !('refused' in shot));
 }
 
-/** How far it is seen by whoever wears the ability, in every light that the rule system can be asked about. */
-function look(ruleset: Ruleset, specials: readonly string[]): unknown[] {
-  const { sight } = getRuleset(ruleset.id, ['environment']) ?? ruleset;
+/** How far it is seen by whoever wears the ability, in every light. */
+function look({ sight }: Ruleset, specials: readonly string[]): unknown[] {
   return VISIBILITY_IDS.flatMap((visibility) =>
     [false, true].map((targetLit) => computeSightLimit(sight, { specials, visibility, targetLit })),
   );
@@ -163,10 +162,14 @@ const PRINTED: Readonly<Record<string, string>> = {
   CAR: 'CAR4',
 };
 
-const RULESETS = listRulesets().map(({ id }) => id);
+/** Each rule system as it is, and those with options with all of them on. */
+const RULESETS = listRulesets().flatMap(({ id, options }) => [
+  [id, [] as string[]] as const,
+  [id, options.map((option) => option.id)] as const,
+]);
 
-describe.each(RULESETS)('what %s says of an ability is what the engine does', (id) => {
-  const ruleset = getRuleset(id);
+describe.each(RULESETS)('what %s with %j says of an ability is what the engine does', (id, options) => {
+  const ruleset = getRuleset(id, options);
   if (ruleset === undefined) throw new Error(`There is no ${id}`);
   const plain = observe(ruleset, []);
   const abilities = listCoverage(ruleset).filter(

@@ -23,6 +23,8 @@ export interface CoverageRow extends CoverageEntry {
   readonly bearing: boolean | ((ruleset: Ruleset) => boolean);
   /** Asks the rule system itself; absent where shared code does the same for all of them. */
   readonly appliesIn: AppliesIn | null;
+  /** Option without which nothing of it is played; absent where it is part of the rules. */
+  readonly option?: string | undefined;
   /** How it is approximated where `appliesIn` says no; absent where nothing of it is left there. */
   readonly elsewhere?: string | undefined;
 }
@@ -62,6 +64,11 @@ export function notModelled(id: string, title: string, source: string, why: stri
 /** A row with something left of it where the rule system does not know the thing: `how` tells what. */
 export function butElsewhere(row: CoverageRow, how: string): CoverageRow {
   return { ...row, elsewhere: how };
+}
+
+/** A row about an option: played where the rule system offers it and it is switched on. */
+export function withOption(row: CoverageRow, option: string): CoverageRow {
+  return { ...row, option };
 }
 
 /** Not played, and without bearing on a ground battle on this board. */

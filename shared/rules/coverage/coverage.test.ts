@@ -6,6 +6,7 @@ import { CARDS, standard2018 } from '../testing/fixtures.ts';
 import { findAbilityCoverage, findTypeCoverage, listCoverage } from './coverage.ts';
 
 const ruleset = standard2018();
+const EVERY_OPTION = listRulesets().flatMap(({ options }) => options.map(({ id }) => id));
 const STATUSES = ['modelled', 'approximated', 'not-modelled'];
 
 describe.each(listRulesets().map(({ id }) => id))('the coverage of %s', (id) => {
@@ -100,11 +101,55 @@ describe('coverage', () => {
     'does not claim %s for First Strike, which has it not',
     (rule) => {
       const statusIn = (id: string) =>
-        listCoverage(getRuleset(id) ?? ruleset).find((entry) => entry.id === rule)?.status;
+        listCoverage(getRuleset(id, EVERY_OPTION) ?? ruleset).find((entry) => entry.id === rule)?.status;
       expect(statusIn('first-strike')).toBe('not-modelled');
       expect(statusIn('alpha-strike-standard-2018')).not.toBe('not-modelled');
     },
   );
+
+  it.each([
+    ['variable-damage', ['errata-070-variable']],
+    ['climbing', ['errata-062-climbing']],
+    ['sprinting', ['errata-063-sprinting']],
+    ['advanced-terrain', ['errata-068-advanced-terrain']],
+    ['buildings', ['errata-084-buildings', 'errata-085-attacking-buildings']],
+    ['environment', ['errata-089-spotting', 'errata-092-environment', 'PRB', 'BH']],
+    ['kcw-2.0', ['kcw-initiative', 'kcw-ties', 'kcw-actions', 'kcw-heat']],
+  ])('says of %s that it is played when it is on, and what is off is not', (option, ids) => {
+    const statuses = (...options: string[]) =>
+      listCoverage(standard2018(...options))
+        .filter(({ id }) => ids.includes(id))
+        .map(({ status }) => status);
+    expect(statuses(option)).toHaveLength(ids.length);
+    expect(statuses(option)).not.toContain('not-modelled');
+    expect(new Set(statuses())).toEqual(new Set(['not-modelled']));
+    const others = EVERY_OPTION.filter((one) => one !== option);
+    expect(new Set(statuses(...others))).toEqual(new Set(['not-modelled']));
+  });
+
+  it.each([
+    ['errata-020-cooling', 'approximated'],
+    ['errata-024-drones', 'modelled'],
+    ['errata-037-to-hit', 'approximated'],
+    ['errata-039-underwater', 'approximated'],
+    ['type-IM', 'modelled'],
+    ['pilot-lucky', 'not-modelled'],
+  ])('of %s: %s in the standard rules', (id, status) => {
+    expect(listCoverage(ruleset).find((entry) => entry.id === id)?.status).toBe(status);
+  });
+
+  it.each(['pilot-lucky', 'pilot-sniper', 'pilot-speed-demon', 'lance-battle', 'lance-striker', 'type-IM'])(
+    'of %s: approximated in the quick start',
+    (id) => {
+      const entries = listCoverage(getRuleset('alpha-strike-quick-start-2020') ?? ruleset);
+      expect(entries.find((entry) => entry.id === id)?.status).toBe('approximated');
+    },
+  );
+
+  it('names no source for what the sources do not tell', () => {
+    for (const id of ['JMPS', 'JMPW'])
+      expect(listCoverage(ruleset).find((entry) => entry.id === id)?.source).toMatch(/^ours/);
+  });
 
   it.each([
     ['type-BA', /room for it/, /own feet/],

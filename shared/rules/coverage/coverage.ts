@@ -15,6 +15,7 @@ const RULES_BY_SOURCE: readonly { readonly source: string; readonly rows: readon
   { source: '000', rows: FIRST_STRIKE_RULES },
 ];
 const UNKNOWN_TO_EDITION = 'This rule system has no rule for it.';
+const OPTION_OFF = 'An option of this rule system that is not switched on.';
 
 const BY_TYPE: ReadonlyMap<string, CoverageRow> = new Map(UNIT_TYPES.map((row) => [row.id, row]));
 
@@ -27,9 +28,17 @@ function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
   const { id, title, source, status, note, tests, appliesIn, elsewhere } = row;
   const bearing = typeof row.bearing === 'boolean' ? row.bearing : row.bearing(ruleset);
   const entry = { id, title, source, status, note, tests, bearing };
+  const missing = findMissingOption(ruleset, row);
+  if (missing !== null) return { ...entry, status: 'not-modelled', note: missing, tests: [] };
   if (appliesIn === null || appliesIn(ruleset, createAskToHit(ruleset))) return entry;
   if (elsewhere !== undefined) return { ...entry, status: 'approximated', note: elsewhere };
   return { ...entry, status: 'not-modelled', note: UNKNOWN_TO_EDITION, tests: [] };
+}
+
+/** Why a row about an option is not played: it is not offered, or not on; null where it is, or for a row without one. */
+function findMissingOption({ options, enabledOptions }: Ruleset, { option }: CoverageRow): string | null {
+  if (option === undefined || enabledOptions.includes(option)) return null;
+  return options.some(({ id }) => id === option) ? OPTION_OFF : UNKNOWN_TO_EDITION;
 }
 
 /**

@@ -1,5 +1,11 @@
-import { approximated, modelled, notModelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
-import { offers } from './to-hit-probe.ts';
+import {
+  approximated,
+  modelled,
+  notModelled,
+  withOption,
+  withoutBearing,
+  type CoverageRow,
+} from './coverage-entry.ts';
 
 const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
 const ARTILLERY_ASKED =
@@ -11,36 +17,41 @@ const LIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'ba
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
-  approximated(
-    'errata-062-climbing',
-    'Climbing',
-    '003 "Climbing (p. 62)"',
-    'Counts where an attack or a move is asked about; the price of a wall is ours. No unit climbs in a battle.',
-    ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
-    offers('climbing'),
+  withOption(
+    approximated(
+      'errata-062-climbing',
+      'Climbing',
+      '003 "Climbing (p. 62)"',
+      'Counts where an attack or a move is asked about; the price of a wall is ours. No unit climbs in a battle.',
+      ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
+    ),
+    'climbing',
   ),
-  approximated(
-    'errata-063-sprinting',
-    'Sprinting',
-    '003 "Sprinting (p. 63)"',
-    'Who sprinted is refused an attack; the distance is ours. No unit sprints in a battle.',
-    ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
-    offers('sprinting'),
+  withOption(
+    approximated(
+      'errata-063-sprinting',
+      'Sprinting',
+      '003 "Sprinting (p. 63)"',
+      'Who sprinted is refused an attack; the distance is ours. No unit sprints in a battle.',
+      ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
+    ),
+    'sprinting',
   ),
-  approximated(
-    'errata-068-advanced-terrain',
-    'Advanced terrain costs',
-    '003 "Advanced Terrain Movement Cost Table (p. 68)"',
-    'Counts for levels, the only row that is there: where a move is asked about, and in battles.',
-    ['ground/ground-cost.test.ts', 'move-call/resolve-move-call.test.ts'],
-    offers('advanced-terrain'),
+  withOption(
+    approximated(
+      'errata-068-advanced-terrain',
+      'Advanced terrain costs',
+      '003 "Advanced Terrain Movement Cost Table (p. 68)"',
+      'Counts for levels, the only row that is there: where a move is asked about, and in battles.',
+      ['ground/ground-cost.test.ts', 'move-call/resolve-move-call.test.ts'],
+    ),
+    'advanced-terrain',
   ),
-  modelled(
-    'errata-070-variable',
-    'Variable damage',
-    '003 "Advanced Combat Option: Variable Damage"',
-    ['combat/attack.test.ts'],
-    offers('variable-damage'),
+  withOption(
+    modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
+      'combat/attack.test.ts',
+    ]),
+    'variable-damage',
   ),
   approximated(
     'errata-073-artillery-table',
@@ -94,26 +105,30 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Tandem Charge (p. 82)"',
     'Missiles are fired as printed, as part of the card values.',
   ),
-  approximated(
-    'errata-084-buildings',
-    'Buildings',
-    '003 "Alpha Strike Buildings Table (p. 84)"',
-    'Buildings hide, bar the way and shelter the infantry inside until they fall on it; they are rubble from the End Phase on.',
-    [
-      'ground/building.test.ts',
-      'attack-call/building.test.ts',
-      'battle/shelter.test.ts',
-      'battle/ruins.test.ts',
-    ],
-    offers('buildings'),
+  withOption(
+    approximated(
+      'errata-084-buildings',
+      'Buildings',
+      '003 "Alpha Strike Buildings Table (p. 84)"',
+      'Buildings hide, bar the way and shelter the infantry inside until they fall on it; they are rubble from the End Phase on.',
+      [
+        'ground/building.test.ts',
+        'attack-call/building.test.ts',
+        'battle/shelter.test.ts',
+        'battle/ruins.test.ts',
+      ],
+    ),
+    'buildings',
   ),
-  approximated(
-    'errata-085-attacking-buildings',
-    'Attacking buildings',
-    '003 "Attacking Buildings (p. 85)"',
-    'Attacks on a unit inside are shared with the walls; a building is not attacked itself, and none has weapons of its own.',
-    ['ground/building.test.ts', 'attack-call/building.test.ts'],
-    offers('buildings'),
+  withOption(
+    approximated(
+      'errata-085-attacking-buildings',
+      'Attacking buildings',
+      '003 "Attacking Buildings (p. 85)"',
+      'Attacks on a unit inside are shared with the walls; a building is not attacked itself, and none has weapons of its own.',
+      ['ground/building.test.ts', 'attack-call/building.test.ts'],
+    ),
+    'buildings',
   ),
   notModelled(
     'errata-088-blips',
@@ -121,13 +136,15 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Blip Counters (p. 88)"',
     'Nobody is hidden: both sides know where every unit on the board is.',
   ),
-  approximated(
-    'errata-089-spotting',
-    'Spotting ranges',
-    '003 "Visual Spotting Range Table (p. 89)"',
-    'Only daylight is in the sources, the other rows are ours. Counts where an attack is asked about, and in battles that a track or a bonus puts in another light.',
-    LIGHT_TESTS,
-    offers('environment'),
+  withOption(
+    approximated(
+      'errata-089-spotting',
+      'Spotting ranges',
+      '003 "Visual Spotting Range Table (p. 89)"',
+      'Only daylight is in the sources, the other rows are ours. Counts where an attack is asked about, and in battles that a track or a bonus puts in another light.',
+      LIGHT_TESTS,
+    ),
+    'environment',
   ),
   withoutBearing(
     'errata-090-drops',
@@ -142,13 +159,15 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'Fields jam in every battle, without an option, and are never set to counter those of the enemy.',
     ['electronics/electronics.test.ts', 'battle/battle-electronics.test.ts'],
   ),
-  approximated(
-    'errata-092-environment',
-    'Environmental conditions',
-    '003 "Environmental Conditions (p. 92)"',
-    'Twilight, night and fog limit how far one sees, in battles too, and do nothing else; nobody lights a target in a battle.',
-    LIGHT_TESTS,
-    offers('environment'),
+  withOption(
+    approximated(
+      'errata-092-environment',
+      'Environmental conditions',
+      '003 "Environmental Conditions (p. 92)"',
+      'Twilight, night and fog limit how far one sees, in battles too, and do nothing else; nobody lights a target in a battle.',
+      LIGHT_TESTS,
+    ),
+    'environment',
   ),
   notModelled(
     'errata-099-expanded-ranges',

@@ -1,11 +1,4 @@
-import {
-  answered,
-  approximated,
-  modelled,
-  notModelled,
-  withoutBearing,
-  type CoverageRow,
-} from './coverage-entry.ts';
+import { answered, approximated, modelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
 const TO_HIT = ['combat/to-hit.test.ts'];
 const RIDE =
@@ -44,23 +37,26 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Step 1: Determine Physical Attack Type (p. 19, 43)"',
     ['battle/phases.test.ts', 'battle/ram-choice.test.ts'],
   ),
-  modelled('errata-020-cooling', 'Cooling down', '003 "Cooling Down (p. 20, 45)"', ['combat/heat.test.ts']),
+  approximated(
+    'errata-020-cooling',
+    'Cooling down',
+    '003 "Cooling Down (p. 20, 45)"',
+    'That water of 1" takes a point from more overheat than one, and a level from who used none, is ours.',
+    ['combat/heat.test.ts', 'end-phase-call/resolve-end-phase-call.test.ts'],
+  ),
   approximated(
     'errata-023-terms',
     'Infantry, airborne and heat-tracking units',
     '003 "Additional Game Terms for Standard Alpha Strike (p. 23)"',
-    'VTOLs and WiGEs are in the air while they can move; no other unit that flies fights in a battle.',
+    'VTOLs and WiGEs that moved are in the air; no other unit that flies fights in a battle.',
     [...TO_HIT, ...ATTACKS],
   ),
   modelled('errata-024-skill', 'Skill ratings and point value', '003 "Force Balancing (p. 24)"', [
     'point-value.test.ts',
   ]),
-  notModelled(
-    'errata-024-drones',
-    'Point value of drones',
-    '003 "Adjusting for Skill (p. 24)"',
-    'A drone costs what its Skill says, not one worse.',
-  ),
+  modelled('errata-024-drones', 'Point value of drones', '003 "Adjusting for Skill (p. 24)"', [
+    'point-value.test.ts',
+  ]),
   approximated(
     'errata-027-withdrawal',
     'Forced withdrawal and crippling damage',
@@ -127,10 +123,13 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Step 4: Determine To-Hit Number (p. 36)"',
     TO_HIT,
   ),
-  modelled('errata-037-to-hit', 'To-hit modifiers', '003 "To-Hit Modifiers Table (p. 37)"', [
-    'combat/to-hit.test.ts',
-    'combat/combat.prop.test.ts',
-  ]),
+  approximated(
+    'errata-037-to-hit',
+    'To-hit modifiers',
+    '003 "To-Hit Modifiers Table (p. 37)"',
+    'Not there: artillery fired from the air (note 8) and a remote sensor as the spotter (note 9).',
+    ['combat/to-hit.test.ts', 'combat/combat.prop.test.ts'],
+  ),
   approximated(
     'errata-038-area',
     'Area damage and battle armor that rides along',
@@ -142,7 +141,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-039-underwater',
     'Underwater damage',
     '003 "Underwater Damage (p. 39)"',
-    'An attack under water sinks who has no armor left after it, in battles too; the water alone sinks nobody.',
+    'An attack under water sinks who is wholly submerged and has no armor left, in battles too: where no depth is told, whoever does not float. The water alone sinks nobody.',
     [...ATTACKS, 'ground/line-of-sight.test.ts'],
   ),
   approximated(

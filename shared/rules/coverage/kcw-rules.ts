@@ -1,12 +1,18 @@
-import { approximated, modelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import { KCW_OPTION } from '../kcw/option.ts';
+import { approximated, modelled, withOption, withoutBearing, type CoverageRow } from './coverage-entry.ts';
 
-/** The rules of the option that every rule system offers: `kcw-2.0`. */
-export const KCW_RULES: readonly CoverageRow[] = [
-  modelled('kcw-initiative', 'Individual initiative', '002 "Initiative Phase"', [
-    'kcw/initiative-bonus.test.ts',
-    'initiative-call/resolve-initiative-call.test.ts',
-    'battle/individual-turn.test.ts',
-  ]),
+const ROWS: readonly CoverageRow[] = [
+  approximated(
+    'kcw-initiative',
+    'Individual initiative',
+    '002 "Initiative Phase"',
+    'In battles and where an order is asked about; no pilot of a campaign is a character or has Tactics yet.',
+    [
+      'kcw/initiative-bonus.test.ts',
+      'initiative-call/resolve-initiative-call.test.ts',
+      'battle/individual-turn.test.ts',
+    ],
+  ),
   modelled('kcw-ties', 'Individual initiative: ties', '002 "Tie breakers"', [
     'kcw/initiative-order.test.ts',
     'kcw/unit-class.test.ts',
@@ -28,3 +34,6 @@ export const KCW_RULES: readonly CoverageRow[] = [
     'The source names none: nobody takes one in a battle, and no method asks about one.',
   ),
 ];
+
+/** The rules of the option that every rule system offers: `kcw-2.0`. */
+export const KCW_RULES: readonly CoverageRow[] = ROWS.map((row) => withOption(row, KCW_OPTION.id));

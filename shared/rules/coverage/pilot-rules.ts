@@ -1,9 +1,13 @@
 import type { PilotAbility } from '../../domain/pilot.ts';
 import type { LanceKind } from '../formations/formation.ts';
-import { modelled, type CoverageRow } from './coverage-entry.ts';
+import { approximated, type CoverageRow } from './coverage-entry.ts';
 
 const TESTS = ['combat/pilot-abilities.test.ts'];
 const LANCE_TESTS = ['formations/lance.test.ts', 'battle/lances.test.ts'];
+
+const NO_PILOT =
+  'Counts where an attack or a move is asked about, and in a battle whose scenario names it; no pilot of a campaign has it yet.';
+const NO_LANCE = 'Counts in a battle whose scenario names the lance; no lance of a campaign has a kind yet.';
 
 /** Played where the rule system knows it. */
 function pilotAbility(
@@ -12,8 +16,13 @@ function pilotAbility(
   source: string,
   ...more: readonly string[]
 ): CoverageRow {
-  return modelled(`pilot-${ability}`, title, source, [...TESTS, ...more], ({ pilotAbilities }) =>
-    pilotAbilities.includes(ability),
+  return approximated(
+    `pilot-${ability}`,
+    title,
+    source,
+    NO_PILOT,
+    [...TESTS, ...more],
+    ({ pilotAbilities }) => pilotAbilities.includes(ability),
   );
 }
 
@@ -26,7 +35,7 @@ export const PILOT_RULES: readonly CoverageRow[] = [
 
 /** Played where the rule system knows the kind of lance. */
 function lance(kind: LanceKind, title: string, source: string): CoverageRow {
-  return modelled(`lance-${kind}`, title, source, LANCE_TESTS, ({ formations }) =>
+  return approximated(`lance-${kind}`, title, source, NO_LANCE, LANCE_TESTS, ({ formations }) =>
     formations.some((formation) => formation.kind === kind),
   );
 }

@@ -14,11 +14,6 @@ export type AskToHit = (before: ProbeChanges, after: ProbeChanges) => boolean;
 /** Whether a rule system knows a thing at all; `ask` puts a question to its to-hit table. */
 export type AppliesIn = (ruleset: Ruleset, ask: AskToHit) => boolean;
 
-/** Applies where the rule system offers the option. */
-export function offers(option: string): AppliesIn {
-  return ({ options }) => options.some(({ id }) => id === option);
-}
-
 /** Applies where the to-hit number changes when a plain attack is changed from `before` to `after`. */
 export function changesToHit(before: ProbeChanges, after: ProbeChanges): AppliesIn {
   return (_ruleset, ask) => ask(before, after);

@@ -6,13 +6,14 @@ import {
   withoutBearing,
   type CoverageRow,
 } from './coverage-entry.ts';
-import type { AppliesIn } from './to-hit-probe.ts';
+import { changesToHit, type AppliesIn } from './to-hit-probe.ts';
 
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
 const OURS_VEHICLES =
   'Tables of critical hits and motive damage of its kind, where the rules have them, are ours; motive damage is mended after the battle.';
 const RIDING =
   'Rides into a battle where a unit of its side has room for it, and gets off when the program sees fit; nobody gets on again.';
+const AS_A_MECH = "Fights as a 'Mech: this rule system has no modifier for it.";
 const ON_FOOT = 'Comes on its own feet: this rule system carries nobody.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const FOOT_TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts', 'battle/riders.test.ts'];
@@ -32,7 +33,16 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     'combat/damage.test.ts',
     'battle/resolve-engagement.test.ts',
   ]),
-  modelled('type-IM', "Industrial 'Mechs", '003 "To-Hit Modifiers Table"', TESTS),
+  butElsewhere(
+    modelled(
+      'type-IM',
+      "Industrial 'Mechs",
+      '003 "To-Hit Modifiers Table"',
+      TESTS,
+      changesToHit({}, { attacker: { type: 'IM' } }),
+    ),
+    AS_A_MECH,
+  ),
   approximated(
     'type-CV',
     'Combat vehicles',
