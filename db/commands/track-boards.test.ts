@@ -175,7 +175,7 @@ test('no board is drawn where none is laid out by dice, or a battle has begun', 
   await rig.refused('track.board', { trackId: 'nowhere' as TrackId }, 'track.not-found');
 });
 
-test('what-ifs before a track opens are over many boards', async () => {
+test('what-ifs and a match before a track opens are over many boards', async () => {
   const rig = await makeRig();
   const trackId = await findClosedTrack(rig);
   const fielded = await field(rig, trackId);
@@ -184,4 +184,6 @@ test('what-ifs before a track opens are over many boards', async () => {
   expect(changes.length).toBeGreaterThan(0);
   for (const { effect } of changes)
     for (const side of SIDES) expect(effect.wins[side].low).toBeLessThanOrEqual(effect.wins[side].high);
-});
+  const wish = { side: 'defender', winChance: 0.5, pv: 60, from: 'roster' } as const;
+  expect((await rig.call('track.balance', { ...fielded, ...wish })).boards).toBe(32);
+}, 120_000);

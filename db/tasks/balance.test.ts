@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { ProgressEvent, ResultOf } from '../../shared/contract/index.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from '../testing/list-cards.ts';
@@ -87,6 +87,26 @@ describe('engagement.balance', () => {
       error: { code: 'engagement.no-balance' },
     });
   });
+
+  it('tells the best so far early, then better, and what is being tried', async () => {
+    const host = startHost(1);
+    const told: ProgressEvent[] = [];
+    host.subscribe((event) => {
+      if (event.type === 'progress') told.push(event);
+    });
+    const answer = await must(host, { taskId: 'search' });
+    const partials = told.flatMap(({ partial }) => (partial === null ? [] : [partial as typeof answer]));
+    const [first, last] = [partials[0]!, partials.at(-1)!];
+    // A small part of all the battles is enough for a first answer.
+    expect(first.battles).toBeLessThan(answer.battles / 4);
+    expect(first.units.length).toBeGreaterThan(0);
+    const widthOf = ({ winChance }: typeof answer) => winChance.high - winChance.low;
+    expect(widthOf(last)).toBeLessThan(widthOf(first));
+    const stages = partials.map(({ trying }) => trying?.stage);
+    expect([...new Set(stages)]).toEqual(['drawn', 'varied', 'close', 'final']);
+    expect(answer.trying).toBeNull();
+    expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
+  }, 240_000);
 
   it('is cancelled by its name', async () => {
     const host = startHost(1);

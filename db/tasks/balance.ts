@@ -39,10 +39,9 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
   };
   const setting = planSetting({ ruleset, options, scenario: probe });
   const { sides } = setting.scenario;
-  const field: BalanceSearch['field'] = (chosen) => ({
-    ...setting,
-    scenario: { ...setting.scenario, sides: { ...sides, [side]: { units: chosen } } },
-  });
+  const field: BalanceSearch['field'] = (chosen) => [
+    { ...setting, scenario: { ...setting.scenario, sides: { ...sides, [side]: { units: chosen } } } },
+  ];
   return { context, side, winChance, pv, seed: String(question.seed), pool, field };
 }
 

@@ -1,7 +1,7 @@
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { TaskHandler } from '../handler.ts';
 import { planSetting, refuseRuns } from './plan-battles.ts';
-import { askOnBoard, runForecast } from './run-forecast.ts';
+import { runForecast } from './run-forecast.ts';
 
 const simulate: TaskHandler<'engagement.simulate'> = async (
   { battles, signal },
@@ -29,7 +29,8 @@ const forecast: TaskHandler<'engagement.forecast'> = async (
   { runs, seed, taskId: _, ...written },
 ) => {
   refuseRuns(runs);
-  return runForecast(context, askOnBoard(planSetting(written), runs, String(seed)));
+  const question = { boards: [{ setting: planSetting(written), others: [] }], runs, seed: String(seed) };
+  return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
 };
 
 export const forecastTasks = {

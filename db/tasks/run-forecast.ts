@@ -25,11 +25,6 @@ export interface ForecastQuestion {
   readonly seed: string;
 }
 
-/** A question about one board. */
-export function askOnBoard(setting: BattleSetting, runs: number, seed: string): ForecastQuestion {
-  return { boards: [{ setting, others: [] }], runs, seed };
-}
-
 /** How many of the boards of a question are fought on. */
 export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 'runs'>): number {
   return Math.min(boards.length, runs);
@@ -77,16 +72,20 @@ function computeShare(runs: number, boards: number, index: number): number {
   return Math.floor(runs / boards) + (index < runs % boards ? 1 : 0);
 }
 
-/** The forecast of a battle; progress is told with what it would be by now. */
-export async function runForecast(context: TaskContext, question: ForecastQuestion): Promise<TimedForecast> {
+/** The forecast of a battle; `onMore` gets what it would be by now, a few times a second. */
+export async function runForecast(
+  context: TaskContext,
+  question: ForecastQuestion,
+  onMore: (soFar: TimedForecast) => void,
+): Promise<TimedForecast> {
   const scenario = question.boards[0]?.setting.scenario;
   if (scenario === undefined) throw new RangeError('A forecast needs a board');
   const show = (batch: ForecastBatch, durationMs: number): TimedForecast => ({
     ...summarizeForecast(scenario, batch.tally),
     durationMs,
   });
-  const { batch, durationMs } = await fightBattles(context, question, (soFar, tookMs) => {
-    context.tell(soFar.tally.runs, question.runs, show(soFar, tookMs));
-  });
+  const { batch, durationMs } = await fightBattles(context, question, (soFar, tookMs) =>
+    onMore(show(soFar, tookMs)),
+  );
   return show(batch, durationMs);
 }

@@ -15,14 +15,13 @@ import {
   type ProposedForce,
   type Recruit,
 } from '../../shared/rules/forecast/opposing-forces.ts';
-import { computeBattleSeed, createBatch, mergeBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { askOnBoard, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
+import { countBoards, runForecast, TELL_EVERY_MS, type TimedForecast } from './run-forecast.ts';
 
 /** Forces to begin with, those that stay after each round, and what is made of each of them. */
 const FIRST_FORCES = 12;
@@ -30,7 +29,7 @@ const KEPT_FORCES = 3;
 const VARIATIONS = 3;
 const ROUNDS = 3;
 /** Battles for a first look at a force, for a closer one at the best, and for what is told of the one that is proposed. */
-const FIRST_LOOK = 32;
+const FIRST_LOOK = 16;
 const CLOSE_LOOK = 64;
 const FINAL_RUNS = 300;
 /** Against more enemies than this battles take longer, and fewer are fought: so much of the wait stays, at least. */
@@ -51,13 +50,16 @@ export interface BalanceSearch {
   readonly pv: number;
   readonly seed: string;
   readonly pool: readonly Candidate[];
-  /** The battle with these units on the side. */
-  readonly field: (units: readonly ScenarioUnit[]) => BattleSetting;
+  /** The battle with these units on the side, on each of its boards. */
+  readonly field: (units: readonly ScenarioUnit[]) => readonly BattleSetting[];
 }
 
+/** A force, and what battles with it came to. */
 interface Tried {
   readonly force: ProposedForce;
   readonly chance: number;
+  readonly forecast: TimedForecast;
+  readonly boards: number;
 }
 
 interface Look {
@@ -73,7 +75,7 @@ interface Looks {
 }
 
 function planLooks({ field, side }: BalanceSearch): Looks {
-  const enemies = field([]).scenario.sides[opponentOf(side)].units.length;
+  const enemies = field([])[0]?.scenario.sides[opponentOf(side)].units.length ?? USUAL_ENEMIES;
   const share = Math.min(1, Math.max(LEAST_SHARE, USUAL_ENEMIES / enemies));
   return {
     first: { purpose: 'look', runs: Math.round(FIRST_LOOK * share) },
@@ -82,63 +84,112 @@ function planLooks({ field, side }: BalanceSearch): Looks {
   };
 }
 
-/** Tells a few times a second how many battles have been fought, of as many as it may take. */
-function createProgress(context: TaskContext, looks: Looks) {
+type Answer = ResultOf<'engagement.balance'>;
+
+/** What has been found by now, told a few times a second: the best force so far, and what is being tried. */
+function createProgress(search: BalanceSearch, looks: Looks, began: number) {
+  const { context } = search;
   const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * looks.first.runs;
   const all = first + KEPT_FORCES * looks.close.runs + looks.finalRuns;
-  let fought = 0;
+  let battles = 0;
+  let forces = 0;
+  let trying: Answer['trying'] = null;
+  let best: Tried | null = null;
   let toldAt = -Infinity;
+  const describe = (one: Tried): Answer => ({
+    ...describeForce(search, one),
+    trying,
+    forcesTried: forces,
+    battles,
+    durationMs: performance.now() - began,
+  });
+  /** `more`: battles that are not counted yet, because the look that they belong to goes on. */
+  const tell = (more = 0): void => {
+    toldAt = performance.now();
+    context.tell(battles + more, all, best === null ? null : describe(best));
+  };
   return {
-    countFought: () => fought,
-    note(battles: number): void {
-      fought += battles;
-      const now = performance.now();
-      if (now - toldAt < TELL_EVERY_MS) return;
-      toldAt = now;
-      context.tell(fought, all, null);
+    describe,
+    tell,
+    /** What is tried from now on. */
+    begin(stage: NonNullable<Answer['trying']>): void {
+      trying = stage;
+      tell();
+    },
+    /** The best by now, of so many forces. */
+    keep(found: Tried, of: number, more = 0): void {
+      best = found;
+      forces = of;
+      tell(more);
+    },
+    count(fought: number): void {
+      battles += fought;
+      if (performance.now() - toldAt >= TELL_EVERY_MS) tell();
+    },
+    end: (): void => {
+      trying = null;
     },
   };
 }
 
 type Progress = ReturnType<typeof createProgress>;
 
-type Answer = ResultOf<'engagement.balance'>;
-
-/** Proposes a force by trying some, and then what is like the best of them. The same question gets the same answer. */
+/**
+ * Proposes a force by trying some, and then what is like the best of them. The best so far is told after each round, so
+ * that there is an answer early and a better one later. The same question gets the same answer.
+ */
 export async function searchBalance(search: BalanceSearch): Promise<Answer> {
-  const began = performance.now();
-  const { context, pool, pv, winChance, seed } = search;
+  const { pool, pv, winChance, seed } = search;
   const dice = createSeededDice(`${seed}/forces`);
   const looks = planLooks(search);
-  const progress = createProgress(context, looks);
-  const tryEach = (forces: readonly ProposedForce[], look: Look): Promise<Tried[]> =>
-    Promise.all(forces.map((force) => tryForce(search, force, look, progress)));
+  const progress = createProgress(search, looks, performance.now());
   const tried: Tried[] = [];
   // The nearest first; of two as near, the one that was tried first.
   const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
-  const tryAll = async (forces: readonly ProposedForce[]): Promise<void> => {
+  const tryAll = async (forces: readonly ProposedForce[], round: number): Promise<void> => {
     const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
-    tried.push(...(await tryEach(fresh, looks.first)));
+    progress.begin({ stage: round === 0 ? 'drawn' : 'varied', forces: fresh.length, round, rounds: ROUNDS });
+    tried.push(...(await tryEach(search, fresh, looks.first, progress)));
     tried.sort((a, b) => off(a) - off(b));
+    if (tried[0] !== undefined) progress.keep(tried[0], tried.length);
   };
-  await tryAll(drawForces(pool, pv, FIRST_FORCES, dice));
-  for (let round = 0; round < ROUNDS; round += 1) {
+  await tryAll(drawForces(pool, pv, FIRST_FORCES, dice), 0);
+  for (let round = 1; round <= ROUNDS; round += 1) {
     const best = tried.slice(0, KEPT_FORCES);
     const varied = best.flatMap(({ force, chance }) =>
       varyForce(pool, force, pv, { wanted: winChance, found: chance }, VARIATIONS, dice),
     );
-    await tryAll(varied);
+    await tryAll(varied, round);
   }
   // Of many looks the nearest is often so by luck: what comes nearest again is meant.
-  const kept = tried.slice(0, KEPT_FORCES);
-  const seen = await tryEach(
-    kept.map(({ force }) => force),
-    looks.close,
-  );
+  const kept = tried.slice(0, KEPT_FORCES).map(({ force }) => force);
+  progress.begin({ stage: 'close', forces: kept.length, round: ROUNDS, rounds: ROUNDS });
+  const seen = await tryEach(search, kept, looks.close, progress);
   const best = seen.toSorted((a, b) => off(a) - off(b))[0];
   if (best === undefined) throw noBalance();
-  const searched = { forces: tried.length, battles: progress.countFought() };
-  return describe(search, best.force, looks.finalRuns, searched, began);
+  progress.keep(best, tried.length);
+  return sharpen(search, best, looks.finalRuns, progress, tried.length);
+}
+
+/** Fights what is told of the force that is proposed: battles by which it was not chosen, for those flatter it. */
+async function sharpen(
+  search: BalanceSearch,
+  chosen: Tried,
+  runs: number,
+  progress: Progress,
+  forcesTried: number,
+): Promise<Answer> {
+  progress.begin({ stage: 'final', forces: 1, round: ROUNDS, rounds: ROUNDS });
+  const final = await fightForce(search, chosen.force, runs, `${search.seed}/final`, (soFar) => {
+    // Sharper than the look by which it was chosen, or not told yet.
+    const { runs: fought } = soFar.forecast;
+    if (fought > chosen.forecast.runs) progress.keep(soFar, forcesTried, fought);
+    else progress.tell(fought);
+  });
+  progress.count(runs);
+  progress.keep(final, forcesTried);
+  progress.end();
+  return progress.describe(final);
 }
 
 /** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
@@ -190,53 +241,55 @@ function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonl
   });
 }
 
-async function tryForce(
+async function tryEach(
   search: BalanceSearch,
-  force: ProposedForce,
+  forces: readonly ProposedForce[],
   { purpose, runs }: Look,
   progress: Progress,
-): Promise<Tried> {
-  const { context, side, seed } = search;
-  const setting = search.field(listUnits(search, force));
-  const batch = createBatch(setting.scenario, 0);
-  await context.battles.run(
-    { kind: 'forecast', setting, others: [], seed: computeBattleSeed(`${seed}/${purpose}`, 0) },
-    {
-      runs,
-      signal: context.signal,
-      onPart(part) {
-        mergeBatch(batch, part);
-        progress.note(part.tally.runs);
-      },
-    },
+): Promise<Tried[]> {
+  const seed = `${search.seed}/${purpose}`;
+  return Promise.all(
+    forces.map(async (force) => {
+      const tried = await fightForce(search, force, runs, seed);
+      progress.count(runs);
+      return tried;
+    }),
   );
-  return { force, chance: batch.tally.wins[side] / runs };
 }
 
-async function describe(
+/** Battles with a force of the side; `onMore` gets what they come to by now, a few times a second. */
+async function fightForce(
   search: BalanceSearch,
   force: ProposedForce,
   runs: number,
-  tried: { readonly forces: number; readonly battles: number },
-  began: number,
-): Promise<Answer> {
-  const { context, side, pool, seed } = search;
-  const units = listUnits(search, force);
-  const tell = (done: number): void => context.tell(tried.battles + done, tried.battles + runs, null);
-  // Battles that nobody has looked at yet: those by which it was chosen would flatter it.
-  const forecast = await runForecast(
-    { ...context, tell },
-    askOnBoard(search.field(units), runs, `${seed}/final`),
-  );
-  const wins = side === 'attacker' ? forecast.attackerWins : forecast.defenderWins;
+  seed: string,
+  onMore: (soFar: Tried) => void = () => undefined,
+): Promise<Tried> {
+  const { context, side } = search;
+  const boards = search.field(listUnits(search, force)).map((setting) => ({ setting, others: [] }));
+  const question = { boards, runs, seed };
+  const toTried = (forecast: TimedForecast): Tried => {
+    const wins = side === 'attacker' ? forecast.attackerWins : forecast.defenderWins;
+    return { force, forecast, chance: wins / forecast.runs, boards: countBoards(question) };
+  };
+  return toTried(await runForecast(context, question, (soFar) => onMore(toTried(soFar))));
+}
+
+/** The force itself, and how often it wins. */
+function describeForce(search: BalanceSearch, { force, forecast, chance, boards }: Tried) {
+  const { pool } = search;
+  const { runs } = forecast;
   return {
-    units: units.map(({ unitId, card, skill }) => ({ unitId, cardId: card.id, name: card.name, skill })),
+    units: listUnits(search, force).map(({ unitId, card, skill }) => ({
+      unitId,
+      cardId: card.id,
+      name: card.name,
+      skill,
+    })),
     pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
-    winChance: { chance: wins / runs, ...computeWilson95(wins, runs) },
+    winChance: { chance, ...computeWilson95(Math.round(chance * runs), runs) },
     forecast,
-    forcesTried: tried.forces,
-    battles: tried.battles + runs,
-    durationMs: performance.now() - began,
+    boards,
   };
 }
 

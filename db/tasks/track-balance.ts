@@ -10,7 +10,7 @@ import { loadScenarioParts, toScenarioUnit } from '../queries/load/load-scenario
 import { planEngagement } from '../queries/load/plan-engagement.ts';
 import { refuseImpossible } from '../queries/load/scenario-problems.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
-import { toSetting } from './plan-boards.ts';
+import { listBoardMakers, toSetting } from './plan-boards.ts';
 
 type Question = ParamsOf<'track.balance'>;
 
@@ -23,13 +23,13 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   const seed = String(question.seed ?? trackId);
   const plan = planEngagement(db, trackId, { attacker, defender }, seed, side);
   const parts = loadScenarioParts(db, plan);
+  const makers = listBoardMakers(db, plan, parts);
   const bare = buildScenario(parts);
   const rosterUnits = loadRosters(db, plan.campaign)[side].units;
-  const build = (chosen: readonly ScenarioUnit[]) => ({
-    ...buildScenario({ ...parts, units: { ...parts.units, [side]: chosen }, makeBoard: () => bare.board }),
-    // The same object each time: what was worked out about a board is remembered by it.
-    board: bare.board,
-  });
+  const build = (chosen: readonly ScenarioUnit[]) =>
+    makers.map((makeBoard) =>
+      buildScenario({ ...parts, units: { ...parts.units, [side]: chosen }, makeBoard }),
+    );
   const field: BalanceSearch['field'] = (chosen) => {
     const leaderId = chooseFieldCommander(
       rosterUnits.filter(({ id }) => chosen.some(({ unitId }) => unitId === id)),
@@ -38,11 +38,8 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
       ...unit,
       commander: leaderId === null ? unit.commander : unit.unitId === leaderId,
     }));
-    return toSetting(
-      plan,
-      build(led),
-      led.map(({ unitId }) => unitId),
-    );
+    const unitIds = led.map(({ unitId }) => unitId);
+    return build(led).map((scenario) => toSetting(plan, scenario, unitIds));
   };
   const offered =
     from === 'roster'
@@ -50,7 +47,8 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
       : completeUnits(listCatalogue(side, question.skill));
   const pool = listCandidates(plan.ruleset, bare, side, offered, from === 'roster');
   // What else is wrong with the battle is said before anything runs.
-  refuseImpossible(plan.ruleset, build(pool.slice(0, 1).map(({ unit }) => unit)));
+  const [probe] = build(pool.slice(0, 1).map(({ unit }) => unit));
+  if (probe !== undefined) refuseImpossible(plan.ruleset, probe);
   return { context, side, winChance, pv, seed, pool, field };
 }
 

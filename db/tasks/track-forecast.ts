@@ -1,13 +1,21 @@
 import { listWhatIfs, type WhatIf } from '../../shared/campaign/what-ifs.ts';
+import type { ResultOf } from '../../shared/contract/index.ts';
 import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
+import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
 import { planEngagement, type FieldedSide, type PlannedEngagement } from '../queries/load/plan-engagement.ts';
 import type { Bonus } from '../queries/load/shapes.ts';
 import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
-import { countBoards, fightBattles, runForecast, type ForecastQuestion } from './run-forecast.ts';
+import {
+  countBoards,
+  fightBattles,
+  runForecast,
+  type ForecastQuestion,
+  type TimedForecast,
+} from './run-forecast.ts';
 
 /** What-ifs are so many battles each. */
 const MOST_WHAT_IF_RUNS = 10_000;
@@ -34,7 +42,10 @@ const forecast: TaskHandler<'track.forecast'> = async (context, { trackId, runs,
     const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
     return { boards: planBoards(db, plan, []), runs, seed: seedOf(trackId, seed) };
   });
-  return addBoards(question, await runForecast(tellWith(context, question), question));
+  const answer = (forecast: TimedForecast) => ({ ...forecast, boards: countBoards(question) });
+  return answer(
+    await runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, answer(soFar))),
+  );
 };
 
 const whatIf: TaskHandler<'track.whatIf'> = async (context, { trackId, runs, seed, ...fielded }) => {
@@ -45,34 +56,27 @@ const whatIf: TaskHandler<'track.whatIf'> = async (context, { trackId, runs, see
     const changed = changes.map((change) => applyChange(plan, change));
     return { boards: planBoards(db, plan, changed), runs, seed: seedOf(trackId, seed), changes };
   });
-  return addBoards(question, await fightWhatIfs(tellWith(context, question), question, changes));
+  return fightWhatIfs(context, question, changes);
 };
 
-/** A result with the number of boards that it is over. */
-function addBoards<T>(question: ForecastQuestion, result: T): T & { readonly boards: number } {
-  return { ...result, boards: countBoards(question) };
-}
-
-/** The same for what is told on the way to it. */
-function tellWith(context: TaskContext, question: ForecastQuestion): TaskContext {
-  return {
-    ...context,
-    tell: (done, of, partial) =>
-      context.tell(done, of, partial === null ? null : addBoards(question, partial)),
-  };
-}
-
-async function fightWhatIfs(context: TaskContext, question: ForecastQuestion, changes: readonly WhatIf[]) {
-  const show = (pairs: readonly Parameters<typeof summarizeChange>[0][]) => ({
+async function fightWhatIfs(
+  context: TaskContext,
+  question: ForecastQuestion,
+  changes: readonly WhatIf[],
+): Promise<ResultOf<'track.whatIf'>> {
+  const show = ({ tally, pairs }: ForecastBatch, durationMs: number): ResultOf<'track.whatIf'> => ({
+    runs: tally.runs,
     changes: changes.flatMap((change, index) => {
       const pair = pairs[index];
       return pair === undefined ? [] : [{ ...change, effect: summarizeChange(pair) }];
     }),
+    boards: countBoards(question),
+    durationMs,
   });
-  const { batch, durationMs } = await fightBattles(context, question, ({ tally, pairs }, tookMs) => {
-    context.tell(tally.runs, question.runs, { runs: tally.runs, ...show(pairs), durationMs: tookMs });
+  const { batch, durationMs } = await fightBattles(context, question, (soFar, tookMs) => {
+    context.tell(soFar.tally.runs, question.runs, show(soFar, tookMs));
   });
-  return { runs: batch.tally.runs, ...show(batch.pairs), durationMs };
+  return show(batch, durationMs);
 }
 
 function listChanges({ participants, reserve, offered, bonuses }: PlannedEngagement): readonly WhatIf[] {

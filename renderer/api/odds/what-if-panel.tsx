@@ -40,7 +40,9 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
       right={result !== null && t('whatIf.pairs', { count: result.runs, pairs: format.number(result.runs) })}
     >
       <p className={classes.status} role="status">
-        {t(blocked && task.status !== 'running' ? 'status.blocked' : `whatIf.status.${task.status}`)}
+        {task.status === 'running' && result !== null
+          ? t('whatIf.status.trying', { changes: result.changes.length })
+          : t(blocked && task.status !== 'running' ? 'status.blocked' : `whatIf.status.${task.status}`)}
       </p>
       <div className={classes.actions}>
         {task.status === 'running' ? (

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { opponentOf, type Side } from '../../../shared/domain/side.ts';
 import { useAskedFor } from '../../api/odds/use-asked-for.ts';
 import { TaskProgress } from '../../api/odds/task-progress.tsx';
-import { useTask } from '../../api/use-task.ts';
+import { useTask, type TaskState } from '../../api/use-task.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BalanceForm, FIRST_WISH, type BalanceWish } from './balance-form.tsx';
@@ -67,7 +68,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
         <p className={classes.hint} role="status">
           {blocked && task.status !== 'running'
             ? t('balance.status.blocked', { name: names[opponent] })
-            : task.status !== 'idle' && t(`balance.status.${task.status}`)}
+            : tellStatus(task, t)}
         </p>
         <div className={classes.actions}>
           {task.status === 'running' ? (
@@ -100,4 +101,13 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
       </details>
     </Panel>
   );
+}
+
+/** What is being tried just now, or how it ended. */
+function tellStatus({ status, result }: TaskState<'track.balance'>, t: TFunction<'track'>): string {
+  if (status === 'idle') return '';
+  if (status === 'cancelled' && result !== null) return t('balance.status.kept');
+  if (status !== 'running' || result === null || result.trying === null) return t(`balance.status.${status}`);
+  const { stage, ...numbers } = result.trying;
+  return t(`balance.trying.${stage}`, numbers);
 }

@@ -148,6 +148,18 @@ const balanceSchema = z.strictObject({
   /** Chance of that side to win, with its bounds. */
   winChance: z.strictObject({ chance: z.number(), ...intervalShape }),
   forecast: forecastSchema,
+  /** Boards that its battles were fought on. */
+  boards: countSchema,
+  /** What is being tried while more is found out; null at the end. */
+  trying: z
+    .strictObject({
+      /** Forces drawn by chance, ones like the best, the best once more, the proposed one. */
+      stage: z.enum(['drawn', 'varied', 'close', 'final']),
+      forces: countSchema,
+      round: countSchema,
+      rounds: countSchema,
+    })
+    .nullable(),
   /** Forces that were tried, and battles fought for it. */
   forcesTried: countSchema,
   battles: countSchema,
