@@ -25,7 +25,7 @@ export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) 
   return (
     <dl className={classes.why}>
       {modifiers.map((modifier, index) => (
-        <div key={modifier.code}>
+        <div key={`${modifier.code} ${modifier.source}`}>
           <dt>
             {t(`${names}.${modifier.code}`, {
               defaultValue: t(`${names}.other`, { code: modifier.code }),

@@ -12,11 +12,13 @@ import { ChoicesFields } from './choices-fields.tsx';
 import { findBracket, type HelperDraft } from './helper-draft.ts';
 import { InchesField } from './inches-field.tsx';
 import classes from './to-hit-helper.module.css';
+import type { TrackConditions } from './use-track-conditions.ts';
 
 interface AttackPanelProps {
   readonly draft: HelperDraft;
   readonly ruleset: Ruleset;
   readonly choices: AttackChoices;
+  readonly conditions: readonly TrackConditions[];
   readonly problems: FieldProblems;
   readonly onChange: (changes: Partial<HelperDraft>) => void;
   readonly onSwap: () => void;
@@ -25,7 +27,8 @@ interface AttackPanelProps {
 const TERRAIN = ['woods', 'partialCover', 'underwater'] as const;
 
 /** The attack itself: by which rules, of which kind, how far, through what. */
-export function AttackPanel({ draft, ruleset, choices, problems, onChange, onSwap }: AttackPanelProps) {
+export function AttackPanel(props: AttackPanelProps) {
+  const { draft, ruleset, choices, conditions, problems, onChange, onSwap } = props;
   const { t } = useTranslation('to-hit-helper');
   const problemText = useProblemText();
   return (
@@ -68,9 +71,38 @@ export function AttackPanel({ draft, ruleset, choices, problems, onChange, onSwa
             />
           ))}
         </fieldset>
+        <ConditionsField conditions={conditions} draft={draft} onChange={onChange} />
         <RulesetField ruleset={ruleset} onChange={onChange} />
       </div>
     </Panel>
+  );
+}
+
+/** Light and weather of the track under way: they count unless they are left out. */
+function ConditionsField({
+  conditions,
+  draft,
+  onChange,
+}: Pick<AttackPanelProps, 'conditions' | 'draft' | 'onChange'>) {
+  const { t } = useTranslation('to-hit-helper');
+  const without = draft.withoutConditions;
+  if (conditions.length === 0) return null;
+  return (
+    <fieldset className={classes.terrain}>
+      <legend className={classes.label}>{t('conditions.label')}</legend>
+      {conditions.map(({ source }) => (
+        <Checkbox
+          key={source}
+          label={source}
+          checked={!without.includes(source)}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange({
+              withoutConditions: checked ? without.filter((one) => one !== source) : [...without, source],
+            })
+          }
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -37,6 +37,19 @@ describe('the question that the helper asks', () => {
     });
   });
 
+  it('tells the light and weather of the track under way, unless they are left out', () => {
+    const conditions = [
+      { source: 'Foul Weather', visibility: null, toHit: { medium: 1 }, limitInches: null },
+      { source: 'Darkness', visibility: 'night', toHit: { long: 2 }, limitInches: 24 },
+    ] as const;
+    const ask = (withoutConditions: string[]) =>
+      buildOddsParams({ ...EMPTY_DRAFT, withoutConditions }, ruleset, units, conditions);
+    expect(ask([])?.conditions).toEqual(conditions);
+    expect(contract['rules.odds'].params.parse(ask([]))).toEqual(ask([]));
+    expect(ask(['Darkness'])?.conditions).toEqual(conditions.slice(0, 1));
+    expect(ask(['Darkness', 'Foul Weather'])).toEqual(build());
+  });
+
   it('names what the pilot can do where the rules know it', () => {
     const quickStart = getRuleset('alpha-strike-quick-start-2020')!;
     const draft = { ...EMPTY_DRAFT, circumstances: { sniper: true, lucky: false } };

@@ -5,6 +5,7 @@ import type { ArtilleryMunition } from '../../../shared/rules/artillery/artiller
 import type { Bracket } from '../../../shared/domain/unit-card.ts';
 import { listAttackChoices, type AttackChoices, type Circumstances, type Fired } from './attack-choices.ts';
 import type { Choice, HelperUnit } from './helper-unit.ts';
+import type { TrackConditions } from './use-track-conditions.ts';
 
 export type Role = 'attacker' | 'target';
 export const ROLES: readonly Role[] = ['attacker', 'target'];
@@ -35,6 +36,8 @@ export interface HelperDraft {
   readonly woods: boolean;
   readonly partialCover: boolean;
   readonly underwater: boolean;
+  /** Light and weather of the track under way that are left out, by name. */
+  readonly withoutConditions: readonly string[];
   /** The rest counts as far as the two cards and the kind of attack make it possible. */
   readonly fired: Fired;
   /** Null: the first that the attacker carries. */
@@ -68,6 +71,7 @@ export const EMPTY_DRAFT: HelperDraft = {
   woods: false,
   partialCover: false,
   underwater: false,
+  withoutConditions: [],
   fired: 'card',
   piece: null,
   munition: 'standard',
@@ -151,6 +155,7 @@ export function buildOddsParams(
   draft: HelperDraft,
   ruleset: Ruleset,
   units: Units,
+  conditions: readonly TrackConditions[] = [],
 ): ParamsOf<'rules.odds'> | null {
   const { attacker, target } = units;
   const { kind, rangeInches, inchesMoved, woods, partialCover, underwater } = draft;
@@ -158,6 +163,7 @@ export function buildOddsParams(
   if (attacker === null || target === null || rangeInches === null) return null;
   if (rams && inchesMoved === null) return null;
   const chosen = describeChoices(draft, findAttackChoices(draft, ruleset, units));
+  const counted = conditions.filter(({ source }) => !draft.withoutConditions.includes(source));
   return {
     ruleset: ruleset.id,
     options: [...ruleset.enabledOptions],
@@ -172,6 +178,7 @@ export function buildOddsParams(
     terrain: { woods, partialCover, underwater },
     facing: draft.facing,
     overheat: kind === 'weapon' ? draft.overheat : 0,
+    ...(counted.length === 0 ? {} : { conditions: [...counted] }),
   };
 }
 

@@ -32,7 +32,12 @@ export function ToHitHelperPage() {
   const [settled] = useDebouncedValue(draft, SETTLES_AFTER_MS);
   const ruleset = findRuleset(draft, facts);
   const units = findUnits(draft, facts);
-  const params = buildOddsParams(settled, findRuleset(settled, facts), findUnits(settled, facts));
+  const params = buildOddsParams(
+    settled,
+    findRuleset(settled, facts),
+    findUnits(settled, facts),
+    facts.conditions,
+  );
   const odds = useContractQuery('rules.odds', params ?? skipToken);
   const isBehind = settled !== draft || odds.isFetching;
   const refusal = params === null ? undefined : odds.error;
@@ -58,6 +63,7 @@ export function ToHitHelperPage() {
             draft={draft}
             ruleset={ruleset}
             choices={findAttackChoices(draft, ruleset, units)}
+            conditions={facts.conditions}
             problems={problems}
             onChange={change}
             onSwap={() => setDraft(swapUnits(draft))}

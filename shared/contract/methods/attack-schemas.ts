@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../../domain/unit-card.ts';
 import {
@@ -17,6 +18,28 @@ export const distanceSchema = z.union([z.number(), z.custom<number>((value) => t
 /** How a unit went about its ground movement; climbing and sprinting are options. */
 export const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
 const specialsSchema = z.array(z.string().max(60)).max(60);
+
+/** Light and weather of a track, as its effects of that kind say (`track.get`, bonuses and special rules). */
+const conditionsSchema = z
+  .array(
+    z.strictObject({
+      /** Where it comes from, such as the name of a bonus: the modifiers of the answer name it. */
+      source: z.string().min(1).max(80).exactOptional(),
+      /** By the edition's own rule, where it has light and weather switched on; what else is said counts nothing then. */
+      visibility: z.enum(VISIBILITY_IDS).nullable().optional(),
+      /** Added to every weapon attack in the bracket. */
+      toHit: z
+        .strictObject({
+          short: figureSchema.exactOptional(),
+          medium: figureSchema.exactOptional(),
+          long: figureSchema.exactOptional(),
+        })
+        .optional(),
+      /** Nothing is fired at beyond it. */
+      limitInches: distanceSchema.nullable().optional(),
+    }),
+  )
+  .max(12);
 
 export const toHitParamsSchema = z.strictObject({
   ruleset: z.string().max(80),
@@ -93,6 +116,7 @@ export const toHitParamsSchema = z.strictObject({
       targetLit: z.boolean().optional(),
     })
     .optional(),
+  conditions: conditionsSchema.optional(),
 });
 
 export const attackCardSchema = z.strictObject({
@@ -234,6 +258,7 @@ export const attackParamsSchema = z.strictObject({
   /** Hex side of the target through which the attack comes. */
   facing: z.enum(['front', 'rear']).optional(),
   overheat: figureSchema.optional(),
+  conditions: conditionsSchema.optional(),
   /** Faces in the order asked for: attack roll, a failed one again where it is lucky, dice for damage, critical rolls. */
   dice: z.array(figureSchema).max(200),
 });

@@ -1,5 +1,6 @@
+import type { VisibilityId } from '../../domain/battle-effect.ts';
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { FigureCode } from '../figure-checks.ts';
@@ -62,6 +63,15 @@ export interface CalledTerrain extends ToHitTerrain {
   readonly targetLit?: boolean | undefined;
 }
 
+/** Light or weather of a track, by the track itself or by a bonus that was taken; see `BattleEffect`. */
+export interface CalledConditions {
+  /** Where it comes from, such as the name of a bonus: the modifiers of the answer name it. */
+  readonly source?: string | undefined;
+  readonly visibility?: VisibilityId | null | undefined;
+  readonly toHit?: Readonly<Partial<Record<Bracket, number>>> | undefined;
+  readonly limitInches?: number | null | undefined;
+}
+
 /** The building that a target is inside. */
 export interface CalledBuilding {
   /** A row of the edition's table: `fortress-medium-large`. */
@@ -93,6 +103,7 @@ export interface DeclaredAttack {
   readonly facing?: 'front' | 'rear' | undefined;
   /** Points of overheat used. */
   readonly overheat?: number | undefined;
+  readonly conditions?: readonly CalledConditions[] | undefined;
 }
 
 /** The same with the dice that were rolled for it. */

@@ -20,10 +20,10 @@ const ODDS_REFUSALS: Readonly<Record<OddsRefusal, FieldProblem>> = Object.freeze
  * The exact odds of a single attack that is declared from outside; refuses what `resolveAttackCall` refuses for the
  * same attack, and one of more rolls than can be followed. Never throws on bad figures.
  */
-export function computeCallOdds(ruleset: Ruleset, call: DeclaredAttack): CallOddsAnswer {
-  const prepared = prepareAttack(ruleset, call);
+export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
+  const prepared = prepareAttack(edition, call);
   if (prepared.outcome === 'invalid') return prepared;
-  const { attacker, target, order } = prepared;
+  const { ruleset, attacker, target, order } = prepared;
   const { refused, odds } =
     order.kind === 'artillery'
       ? computeArtilleryOdds(ruleset, prepareShot(ruleset, attacker, order, call.attack.artillery), target)

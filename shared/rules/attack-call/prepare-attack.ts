@@ -9,6 +9,7 @@ import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import { createCombatState, isOut, NO_HITS, type CombatState, tracksHeat } from '../combat/combat-state.ts';
 import { isImmobile } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { applyConditions } from './apply-conditions.ts';
 import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { getUsualMovement, isRam } from './check-figures.ts';
 import { findWrongInches } from './check-moved.ts';
@@ -21,6 +22,8 @@ import { validateDeclaredAttack } from './validate-declared-attack.ts';
 export type PreparedAttack =
   | {
       readonly outcome: 'possible';
+      /** In the light and weather of the track, where any is told. */
+      readonly ruleset: Ruleset;
       readonly attacker: Fighter;
       readonly target: Fighter;
       readonly order: AttackOrder;
@@ -92,13 +95,14 @@ function createFighter(
 function findUnseen(
   ruleset: Ruleset,
   { attack, attacker, terrain = {} }: DeclaredAttack,
+  limitInches: number,
 ): FieldProblem | null {
   const { kind, rangeInches, artillery } = attack;
   const spotted = isSpotted(kind, artillery?.indirect);
   const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
   if (onlooker === undefined) return null;
   const isNear = !spotted || isInLineOfSight(ruleset, onlooker);
-  if (isNear && isMadeOut(ruleset, terrain, onlooker)) return null;
+  if (isNear && onlooker.rangeInches <= limitInches && isMadeOut(ruleset, terrain, onlooker)) return null;
   const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
   return { path, code: 'out-of-sight' };
 }
@@ -108,6 +112,7 @@ function findProblem(
   call: DeclaredAttack,
   fighters: readonly [Fighter, Fighter],
   order: AttackOrder,
+  limitInches: number,
 ): FieldProblem | null {
   for (const [index, side] of (['attacker', 'target'] as const).entries()) {
     const fighter = fighters[index];
@@ -117,7 +122,7 @@ function findProblem(
     const immobile = isImmobile(ruleset, fighter.card, fighter.state);
     if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
   }
-  const unseen = findUnseen(ruleset, call);
+  const unseen = findUnseen(ruleset, call, limitInches);
   if (unseen !== null) return unseen;
   const [attacker, target] = fighters;
   // Whether a shell can be fired is the business of the piece.
@@ -133,9 +138,10 @@ function findProblem(
 }
 
 /** Checks a declared attack and makes both units out of what is said of them. Never throws on bad figures. */
-export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedAttack {
-  const fields = validateDeclaredAttack(ruleset, call);
+export function prepareAttack(edition: Ruleset, declared: DeclaredAttack): PreparedAttack {
+  const fields = validateDeclaredAttack(edition, declared);
   if (fields.length > 0) return { outcome: 'invalid', fields };
+  const { ruleset, call, limitInches } = applyConditions(edition, declared);
   const attacker = createFighter(ruleset, 'attacker', call.attacker, getUsualMovement(call.attack.kind));
   const target = createFighter(ruleset, 'target', call.target, 'ground');
   const woods = call.terrain?.woods === true || call.attacker.inWoods === true;
@@ -153,7 +159,7 @@ export function prepareAttack(ruleset: Ruleset, call: DeclaredAttack): PreparedA
     terrain: { ...call.terrain, woods },
     shelter: findShelter(ruleset, call),
   };
-  const problem = findProblem(ruleset, call, [attacker, target], order);
+  const problem = findProblem(ruleset, call, [attacker, target], order, limitInches);
   if (problem !== null) return { outcome: 'invalid', fields: [problem] };
-  return { outcome: 'possible', attacker, target, order };
+  return { outcome: 'possible', ruleset, attacker, target, order };
 }

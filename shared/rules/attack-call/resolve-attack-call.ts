@@ -30,13 +30,13 @@ export type AttackCallAnswer = CallAnswer<AttackCallResult>;
  * Carries a single attack out with the dice that were rolled for it. Refuses figures that no card has, attacks that
  * are not possible, and a die too many or too few. Never throws on bad figures.
  */
-export function resolveAttackCall(ruleset: Ruleset, call: AttackCall): AttackCallAnswer {
-  const wrongFaces = validateFaces(ruleset, call.dice);
-  const prepared = prepareAttack(ruleset, call);
+export function resolveAttackCall(edition: Ruleset, call: AttackCall): AttackCallAnswer {
+  const wrongFaces = validateFaces(edition, call.dice);
+  const prepared = prepareAttack(edition, call);
   if (prepared.outcome === 'invalid')
     return { outcome: 'invalid', fields: [...prepared.fields, ...wrongFaces] };
   if (wrongFaces.length > 0) return { outcome: 'invalid', fields: wrongFaces };
-  const { attacker, target, order } = prepared;
+  const { ruleset, attacker, target, order } = prepared;
   return rollOut(call.dice, (dice) =>
     order.kind === 'artillery'
       ? fireArtillery(ruleset, attacker, target, order, call.attack.artillery, dice)

@@ -4,7 +4,8 @@ import { prepareToHit } from '../combat/prepare-to-hit.ts';
 import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { isUnitType } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { CalledTerrain, FieldProblem } from './attack-call.ts';
+import { applyConditions, checkConditions } from './apply-conditions.ts';
+import type { CalledConditions, CalledTerrain, FieldProblem } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
 import { checkInches, checkWhole } from '../figure-checks.ts';
@@ -29,6 +30,7 @@ export interface ToHitCall extends Omit<ToHitQuestion, 'attacker' | 'terrain'> {
     readonly pilotAbilities?: readonly string[] | undefined;
   };
   readonly terrain?: CalledTerrain | undefined;
+  readonly conditions?: readonly CalledConditions[] | undefined;
 }
 
 export type ToHitCallAnswer =
@@ -62,6 +64,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
+  checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
   // The only figure that may be below nothing.
@@ -77,9 +80,14 @@ function checkType(problems: Problems, path: string, type: string): void {
   if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
 }
 
-function isAimed(ruleset: Ruleset, { attack, attacker, terrain = {} }: ToHitCall): boolean {
+function isAimed(
+  ruleset: Ruleset,
+  { attack, attacker, terrain = {} }: ToHitCall,
+  limitInches: number,
+): boolean {
   const { kind, indirect, rangeInches } = attack;
-  return isSpotted(kind, indirect) || isMadeOut(ruleset, terrain, { ...attacker, rangeInches });
+  if (isSpotted(kind, indirect)) return true;
+  return rangeInches <= limitInches && isMadeOut(ruleset, terrain, { ...attacker, rangeInches });
 }
 
 /**
@@ -90,11 +98,12 @@ function isAimed(ruleset: Ruleset, { attack, attacker, terrain = {} }: ToHitCall
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problems = [];
   if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
-  const prepared = prepareToHit(ruleset, tellMovement(call));
+  const { ruleset: rules, call: asked, limitInches } = applyConditions(ruleset, call);
+  const prepared = prepareToHit(rules, tellMovement(asked));
   if (isAboveReach(prepared))
     return { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
-  const possible = isInReach(ruleset, prepared) && isAimed(ruleset, call);
-  return { outcome: 'answered', answer: explainToHit(ruleset, prepared, possible) };
+  const possible = isInReach(rules, prepared) && isAimed(rules, asked, limitInches);
+  return { outcome: 'answered', answer: explainToHit(rules, prepared, possible) };
 }
 
 function tellMovement(call: ToHitQuestion): ToHitQuestion {

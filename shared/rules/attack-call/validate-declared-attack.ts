@@ -10,6 +10,7 @@ import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './att
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkFired, checkSpentOnRear } from './check-fired.ts';
+import { checkConditions } from './apply-conditions.ts';
 import { checkVisibility } from './check-sight.ts';
 import { checkBuilding } from './find-shelter.ts';
 import { checkInches, checkWhole } from '../figure-checks.ts';
@@ -139,6 +140,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkUnit(problems, ruleset, 'target', target);
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
+  checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
   checkBuilding(problems, ruleset, call);
   checkOverheat(problems, ruleset, call);
   checkSpentOnRear(problems, ruleset, call);

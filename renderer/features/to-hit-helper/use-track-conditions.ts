@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { trackName } from '../../ui/track-name.ts';
+
+/** Light or weather of the track under way, told to the host by its name. */
+export type TrackConditions = NonNullable<ParamsOf<'rules.odds'>['conditions']>[number] & {
+  readonly source: string;
+};
+
+/** What the track under way and the bonuses that were taken for it make of light and weather; nothing without one. */
+export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] {
+  const { t } = useTranslation('game');
+  const { data: graph } = useContractQuery('track.list', isOpen ? {} : skipToken);
+  const track = graph?.tracks.find(({ status }) => status === 'under-way');
+  const engagementId = track?.engagementId ?? null;
+  const { data: engagement } = useContractQuery(
+    'engagement.get',
+    engagementId === null ? skipToken : { engagementId },
+  );
+  const { data: definition } = useContractQuery(
+    'track.definition',
+    track === undefined ? skipToken : { trackId: track.id },
+  );
+  if (track === undefined || engagement === undefined || definition === undefined) return [];
+  // One that both sides may take counts once, whoever asked for it.
+  const taken = new Map(SIDES.flatMap((side) => engagement.bonuses[side].map((bonus) => [bonus.id, bonus])));
+  const named = [
+    { source: trackName(t, track), effects: definition.track.setUp.effects },
+    ...[...taken.values()].map(({ key, name, effects }) => ({
+      source: t(`bonuses.${key}.name`, { defaultValue: name }),
+      effects,
+    })),
+  ];
+  return named.flatMap(({ source, effects }) =>
+    effects.flatMap((effect) => {
+      if (effect.kind !== 'conditions') return [];
+      const { visibility, toHit, limitInches } = effect;
+      return [{ source, visibility, toHit, limitInches }];
+    }),
+  );
+}
