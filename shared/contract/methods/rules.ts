@@ -138,7 +138,7 @@ export const rulesMethods = {
             inches: distanceSchema,
             features: z.array(z.enum(['rough', 'rubble', 'woods'])).max(3),
             waterDepthInches: distanceSchema.optional(),
-            /** Where the stretch begins, up or down. */
+            /** Over the stretch, up or down: 2" for each inch of it at most. */
             levelChangeInches: distanceSchema.optional(),
             /** Height over its ground of what stands on it, for who jumps over it. */
             heightInches: distanceSchema.optional(),

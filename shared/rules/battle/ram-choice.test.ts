@@ -27,7 +27,13 @@ interface Meeting {
   readonly prey: readonly BattleUnit[];
 }
 
-function meet(dice: Dice, rammers: number, prey: number, lastToMove: Side = 'attacker'): Meeting {
+function meet(
+  dice: Dice,
+  rammers: number,
+  prey: number,
+  lastToMove: Side = 'attacker',
+  cards: Readonly<Record<Side, Partial<UnitCard>>> = { attacker: RAMMER, defender: PREY },
+): Meeting {
   const make = (prefix: string, count: number, card: Partial<UnitCard>) => ({
     units: Array.from({ length: count }, (_, index) =>
       makeScenarioUnit(`${prefix}${index + 1}`, makeCard({ tmm: 2, ...card }), 0),
@@ -35,7 +41,7 @@ function meet(dice: Dice, rammers: number, prey: number, lastToMove: Side = 'att
   });
   const scenario = makeScenario(1, {
     board: DEFAULT_BOARD,
-    sides: { attacker: make('a', rammers, RAMMER), defender: make('d', prey, PREY) },
+    sides: { attacker: make('a', rammers, cards.attacker), defender: make('d', prey, cards.defender) },
   });
   const battle = createBattle(standard2018(), scenario, dice, null);
   // Who has won the initiative moves last.
@@ -83,4 +89,17 @@ describe('one special attack per target and turn', () => {
       }
     });
   });
+});
+
+it('nobody comes down on a VTOL that moved, and on one that stood still somebody does', () => {
+  const attacker: Partial<UnitCard> = { ...RAMMER, move: [{ mode: 'jump', inches: 20 }] };
+  const defender: Partial<UnitCard> = { ...PREY, type: 'CV', move: [{ mode: 'vtol', inches: 4 }] };
+  const declared = (movement: 'ground' | 'standstill') =>
+    withDice([], (dice) => {
+      const { battle, rammers, prey } = meet(dice, 1, 1, 'attacker', { attacker, defender });
+      for (const unit of prey) Object.assign(unit, { moved: true, movement });
+      return rammers.map((unit) => createCommander().chooseMove(battle, unit).ram?.kind);
+    });
+  expect(declared('standstill')).toEqual(['dfa']);
+  expect(declared('ground')).toEqual([undefined]);
 });

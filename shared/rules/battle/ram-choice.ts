@@ -1,7 +1,7 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../combat/physical.ts';
-import { computeTargetNumber } from '../combat/to-hit.ts';
+import { computeTargetNumber, isAboveReach } from '../combat/to-hit.ts';
 import { CRITICAL_POINTS } from './attack-choice.ts';
 import { computeDamageWorth } from './damage-worth.ts';
 import type { BattleState } from './battle-state.ts';
@@ -58,7 +58,8 @@ function computeRamChance(
   movement: MovementUsed,
 ): number {
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  return ruleset.chanceToHit(computeTargetNumber(buildToHitQuestion(ruleset, unit, target, order, movement)));
+  const question = buildToHitQuestion(ruleset, unit, target, order, movement);
+  return isAboveReach(question) ? 0 : ruleset.chanceToHit(computeTargetNumber(question));
 }
 
 /** Expected damage to the target less that to oneself. */
