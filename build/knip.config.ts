@@ -2,7 +2,8 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'build/{run.mjs,start.ts,test.ts,test-long.ts,check.ts,bench.ts,build.ts,build-bundles.ts,package.ts,make-icons.ts}',
+    'build/{run.mjs,start.ts,test.ts,test-long.ts,check.ts,bench.ts,build.ts,build-bundles.ts}',
+    'build/{package.ts,make-icons.ts,tracks.ts}',
     'build/bench/{*.bench,replay-page}.ts',
     'build/*.config.{ts,mjs}',
     'electron/{main,preload,worker,cli,loopback}/main.ts',

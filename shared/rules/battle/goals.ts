@@ -5,7 +5,6 @@ import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { findDetourTo } from './detour.ts';
 import { getEdgeField } from './edge-field.ts';
 import { findEdge, type OwnEdge } from './edges.ts';
-import { findWantedEdge } from './objectives.ts';
 import type { BattlePlace } from './places.ts';
 import { needsScans } from './scan-choice.ts';
 import { readReal } from '../board/read.ts';
@@ -13,9 +12,11 @@ import { readReal } from '../board/read.ts';
 /** Something that draws a unit: what each hex away from it costs, in point values. */
 type Pull = (hex: number) => number;
 
-/** What a hex farther away costs, as a share of the unit's worth. */
-const EXIT_DRIVE = 0.06;
-/** For what a unit was told. */
+/**
+ * What a hex farther away costs, as a share of the unit's worth. Leaving is a goal like an order: with a quarter of it
+ * half of a force stops to fight on its way out (`npm run tracks` shows it).
+ */
+const EXIT_DRIVE = 0.25;
 const ORDER_DRIVE = 0.25;
 const PROTECT_DRIVE = 0.05;
 const PLACE_DRIVE = 0.05;
@@ -23,20 +24,54 @@ const SCAN_DRIVE = 0.04;
 /** So near to the commander is near enough. */
 const ESCORT_HEXES = 3;
 
+/** An edge that a unit wants to get over. */
+export interface GoalEdge {
+  readonly edge: OwnEdge;
+  /** Whether leaving counts already; where it does not yet, the unit waits beside the edge. */
+  readonly mayLeave: boolean;
+}
+
 /** The edge that a unit wants to get over, by its order or by an objective; null for none. */
-export function findGoalEdge(battle: BattleState, unit: BattleUnit): OwnEdge | null {
-  if (unit.order?.kind !== 'exit') return unit.order === null ? findWantedEdge(battle, unit.side) : null;
-  return findEdge(battle.scenario, unit.side, 'far-edge') === null ? 'home-edge' : 'far-edge';
+export function findGoalEdge(battle: BattleState, { side, order }: BattleUnit): GoalEdge | null {
+  if (order === null) return findWantedEdge(battle, side);
+  return order.kind === 'exit' ? { edge: findWayOut(battle, side), mayLeave: true } : null;
+}
+
+/**
+ * The edge over which an objective asks a side to leave; null where none does. It is wanted by everybody until the end:
+ * who turns back once enough are gone is only shot at. Ours.
+ */
+export function findWantedEdge(battle: BattleState, side: Side): GoalEdge | null {
+  const { scenario, objectiveSides, turn } = battle;
+  for (let index = 0; index < scenario.objectives.length; index += 1) {
+    const objective = scenario.objectives[index];
+    if (objective === undefined || objectiveSides[index] === opponentOf(side)) continue;
+    const { owner, condition } = objective;
+    if (owner !== 'both' && owner !== side) continue;
+    if (condition.kind === 'exit-share') return { edge: 'far-edge', mayLeave: true };
+    if (condition.kind !== 'escape-share') continue;
+    const mayLeave = turn > condition.afterTurn;
+    if (mayLeave || !hasScansLeft(battle, side)) return { edge: findWayOut(battle, side), mayLeave };
+  }
+  return null;
+}
+
+/** A side that may leave over two edges takes the one it did not come from. */
+function findWayOut({ scenario }: BattleState, side: Side): OwnEdge {
+  return findEdge(scenario, side, 'far-edge') === null ? 'home-edge' : 'far-edge';
+}
+
+function hasScansLeft(battle: BattleState, side: Side): boolean {
+  return needsScans(battle, side, 'scan-share') || needsScans(battle, side, 'scan-buildings');
 }
 
 /** What draws a unit besides the enemy: its order, else the objectives that are open. */
-export function listPulls(battle: BattleState, unit: BattleUnit, edge: OwnEdge | null): readonly Pull[] {
+export function listPulls(battle: BattleState, unit: BattleUnit, goal: GoalEdge | null): readonly Pull[] {
   const pulls: Pull[] = [];
-  const over = edge === null ? null : findEdge(battle.scenario, unit.side, edge);
+  const over = goal === null ? null : findEdge(battle.scenario, unit.side, goal.edge);
   if (over !== null) {
     const field = getEdgeField(unit.walks, over);
-    const drive = unit.order === null ? EXIT_DRIVE : ORDER_DRIVE;
-    const cost = (drive * unit.worth) / battle.ruleset.inchesPerHex;
+    const cost = (EXIT_DRIVE * unit.worth) / battle.ruleset.inchesPerHex;
     pulls.push((hex) => cost * readReal(field, hex));
   }
   const { order } = unit;

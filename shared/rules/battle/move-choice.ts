@@ -22,8 +22,8 @@ export function chooseMove(
   temperament: Temperament = BALANCED,
 ): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
-  const edge = findGoalEdge(battle, unit);
-  const leaving = edge === null ? null : findExit(battle, unit, edge);
+  const goal = findGoalEdge(battle, unit);
+  const leaving = goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
   if (leaving !== null) return leaving;
   const forecasts = listForecasts(battle, unit);
   const ways = listWays(battle, unit, findFreeReach);
@@ -33,7 +33,7 @@ export function chooseMove(
     ways[0]?.movement ?? 'standstill',
     forecasts,
     adaptToRole(temperament, unit.card.role),
-    listPulls(battle, unit, edge),
+    listPulls(battle, unit, goal),
   );
   let place = choosePlace(battle, unit, ways, outlook);
   // Hardly ever is somebody in the way to the best hex of all; to know that beforehand is what costs.

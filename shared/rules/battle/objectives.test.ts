@@ -7,7 +7,7 @@ import { createScriptedDice } from '../scripted-dice.ts';
 import { createBattle, placeUnit, type BattleState } from './battle-state.ts';
 import type { Departure } from './battle-unit.ts';
 import { deploy } from './deployment.ts';
-import { checkObjectives, computeShareCount, findWantedEdge } from './objectives.ts';
+import { checkObjectives, computeShareCount } from './objectives.ts';
 import type { ScenarioObjective } from './scenario.ts';
 
 function start(
@@ -121,16 +121,11 @@ describe('objectives', () => {
       makeObjective('stop', 'defender', { kind: 'prevent-exit', share: 0.5 }),
     ];
     const battle = start(objectives);
-    expect([findWantedEdge(battle, 'attacker'), findWantedEdge(battle, 'defender')]).toEqual([
-      'far-edge',
-      null,
-    ]);
     remove(battle, 'attacker', 1, 'far-edge');
     expect(met(battle)).toEqual([null, null]);
     expect(met(battle, true)).toEqual([null, 'defender']);
     const through = start(objectives);
     remove(through, 'attacker', 2, 'far-edge');
-    expect(findWantedEdge(through, 'attacker')).toBeNull();
     expect(met(through, true)).toEqual(['attacker', null]);
   });
 
@@ -200,26 +195,6 @@ describe('objectives about getting away', () => {
       expect(met(battle)).toEqual([null]);
       expect(met(battle, true)).toEqual([side]);
     }
-  });
-
-  it('send a side to the edge that it has, from the turn on and until enough are gone', () => {
-    const battle = start([escape]);
-    battle.turn = 8;
-    expect(findWantedEdge(battle, 'attacker')).toBeNull();
-    battle.turn = 9;
-    expect([findWantedEdge(battle, 'attacker'), findWantedEdge(battle, 'defender')]).toEqual([
-      'far-edge',
-      null,
-    ]);
-    remove(battle, 'attacker', 2, 'far-edge');
-    expect(findWantedEdge(battle, 'attacker')).toBeNull();
-    const { sides, ...rest } = makeSetUp();
-    const home = start([escape], 4, {
-      ...rest,
-      sides: { ...sides, attacker: { ...sides.attacker, exitEdge: null } },
-    });
-    home.turn = 9;
-    expect(findWantedEdge(home, 'attacker')).toBe('home-edge');
   });
 
   it('to survive need enough units whole when the track ends', () => {

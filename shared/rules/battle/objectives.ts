@@ -2,7 +2,6 @@ import type { ObjectiveCondition } from '../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, isOnField, type BattleUnit } from './battle-unit.ts';
-import { findEdge, type OwnEdge } from './edges.ts';
 import { isAtPlace } from './places.ts';
 
 /** A share of a number of units in whole units, rounded up; at least one. */
@@ -51,29 +50,6 @@ function countEscaped(battle: BattleState, side: Side, afterTurn: number, atEnd:
 
 function hasLeft(unit: BattleUnit): boolean {
   return unit.departure === 'home-edge' || unit.departure === 'far-edge';
-}
-
-/**
- * The edge over which an objective asks a side to bring more units than it has so far; null where none does. A side
- * that may leave over two edges takes the one it did not come from.
- */
-export function findWantedEdge(battle: BattleState, side: Side): OwnEdge | null {
-  const units = battle.bySide[side].length;
-  for (let index = 0; index < battle.scenario.objectives.length; index += 1) {
-    const objective = battle.scenario.objectives[index];
-    if (objective === undefined || battle.objectiveSides[index] !== null) continue;
-    const { owner, condition } = objective;
-    if (owner !== 'both' && owner !== side) continue;
-    if (
-      condition.kind === 'exit-share' &&
-      countExited(battle, side) < computeShareCount(condition.share, units)
-    )
-      return 'far-edge';
-    if (condition.kind !== 'escape-share' || battle.turn <= condition.afterTurn) continue;
-    if (countEscaped(battle, side, condition.afterTurn, false) < computeShareCount(condition.share, units))
-      return findEdge(battle.scenario, side, 'far-edge') === null ? 'home-edge' : 'far-edge';
-  }
-  return null;
 }
 
 /** Units of a side that are at a place and can still act for it. */

@@ -1,0 +1,122 @@
+import type { BoardMap } from '../../shared/domain/board-map.ts';
+import type { ObjectiveId } from '../../shared/domain/ids.ts';
+import { SIDES, type Side } from '../../shared/domain/side.ts';
+import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import { buildScenario } from '../../shared/campaign/build-scenario.ts';
+import type { TrackTemplate } from '../../shared/campaign/track-templates/track-template.ts';
+import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario.ts';
+import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
+import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
+import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { CARDS, makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
+
+/** How one side is led; the other is left as it is by default. */
+export interface Leading {
+  readonly name: string;
+  readonly side: Side;
+  /** For each of its units; missing: none. */
+  readonly order?: UnitOrder;
+  readonly temperament?: TemperamentId;
+}
+
+/** How often each side met an objective, in battles. */
+export interface ObjectiveTally {
+  readonly key: string;
+  readonly met: Readonly<Record<Side, number>>;
+}
+
+export interface TrackTally {
+  readonly battles: number;
+  readonly objectives: readonly ObjectiveTally[];
+  /** Mean warchest points from objectives. */
+  readonly meanWp: Readonly<Record<Side, number>>;
+}
+
+/** Battles that share a board: laying one out costs more than a battle on it. */
+const BATTLES_PER_BOARD = 20;
+
+const ruleset = standard2018();
+
+/** The ways of leading a side that are compared with the default on a track. */
+export function listLeadings({ setUp, objectives }: TrackTemplate): readonly Leading[] {
+  return SIDES.flatMap((side): Leading[] => [
+    ...(setUp.value.sides[side].exitEdge === null
+      ? []
+      : [{ name: 'everybody told to exit', side, order: { kind: 'exit' } as const }]),
+    ...(objectives.some(({ condition }) => condition.kind === 'defeat-commander')
+      ? [
+          {
+            name: 'everybody told to protect the commander',
+            side,
+            order: { kind: 'protect-commander' } as const,
+          },
+        ]
+      : []),
+    { name: 'aggressive', side, temperament: 'aggressive' },
+    { name: 'cautious', side, temperament: 'cautious' },
+  ]);
+}
+
+/** Fights battles of a track, always the same ones, with one side led otherwise or both by default. */
+export function playTrack(
+  template: TrackTemplate,
+  unitsPerSide: number,
+  battles: number,
+  leading: Leading | null,
+): TrackTally {
+  const met = template.objectives.map(() => ({ attacker: 0, defender: 0 }));
+  let board: BoardMap | null = null;
+  for (let number = 0; number < battles; number += 1) {
+    if (board === null || number % BATTLES_PER_BOARD === 0) board = makeBoard(template, number);
+    const scenario = makeBattle(template, board, unitsPerSide, number, leading);
+    const dice = createSeededDice(`${template.key} ${number}`);
+    const { report } = resolveEngagement(ruleset, scenario, dice, { log: false });
+    report.objectives.forEach(({ side }, index) => {
+      const tally = met[index];
+      if (side !== null && tally !== undefined) tally[side] += 1;
+    });
+  }
+  const objectives = template.objectives.map(({ key }, index) => ({
+    key,
+    met: met[index] ?? { attacker: 0, defender: 0 },
+  }));
+  const meanOf = (side: Side): number =>
+    template.objectives.reduce((sum, { wp }, index) => sum + wp * (met[index]?.[side] ?? 0), 0) / battles;
+  return { battles, objectives, meanWp: { attacker: meanOf('attacker'), defender: meanOf('defender') } };
+}
+
+function makeBoard(template: TrackTemplate, number: number): BoardMap {
+  return generateBoard(template.setUp.value.board, ruleset, createBoardDice(`${template.key} ${number}`)).map;
+}
+
+function makeBattle(
+  template: TrackTemplate,
+  board: BoardMap,
+  unitsPerSide: number,
+  number: number,
+  leading: Leading | null,
+): BattleScenario {
+  const { sides } = makeScenario(unitsPerSide, { first: number * 3, second: number * 5 + 20 });
+  const scenario = buildScenario({
+    setUp: template.setUp.value,
+    objectives: template.objectives.map((one) => ({ ...one, objectiveId: one.key as ObjectiveId })),
+    effects: [],
+    units: { attacker: sides.attacker.units, defender: sides.defender.units },
+    cards: CARDS,
+    hasBuildings: ruleset.buildings !== null,
+    hasTransports: ruleset.transport !== null,
+    makeBoard: () => board,
+    diceFor: (purpose) => createSeededDice(`${template.key} ${number} ${purpose}`),
+  });
+  if (leading === null) return scenario;
+  return {
+    ...scenario,
+    sides: { ...scenario.sides, [leading.side]: lead(scenario.sides[leading.side], leading) },
+  };
+}
+
+function lead(side: ScenarioSide, { order, temperament = 'balanced' }: Leading): ScenarioSide {
+  const units = order === undefined ? side.units : side.units.map((unit) => ({ ...unit, order }));
+  return { ...side, units, temperament };
+}
