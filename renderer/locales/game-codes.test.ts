@@ -90,6 +90,7 @@ const BATTLES: Record<
   'unit.damage': true,
   'unit.destroyed': true,
   'unit.order': true,
+  'unit.no-footing': true,
   'lance.kind': true,
   'lance.unit': true,
   'objective.twice': true,

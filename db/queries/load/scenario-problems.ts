@@ -27,6 +27,7 @@ const SENTENCES: Readonly<Record<OwnCode, string>> = {
   'unit.pilot-ability': 'This ability is unknown to the rules, or not for this pilot.',
   'unit.damage': 'These marks are impossible on this card.',
   'unit.destroyed': 'This unit is destroyed.',
+  'unit.no-footing': 'The board has no hex left on which this unit can be: ships need water 1" deep.',
   'unit.order': 'The place to hold is not on the board.',
   'lance.kind': 'The rules that are played know no such lance.',
   'lance.unit': 'This unit is not of this side, or is in a lance already.',

@@ -12,7 +12,8 @@ export function isDue(battle: BattleState, { entry }: BattleUnit): boolean {
 
 /**
  * Puts a unit on the edge that it comes over, from where it moves on with its whole Move: the first hex is free, ours.
- * Where the edge is full it waits for another turn. Returns whether it came.
+ * Where the edge is full it waits for another turn; where no hex of the edge can bear it, as a dry one no ship, it is
+ * put on the nearest hex that can. Returns whether it came.
  */
 export function enter(battle: BattleState, unit: BattleUnit): boolean {
   const { board } = battle;
@@ -20,7 +21,9 @@ export function enter(battle: BattleState, unit: BattleUnit): boolean {
   if (entry === null) return false;
   const isOnEdge = (hex: number): boolean => measureToEdge(board, hex, entry.edge) === 1;
   const hex = findNearestFree(battle, unit, findHexFrom(board, entry.edge, entry.along, 0), isOnEdge);
-  if (!isOnEdge(hex) || unit.walks.standing[hex] !== 1) return false;
+  const { standing } = unit.walks;
+  if (standing[hex] !== 1 || (!isOnEdge(hex) && standing.some((bears, at) => bears === 1 && isOnEdge(at))))
+    return false;
   unit.entry = null;
   placeUnit(battle, unit, hex);
   battle.emit?.({ type: 'entered', unitId: unit.unitId, at: positionOf(battle, unit) });

@@ -8,6 +8,7 @@ import {
   standard2018,
   wholeDamage,
 } from '../testing/fixtures.ts';
+import { DEFAULT_BOARD } from '../board/board.ts';
 import { MOST_CRITICALS } from '../combat/combat-state.ts';
 import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
@@ -67,6 +68,18 @@ describe('a scenario', () => {
       ]);
     expect(problems(withAttackers({ ...unit, tacticsLevel: 8 }))).toEqual([]);
     expect(problems(withAttackers({ ...unit, skill: 8 as never }))).toEqual([`${path}.skill unit.skill`]);
+  });
+
+  it('needs a hex for everybody: ships are refused where there is no water for them', () => {
+    const ship = makeCard({ type: 'CV', move: [{ mode: 'naval', inches: 8 }] });
+    const ships = withAttackers(makeScenarioUnit('a', ship), makeScenarioUnit('b', ship));
+    const path = 'sides.attacker.units';
+    expect(problems(ships)).toEqual([
+      `${path}.0.card.move unit.no-footing`,
+      `${path}.1.card.move unit.no-footing`,
+    ]);
+    const pond = { ...ships, board: { ...DEFAULT_BOARD, hexes: [{ column: 9, row: 9, waterInches: 2 }] } };
+    expect(problems(pond)).toEqual([`${path}.1.card.move unit.no-footing`]);
   });
 
   it.each([

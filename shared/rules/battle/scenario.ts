@@ -15,6 +15,7 @@ import type { TrackProblemCode } from '../set-up/problem.ts';
 import { findUnitFamily } from '../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { countUncarried, validateRiders, type RiderProblemCode } from './scenario-riders.ts';
+import { validateFooting } from './validate-footing.ts';
 import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
 import { validateStart, type StartProblemCode } from './validate-start.ts';
 
@@ -80,6 +81,7 @@ export type ScenarioProblemCode =
   | 'unit.damage'
   | 'unit.destroyed'
   | 'unit.order'
+  | 'unit.no-footing'
   | 'lance.kind'
   | 'lance.unit'
   | 'objective.twice'
@@ -112,7 +114,9 @@ export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): re
     ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
   ];
   // Places and distances mean something only on a board and among units that can be.
-  return problems.length > 0 ? problems : validateStart(ruleset, scenario);
+  return problems.length > 0
+    ? problems
+    : [...validateFooting(ruleset, scenario), ...validateStart(ruleset, scenario)];
 }
 
 function isBetween(value: number, least: number, most: number): boolean {

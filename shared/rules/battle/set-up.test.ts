@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { BoardHex } from '../../domain/board-map.ts';
 import type { BattleSetUp, DeploymentGroup, SideSetUp } from '../../domain/track-set-up.ts';
 import { getBoard, getHexIndex, measureHexes } from '../board/board.ts';
 import { computeHexDistance } from '../board/hex.ts';
@@ -99,6 +100,30 @@ describe('deployment', () => {
     const outcome = fight(makeScenario(2, { setUp }));
     expect(outcome.report.turns).toBeGreaterThanOrEqual(4);
     expect(listEvents(outcome, 'entered')).toHaveLength(2);
+  });
+});
+
+describe('a ship', () => {
+  const ship = makeCard({ type: 'CV', move: [{ mode: 'naval', inches: 8 }] });
+  const entering: DeploymentGroup = { kind: 'entry', share: 1, edges: ['west'], turn: 1, mayWait: false };
+  const fightAtSea = (hexes: readonly BoardHex[]) => {
+    const scenario = makeScenario(2, { setUp: withGroups([entering]) });
+    const board = { ...scenario.board, hexes };
+    const attacker = { units: [makeScenarioUnit('a1', ship), makeScenarioUnit('a2', ship)] };
+    return fight({ ...scenario, board, sides: { ...scenario.sides, attacker } });
+  };
+  const water = (...places: readonly (readonly [number, number])[]): BoardHex[] =>
+    places.map(([column, row]) => ({ column, row, waterInches: 2 }));
+
+  it('enters over an edge with water, one after the other where there is room for one', () => {
+    const entered = listEvents(fightAtSea(water([0, 12], [1, 12], [2, 12])), 'entered');
+    expect(entered.map(({ unitId }) => unitId)).toEqual(['a1', 'a2']);
+    expect(entered.every(({ at }) => at.q === 0)).toBe(true);
+  });
+
+  it('begins on the nearest water where its edge has none', () => {
+    const entered = listEvents(fightAtSea(water([4, 5], [4, 6])), 'entered');
+    expect(entered.map(({ at }) => at.q)).toEqual([4, 4]);
   });
 });
 
