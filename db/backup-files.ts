@@ -103,13 +103,14 @@ function findLastOfEach(backups: readonly BackupFile[], spanLength: number, span
 
 /**
  * Which backups may go: all but the ten latest, the last ones of each of the twelve latest hours and the fourteen
- * latest days that have any, and the three latest ones made before the format changed. `backups` newest first.
+ * latest days that have any, the three latest ones made before the format changed, and every one that is ahead of the
+ * file, whose present revision is given: what is in it may be nowhere else. `backups` newest first.
  */
-export function chooseExpired(backups: readonly BackupFile[]): BackupFile[] {
+export function chooseExpired(backups: readonly BackupFile[], revision: number): BackupFile[] {
   const migrations = backups.filter(({ reason }) => reason === 'migration').slice(0, KEEP_MIGRATIONS);
   const kept = new Set(backups.slice(0, KEEP_LATEST))
     .union(findLastOfEach(backups, HOUR, KEEP_HOURS))
     .union(findLastOfEach(backups, DAY, KEEP_DAYS))
     .union(new Set(migrations));
-  return backups.filter((backup) => !kept.has(backup));
+  return backups.filter((backup) => !kept.has(backup) && backup.revision <= revision);
 }

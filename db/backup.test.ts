@@ -79,7 +79,7 @@ function backupAt(madeAt: string, reason: BackupFile['reason'] = 'timer'): Backu
 }
 
 function listKept(backups: readonly BackupFile[]): string[] {
-  const expired = new Set(chooseExpired(backups));
+  const expired = new Set(chooseExpired(backups, 1));
   return backups.filter((backup) => !expired.has(backup)).map((backup) => backup.madeAt.slice(8, 16));
 }
 
@@ -104,9 +104,23 @@ test('thinning keeps what was made before the format changed', () => {
   const backups = Array.from({ length: 40 }, (_, day) =>
     backupAt(new Date(Date.UTC(2026, 1, 40 - day)).toISOString()),
   );
-  expect(chooseExpired([...backups, ...old]).filter(({ reason }) => reason === 'migration')).toEqual([]);
+  expect(chooseExpired([...backups, ...old], 1).filter(({ reason }) => reason === 'migration')).toEqual([]);
 });
 
 test('few backups are all kept', () => {
-  expect(chooseExpired(['3', '2', '1'].map((day) => backupAt(`2026-01-0${day}T00:00:00.000Z`)))).toEqual([]);
+  expect(
+    chooseExpired(
+      ['3', '2', '1'].map((day) => backupAt(`2026-01-0${day}T00:00:00.000Z`)),
+      1,
+    ),
+  ).toEqual([]);
+});
+
+test('thinning keeps what is ahead of the file: a backup may hold the only copy of its steps', () => {
+  const ahead = { ...backupAt('2026-01-01T10:00:00.000Z'), revision: 51 };
+  const backups = Array.from({ length: 40 }, (_, minute) =>
+    backupAt(`2026-01-01T10:${String(59 - minute)}:00.000Z`),
+  );
+  expect(chooseExpired([...backups, ahead], 1)).not.toContain(ahead);
+  expect(chooseExpired([...backups, ahead], 51)).toContain(ahead);
 });

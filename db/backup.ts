@@ -22,6 +22,7 @@ import {
 } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
 import { isHeldHere } from './file-lock.ts';
+import { getVersion } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { lookInto } from './unproven-file.ts';
@@ -92,11 +93,29 @@ export async function makeBackup(
     const path = join(folder, formatBackupName(madeAt, revision, reason, number));
     renameSync(temporary, path);
     syncToDisk(folder);
-    thinBackups(file);
+    thinBackups(file, revision);
     return { path, madeAt, reason, revision, sizeBytes: statSync(path).size, number };
   } finally {
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporary + suffix, { force: true });
   }
+}
+
+/**
+ * Copies a campaign before its format changes, once for each of its revisions: a step that fails again and again must
+ * not push other backups out. Throws as `makeBackup` does.
+ */
+export async function makeMigrationBackup(
+  db: Database,
+  file: string,
+  revision: number,
+  madeAt: string,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const isMade = listBackups(file)
+    .filter((backup) => backup.reason === 'migration' && backup.revision === revision)
+    .map(({ path }) => inspectCopy(path, migrations))
+    .some((proof) => proof.kind === 'campaign' && proof.version === getVersion(db));
+  if (!isMade) await makeBackup(db, file, 'migration', madeAt, migrations);
 }
 
 /** What was being made when a process was killed: only the one that has the campaign open makes backups of it. */
@@ -116,8 +135,8 @@ export function makeSelfContained(path: string): void {
   }
 }
 
-function thinBackups(file: string): void {
-  for (const backup of chooseExpired(listBackups(file))) rmSync(backup.path, { force: true });
+function thinBackups(file: string, revision: number): void {
+  for (const backup of chooseExpired(listBackups(file), revision)) rmSync(backup.path, { force: true });
 }
 
 /** Puts a directory entry on the disk after a file was put in its place. */

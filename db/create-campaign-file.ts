@@ -8,7 +8,8 @@ import { acquireFileLock, type FileLock } from './file-lock.ts';
 import type { WritableDb } from './handles.ts';
 import { inTransaction } from './in-transaction.ts';
 import { migrate } from './migrate.ts';
-import { brand, checkRuntime, openLocked, type OpenCampaign, type OpenOptions } from './open-campaign.ts';
+import { brand, type OpenCampaign } from './campaign-connection.ts';
+import { checkRuntime, openLocked, type OpenOptions } from './open-campaign.ts';
 import { Refusal } from './refusal.ts';
 import { cacheStatements } from './statement-cache.ts';
 

@@ -8,7 +8,9 @@ import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion } from './migrations.ts';
-import { brand, type OpenCampaign } from './open-campaign.ts';
+import { brand, type OpenCampaign } from './campaign-connection.ts';
+import { getRevision } from './journal.ts';
+import { findNotices } from './notices.ts';
 import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
@@ -16,6 +18,9 @@ import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts'
 import { verifyCampaign, type Finding } from './verify.ts';
 
 const MOST_DIFFERENCES = 20;
+
+/** Findings after which nothing more can be said of a file. */
+const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
 
 type Diagnosis = ResultOf<'campaign.doctor'>;
 
@@ -96,7 +101,12 @@ function examineHeader(file: string): Finding | null {
 
 function examineClosed(file: string): Finding[] {
   try {
-    return lookIntoCopy(file, (db) => [...examineNames(file), ...examineLog(file), ...examineDatabase(db)]);
+    return lookIntoCopy(file, (db) => {
+      const findings = examineDatabase(db);
+      // What is beside a file that is not proven to be ours means nothing.
+      if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
+      return [...examineNames(file), ...examineLog(file, getRevision(brand(db))), ...findings];
+    });
   } catch (problem) {
     return [error('integrity', toMessage(problem))];
   }
@@ -109,11 +119,15 @@ function examineNames(file: string): Finding[] {
   return [{ level: 'warning', code: 'several-names', message }];
 }
 
-function examineLog(file: string): Finding[] {
-  if (!existsSync(`${file}-wal`)) return [];
-  const message =
-    'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
-  return [{ level: 'warning', code: 'not-closed', message }];
+function examineLog(file: string, revision: number): Finding[] {
+  if (existsSync(`${file}-wal`)) {
+    const message =
+      'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
+    return [{ level: 'warning', code: 'not-closed', message }];
+  }
+  return findNotices(file, revision).map(({ code, message }) =>
+    code === 'log-lost' ? error(code, message) : { level: 'warning', code, message },
+  );
 }
 
 /** Nothing in the file is used before its schema is proven; its invariants are looked at by what they find themselves. */
@@ -169,6 +183,12 @@ function conclude(file: string, own: readonly Finding[]): Diagnosis {
 function giveAdvice(file: string, broken: readonly Finding[]): string[] {
   if (broken.length === 0) return [];
   const codes = new Set(broken.map((finding) => finding.code));
+  if (codes.has('log-lost')) {
+    return [
+      `Look for ${file}-wal where the file came from, and put it back beside the file before it is opened.`,
+      'Without it, compare the backups, newest first, with what you remember; the file itself can be opened as it is.',
+    ];
+  }
   if (codes.has('newer-version'))
     return ['Update Warchest, then open the campaign again. The file is sound as it is.'];
   const sound = findSoundBackup(file);

@@ -36,6 +36,19 @@ export function damagedRefusal(file: string, backup: string | null, problem: str
   );
 }
 
+/** Somebody wrote to the file while it was open; `rescued` is a backup that holds all that was confirmed. */
+export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
+  const advice =
+    rescued !== null
+      ? 'All that was confirmed is in a backup: restore it to go on.'
+      : 'What is in it cannot be relied on: restore a backup, and the file is set aside, not deleted.';
+  return new Refusal(
+    'file.damaged',
+    `Another program has truncated or written over the campaign file while it was open. Nothing more is written to it. ${advice}`,
+    { file, backup: rescued ?? sound, problem: 'truncated or written over while it was open' },
+  );
+}
+
 const MOST_DIFFERENCES = 10;
 
 /** The file's schema is not the one that this program makes: `differences` says in what, one line each. */

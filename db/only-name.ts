@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Refusal } from './refusal.ts';
 import { isSameFile } from './same-file.ts';
@@ -32,6 +32,7 @@ function removeOwnNames(file: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const isOwn = name.startsWith(base) && OWN_NAMES.test(name.slice(base.length));
-    if (isOwn && isSameFile(path, file)) rmSync(path);
+    // What was set aside with its log stays with it.
+    if (isOwn && isSameFile(path, file) && !existsSync(`${path}-wal`)) rmSync(path);
   }
 }

@@ -1,7 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
-import { findSoundBackup, makeBackup } from './backup.ts';
+import { findSoundBackup, makeMigrationBackup } from './backup.ts';
+import { listBackups } from './backup-files.ts';
+import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './campaign-connection.ts';
 import {
   damagedRefusal,
   foreignSchemaRefusal,
@@ -13,13 +15,13 @@ import {
 } from './file-errors.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
-import type { WritableDb } from './handles.ts';
 import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
-import { applyPragmas, leaveWriteAheadMode } from './pragmas.ts';
+import { findNotices } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
-import { proveCampaign } from './prove-campaign.ts';
+import { proveCampaign, type ProofDepth } from './prove-campaign.ts';
 import type { Refusal } from './refusal.ts';
+import { isLeftOpen } from './settled-mark.ts';
 import { cacheStatements } from './statement-cache.ts';
 import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
 
@@ -32,18 +34,8 @@ export interface OpenOptions {
   readonly now: string;
   readonly lockWaitMs?: number;
   readonly migrations?: readonly Migration[];
-}
-
-export interface OpenCampaign {
-  readonly db: WritableDb;
-  /** Absolute path without symbolic links. */
-  readonly file: string;
-  /** Whether the file that is open is still the one at its path: others can delete or replace it. */
-  readonly isInPlace: () => boolean;
-  /** Closes the file and lets others have it. */
-  readonly close: () => void;
-  /** Closes a damaged file without writing to it: its log stays beside it for whoever can still read it. */
-  readonly abandon: () => void;
+  /** Somebody has just put this file in its place, and knows of the backups ahead of it. */
+  readonly isRestored?: boolean;
 }
 
 /** An older runtime would not refuse the database's binary but crash on it without a word. */
@@ -78,80 +70,23 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   let db: BetterSqlite3.Database | null = null;
   try {
     checkHeader(file, migrations);
-    ensureOnlyName(file);
     accessSync(file, constants.R_OK | constants.W_OK);
-    proveWhole(file, migrations);
+    const revision = proveWhole(file, chooseDepth(file, options.now), migrations);
+    ensureOnlyName(file);
+    const notices = options.isRestored === true ? [] : findNotices(file, revision, migrations);
     db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
-    const open = db;
-    applyPragmas(open);
-    if (needsMigration(open, migrations)) {
-      if (getVersion(open) > 0) await makeBackup(open, file, 'migration', options.now, migrations);
+    enterWriteAheadMode(db, file, revision);
+    if (needsMigration(db, migrations)) {
+      if (getVersion(db) > 0) await makeMigrationBackup(db, file, revision, options.now, migrations);
     }
-    migrate(open, migrations);
-    cacheStatements(open);
-    return {
-      db: brand(open),
-      file,
-      isInPlace: watchPlace(file),
-      close: () => closeAndRelease(open, lock),
-      abandon: () => abandonAndRelease(open, lock),
-    };
+    migrate(db, migrations);
+    cacheStatements(db);
+    return createOpenCampaign(db, lock, notices);
   } catch (error) {
     db?.close();
     lock.release();
     throw isDamage(error) ? describeDamage(file, error) : error;
   }
-}
-
-function watchPlace(file: string): () => boolean {
-  const opened = statSync(file, { bigint: true });
-  return () => {
-    try {
-      const present = statSync(file, { bigint: true });
-      return present.ino === opened.ino && present.dev === opened.dev;
-    } catch {
-      return false;
-    }
-  };
-}
-
-function closeAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
-  try {
-    if (db.open) {
-      leaveWriteAheadMode(db);
-      db.close();
-    }
-  } finally {
-    lock.release();
-  }
-}
-
-function abandonAndRelease(db: BetterSqlite3.Database, lock: FileLock): void {
-  try {
-    if (!db.open) return;
-    // Whoever closes a file last takes its log into it, unless that one may only read.
-    const keeper = openKeeper(db.name);
-    db.close();
-    keeper?.close();
-  } finally {
-    lock.release();
-  }
-}
-
-function openKeeper(file: string): BetterSqlite3.Database | null {
-  try {
-    const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
-    // Without having read, it has not opened the log.
-    keeper.pragma('schema_version');
-    return keeper;
-  } catch {
-    return null;
-  }
-}
-
-/** The one place where a connection becomes a campaign's: its brand exists for the compiler alone. */
-export function brand(db: BetterSqlite3.Database): WritableDb {
-  return db as WritableDb;
 }
 
 function checkIsFile(file: string): void {
@@ -180,10 +115,23 @@ function strangerRefusal(file: string, problem: string): Refusal {
   return backup === null ? notACampaignRefusal(file) : damagedRefusal(file, backup.path, problem);
 }
 
-/** Before anything is written: switching to write-ahead mode alone changes the header. */
-function proveWhole(file: string, migrations: readonly Migration[]): void {
-  const proof = lookInto(file, (db) => proveCampaign(db, 'pages', migrations));
-  if (proof.kind === 'campaign') return;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Every index is compared with its table after an unclean end, and once a day: a backup is made of a file only when
+ * they agree, so that the last backup tells when that was.
+ */
+function chooseDepth(file: string, now: string): ProofDepth {
+  if (isLeftOpen(file)) return 'indexes';
+  const [last] = listBackups(file);
+  const ageMs = last === undefined ? Infinity : Date.parse(now) - Date.parse(last.madeAt);
+  return ageMs >= 0 && ageMs < DAY_MS ? 'pages' : 'indexes';
+}
+
+/** Before anything is written: switching to write-ahead mode alone changes the header. Answers the revision. */
+function proveWhole(file: string, depth: ProofDepth, migrations: readonly Migration[]): number {
+  const proof = lookInto(file, (db) => proveCampaign(db, depth, migrations));
+  if (proof.kind === 'campaign') return proof.revision;
   if (proof.kind === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
   if (proof.kind === 'newer') throw newerRefusal(file, proof.version, getNewestVersion(migrations));
   const backup = findSoundBackup(file, migrations)?.path ?? null;

@@ -10,6 +10,8 @@ const SETTINGS: readonly (readonly [pragma: string, value: number])[] = [
   // Without it a REPLACE would delete rows behind the journal's back.
   ['recursive_triggers', 1],
   ['cell_size_check', 1],
+  // Checkpoints are made where the watch over the file can tell them from the writes of others.
+  ['wal_autocheckpoint', 0],
   // Only macOS heeds these two: there, a plain fsync does not reach the disk.
   ['fullfsync', 1],
   ['checkpoint_fullfsync', 1],
@@ -26,10 +28,24 @@ export function applyPragmas(db: Database): void {
   }
 }
 
-/** Makes the file one self-contained file again; what cannot be done now is left to the next opening. */
-export function leaveWriteAheadMode(db: Database): void {
+interface Checkpoint {
+  readonly busy: number;
+}
+
+/** Takes the whole log into the file. False when somebody is reading just now: then it goes on growing. */
+export function emptyLog(db: Database): boolean {
+  const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as Checkpoint[];
+  return outcome?.busy === 0;
+}
+
+/**
+ * Makes the file one self-contained file again; what cannot be done now is left to the next opening. `onEmpty` is
+ * called when the log is empty and still there.
+ */
+export function leaveWriteAheadMode(db: Database, onEmpty: () => void = () => undefined): void {
   try {
-    db.pragma('wal_checkpoint(TRUNCATE)');
+    if (!emptyLog(db)) return;
+    onEmpty();
     db.pragma('journal_mode = DELETE');
   } catch {
     // Somebody is reading: the log stays beside the file and is taken in by the next opening.

@@ -5,7 +5,8 @@ import { handlers } from './handlers.ts';
 import type { ReadableDb } from './handles.ts';
 import { findHandler } from './host/handler-tables.ts';
 import { inTransaction } from './in-transaction.ts';
-import { openCampaign, type OpenCampaign } from './open-campaign.ts';
+import type { OpenCampaign } from './campaign-connection.ts';
+import { openCampaign } from './open-campaign.ts';
 import { NOW } from './testing/campaign-db.ts';
 import { redoCommands, undoCommands } from './undo.ts';
 

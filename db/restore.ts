@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { APPLICATION_ID } from './application-id.ts';
 import { inspectCopy, makeSelfContained, syncFolderOf, syncToDisk } from './backup.ts';
@@ -144,7 +144,7 @@ export function putStagedInPlace(
 ): string | null {
   checkReplaceable(lock.file, staged, migrations);
   syncToDisk(staged.path);
-  const aside = setAside(lock.file, now);
+  const aside = setAside(lock.file, now, migrations);
   renameSync(staged.path, lock.file);
   syncFolderOf(lock.file);
   removeLeftovers(lock.file);
@@ -170,20 +170,32 @@ function isAlive(pid: number): boolean {
   }
 }
 
-function setAside(file: string, now: string): string | null {
+/**
+ * Gives a file a second name under which it stays when another takes its place. Whenever the process is killed, all of
+ * it is under one name or the other: the log of a sound file is taken into it first, that of any other is copied.
+ */
+function setAside(file: string, now: string, migrations: readonly Migration[]): string | null {
   if (!existsSync(file)) return null;
   const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
-  // The old log first: beside the new file it would be taken for the new file's own.
-  for (const suffix of SIDE_FILES) {
-    if (existsSync(file + suffix)) renameSync(file + suffix, aside + suffix);
+  // Only what is proven to be ours may be opened by a writer.
+  if (proveName(file, migrations)?.kind === 'campaign') makeSelfContained(file);
+  for (const suffix of ['-wal', '-journal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, aside + suffix);
   }
+  linkAside(file, aside);
+  syncFolderOf(file);
+  // Beside the new file they would be taken for its own.
+  for (const suffix of SIDE_FILES) rmSync(file + suffix, { force: true });
+  return aside;
+}
+
+function linkAside(file: string, aside: string): void {
   try {
     // As a second name, so that there is a file at the old one at every moment.
     linkSync(file, aside);
   } catch {
     renameSync(file, aside);
   }
-  return aside;
 }
 
 function chooseFreeName(path: string): string {

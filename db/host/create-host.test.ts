@@ -235,8 +235,9 @@ describe('campaign files', () => {
     expect(await must('campaign.backups', { file: 'Alpha' })).toMatchObject([{ backup, reason: 'close' }]);
     await must('campaign.open', { file: 'Alpha' });
     expect((await must('journal.list')).total).toBe(2);
-    expect(await must('campaign.close')).toEqual({ backup: null });
-    expect(await must('campaign.close')).toEqual({ backup: null });
+    const unchanged = { backup: null, noBackup: { code: 'unchanged' } };
+    expect(await must('campaign.close')).toMatchObject(unchanged);
+    expect(await must('campaign.close')).toEqual({ backup: null, noBackup: null });
   });
 
   test('an existing file is not replaced by a new campaign', async () => {

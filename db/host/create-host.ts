@@ -35,13 +35,10 @@ const MINUTE_MS = 60_000;
 /** Makes a host that answers the contract with the given handlers; see `createCampaignHost`. */
 export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): CampaignHost {
   const tools = fillDeps(deps);
-  const state: HostState = { session: null, tools, handlers };
   const queue = createQueue();
   const memory = createReplyMemory();
   const listeners = new Set<(event: HostEvent) => void>();
   let closing: Promise<void> | null = null;
-  const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
-
   const announce = (event: HostEvent, method: string | null): void => {
     for (const listener of listeners) {
       try {
@@ -51,6 +48,11 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       }
     }
   };
+
+  const announceFiles = (): void =>
+    announce({ type: 'changed', revision: getRevisionOf(state), tags: ['files'] }, null);
+  const state: HostState = { session: null, tools, handlers, announceFiles };
+  const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
   const tasks = createTasks({
     battleProcesses: tools.battleProcesses,
@@ -112,7 +114,11 @@ function startBackupTimer(work: () => Promise<void>, everyMinutes: number): Node
 }
 
 async function backUpWhileOpen(state: HostState): Promise<void> {
-  if (state.session !== null) await backUpSession(state.session, 'timer', state.tools);
+  const { session, tools } = state;
+  if (session === null) return;
+  const before = session.backupProblem;
+  await backUpSession(session, 'timer', tools);
+  if (session.backupProblem !== before) state.announceFiles();
 }
 
 async function closeSession(state: HostState): Promise<void> {
@@ -171,7 +177,10 @@ async function performByScope(state: HostState, request: Request): Promise<Outco
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
   const outcome = runCommand(session.campaign, request, state.handlers, state.tools);
-  if (outcome.changed) session.changed = true;
+  if (outcome.changed) {
+    session.changed = true;
+    session.campaign.trimLog();
+  }
   return outcome;
 }
 

@@ -6,7 +6,8 @@ import { createCampaignFile, ensureFolder } from '../create-campaign-file.ts';
 import { examineFile, examineOpen } from '../doctor.ts';
 import { toFileRefusal } from '../file-errors.ts';
 import { acquireFileLock } from '../file-lock.ts';
-import { openCampaign, openLocked, type OpenCampaign, type OpenOptions } from '../open-campaign.ts';
+import type { OpenCampaign } from '../campaign-connection.ts';
+import { openCampaign, openLocked, type OpenOptions } from '../open-campaign.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import {
   checkSameCampaign,
@@ -25,6 +26,7 @@ import { runEntry } from './run-command.ts';
 import {
   describeSession,
   endSession,
+  type Ending,
   leaveSession,
   startSession,
   type OpenedView,
@@ -35,6 +37,8 @@ import {
 export interface HostState {
   session: Session | null;
   readonly tools: HostTools;
+  /** Tells every window that the list of files and the open campaign are to be asked for again. */
+  readonly announceFiles: () => void;
   readonly handlers: HandlerTables;
 }
 
@@ -89,16 +93,27 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
   if (session?.campaign.file === file) {
-    if (session.damage === null && session.campaign.isInPlace()) return describeSession(session);
-    await closeFile(state);
+    if (session.damage === null && session.campaign.look() === 'intact') return describeSession(session);
+    await endOpenSession(state);
   }
   return adopt(state, await openCampaign(file, getOpenOptions(state.tools)));
 }
 
-async function closeFile(state: HostState): Promise<ResultOf<'campaign.close'>> {
+/** Closes the open campaign, if there is one, whatever state its file is in. */
+async function endOpenSession(state: HostState): Promise<Ending | null> {
   const { session } = state;
   state.session = null;
-  return { backup: session === null ? null : await endSession(session, state.tools) };
+  return session === null ? null : endSession(session, state.tools);
+}
+
+/** Throws, with the campaign closed all the same, when what was confirmed may not be in its file. */
+async function closeFile(state: HostState): Promise<ResultOf<'campaign.close'>> {
+  const ending = await endOpenSession(state);
+  if (ending === null) return { backup: null, noBackup: null };
+  const { backup, noBackup, trouble } = ending;
+  if (trouble === null) return { backup, noBackup };
+  state.announceFiles();
+  throw trouble;
 }
 
 async function restoreFile(
@@ -112,7 +127,7 @@ async function restoreFile(
     staged = stageBackup(file, resolveBackup(file, params.backup), tools.migrations ?? MIGRATIONS);
     if (session?.campaign.file === file) {
       if (session.damage === null) checkSameCampaign(file, describeSession(session).id, staged);
-      await closeFile(state);
+      await endOpenSession(state);
     }
     return await openRestored(state, file, staged);
   } catch (error) {
@@ -142,7 +157,7 @@ async function openRestored(
     lock.release();
     throw error;
   }
-  const opened = await adopt(state, await openLocked(file, lock, options));
+  const opened = await adopt(state, await openLocked(file, lock, { ...options, isRestored: true }));
   return { ...opened, setAside };
 }
 
@@ -151,11 +166,12 @@ function listFileBackups(
   params: ParamsOf<'campaign.backups'>,
 ): ResultOf<'campaign.backups'> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
-  return listBackups(file).map(({ path, madeAt, sizeBytes, reason }) => ({
+  return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision }) => ({
     backup: path,
     madeAt,
     sizeBytes,
     reason,
+    revision,
   }));
 }
 

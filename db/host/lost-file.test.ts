@@ -9,7 +9,7 @@ describe('when the file goes away while it is open', () => {
     expect(reply).toMatchObject({ ok: false, error: { code: 'file.not-found' } });
     expect(await refused('journal.undo')).toBe('file.not-found');
     const backup = reply.ok ? null : reply.error.details['backup'];
-    await must('campaign.close');
+    expect(await refused('campaign.close')).toBe('file.not-found');
     expect(existsSync(join(folder, 'Alpha.warchest'))).toBe(leavesFile);
     await must('campaign.restore', { file: 'Alpha', backup });
     const { entries } = await must('journal.list');

@@ -1,9 +1,10 @@
 import { findSoundBackup, makeBackup } from '../backup.ts';
 import { type BackupReason, listBackups } from '../backup-files.ts';
-import { damagedRefusal, isDamage } from '../file-errors.ts';
+import type { OpenCampaign } from '../campaign-connection.ts';
+import { changedRefusal, damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import type { WritableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
-import type { OpenCampaign } from '../open-campaign.ts';
+import { describeBackupFailed, type Notice } from '../notices.ts';
 import { Refusal } from '../refusal.ts';
 import type { HostTools } from './host-deps.ts';
 
@@ -14,28 +15,35 @@ export interface Session {
   changed: boolean;
   /** Set when damage was met: from then on nothing is written. */
   damage: Refusal | null;
+  /** Whether all that is known is in a backup, made after somebody else had written to the file. */
+  isRescued: boolean;
+  /** Why the last backup could not be made, in a sentence; null when it could. */
+  backupProblem: string | null;
 }
 
 export interface OpenedView {
   readonly id: string;
   readonly name: string;
   readonly file: string;
+  readonly notices: Notice[];
 }
 
 export function startSession(campaign: OpenCampaign): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed has made no backup of its last work.
-  return { campaign, changed: newest?.revision !== getRevision(campaign.db), damage: null };
+  const changed = newest?.revision !== getRevision(campaign.db);
+  return { campaign, changed, damage: null, isRescued: false, backupProblem: null };
 }
 
-/** Id, name and file of the open campaign. */
+/** Id, name and file of the open campaign, and what a person should know of it. */
 export function describeSession(session: Session): OpenedView {
-  const { db, file } = session.campaign;
+  const { db, file, notices } = session.campaign;
   const row = db.prepare<[], { id: string; name: string }>('SELECT id, name FROM campaign').get();
   if (row === undefined) {
     throw new Refusal('file.not-a-campaign', `${file} holds no campaign. It was left as it is.`, { file });
   }
-  return { ...row, file };
+  const failed = session.backupProblem === null ? [] : [describeBackupFailed(session.backupProblem)];
+  return { ...row, file, notices: [...failed, ...notices] };
 }
 
 /** Backs the campaign up when it has changed. Answers the path, or null when there was no need or no way. */
@@ -45,19 +53,16 @@ export async function backUpSession(
   tools: HostTools,
 ): Promise<string | null> {
   if (!session.changed || session.damage !== null) return null;
+  const { db, file } = session.campaign;
   // Changes that come in while the copy is made belong to the next backup.
   session.changed = false;
   try {
-    const backup = await makeBackup(
-      session.campaign.db,
-      session.campaign.file,
-      reason,
-      tools.now(),
-      tools.migrations,
-    );
+    const backup = await makeBackup(db, file, reason, tools.now(), tools.migrations);
+    session.backupProblem = null;
     return backup.path;
   } catch (error) {
     session.changed = true;
+    session.backupProblem = describeProblem(error, file);
     // Work must go on, and closing must work, on a full disk too.
     tools.log({ message: 'a backup could not be made', method: null, error });
     noteDamage(session);
@@ -65,28 +70,69 @@ export async function backUpSession(
   }
 }
 
+function describeProblem(error: unknown, file: string): string {
+  return toFileRefusal(error, file)?.message ?? (error instanceof Error ? error.message : String(error));
+}
+
 /** A copy that is unsound may tell that the campaign is: then nothing is written to it any more. */
 function noteDamage(session: Session): void {
   const { db, file } = session.campaign;
-  const problem = findBrokenPage(db);
+  const problem = findDamage(db);
   if (problem !== null) session.damage = damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
 }
 
-function findBrokenPage(db: WritableDb): string | null {
+function findDamage(db: WritableDb): string | null {
   try {
-    const answer = db.pragma('quick_check(1)', { simple: true });
+    const answer = db.pragma('integrity_check(1)', { simple: true });
     return answer === 'ok' ? null : String(answer);
   } catch (error) {
     return isDamage(error) ? String(error) : null;
   }
 }
 
-/** Closes the campaign, with a backup when it has changed. Answers the backup's path or null. */
-export async function endSession(session: Session, tools: HostTools): Promise<string | null> {
+/** How a campaign was closed. */
+export interface Ending {
+  readonly backup: string | null;
+  readonly noBackup: {
+    readonly code: 'unchanged' | 'switched-off' | 'failed';
+    readonly message: string;
+  } | null;
+  /** Why what was confirmed may not be in the file; null when all is well. */
+  readonly trouble: Refusal | null;
+}
+
+/** Closes the campaign, with a backup when it has changed, whatever state its file is in. */
+export async function endSession(session: Session, tools: HostTools): Promise<Ending> {
+  const inPlace = await findTrouble(session, tools);
+  const wasChanged = session.changed;
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
-  if (session.damage === null) session.campaign.close();
-  else session.campaign.abandon();
-  return backup;
+  const { campaign, damage } = session;
+  if (damage === null) campaign.close();
+  // What a rescue has saved is in no need of the log, which would be taken for that of the file as it is now.
+  else campaign.abandon({ dropLog: session.isRescued });
+  return {
+    backup,
+    noBackup: backup === null ? explainNoBackup(session, wasChanged) : null,
+    trouble: inPlace ?? damage,
+  };
+}
+
+function explainNoBackup(session: Session, wasChanged: boolean): Ending['noBackup'] {
+  if (session.backupProblem !== null) return { code: 'failed', message: session.backupProblem };
+  return wasChanged
+    ? { code: 'switched-off', message: 'Backups on closing are switched off.' }
+    : { code: 'unchanged', message: 'Nothing has changed since the newest backup.' };
+}
+
+async function findTrouble(session: Session, tools: HostTools): Promise<Refusal | null> {
+  if (session.damage !== null) return session.damage;
+  try {
+    await checkInPlace(session, tools);
+    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 /**
@@ -103,21 +149,34 @@ export async function leaveSession(session: Session, tools: HostTools): Promise<
 }
 
 /**
- * Makes sure that what is written now will be found at the file's place. When the file is no longer there, what
- * is in it goes into a backup first: nothing else may be left of it. Throws `file.not-found`.
+ * Makes sure that what is written now will be found at the file's place. When the file is no longer there, or somebody
+ * else has written to it, what this process knows goes into a backup first: nothing else may be left of it.
+ * Throws `file.not-found` or `file.damaged`.
  */
 export async function checkInPlace(session: Session, tools: HostTools): Promise<void> {
-  const { file, isInPlace } = session.campaign;
-  if (isInPlace()) return;
-  const rescued = await backUpSession(session, 'close', tools);
-  const backup = rescued ?? (session.changed ? null : (listBackups(file)[0]?.path ?? null));
+  const { campaign } = session;
+  const state = campaign.look();
+  if (state === 'intact' || (state === 'log-gone' && campaign.renewLog())) return;
+  const rescued = await rescue(session, tools);
+  if (state !== 'gone') {
+    const sound = findSoundBackup(campaign.file)?.path ?? null;
+    session.isRescued = rescued !== null;
+    session.damage = changedRefusal(campaign.file, rescued, sound);
+    throw session.damage;
+  }
   const advice =
-    backup === null
+    rescued === null
       ? 'Put the file back to go on.'
       : 'All that was confirmed is in a backup: restore it to go on.';
   throw new Refusal(
     'file.not-found',
     `The campaign file was moved, deleted or replaced while it was open. Nothing was changed. ${advice}`,
-    { path: file, backup },
+    { path: campaign.file, backup: rescued },
   );
+}
+
+/** A backup that holds all that was confirmed: one that is there already, or one made of what is still known. */
+async function rescue(session: Session, tools: HostTools): Promise<string | null> {
+  const made = await backUpSession(session, 'close', tools);
+  return made ?? (session.changed ? null : (listBackups(session.campaign.file)[0]?.path ?? null));
 }

@@ -5,7 +5,7 @@ import { createCampaignFile } from '../create-campaign-file.ts';
 import type { WritableDb } from '../handles.ts';
 import { fillDeps, type HostTools } from '../host/host-deps.ts';
 import { runEntry } from '../host/run-command.ts';
-import type { OpenCampaign } from '../open-campaign.ts';
+import type { OpenCampaign } from '../campaign-connection.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 import { makeTempFolder } from './temp-folder.ts';
 

@@ -28,6 +28,7 @@ export const ERROR_CODES = [
   'file.invalid-name',
   'backup.not-found',
   'backup.damaged',
+  'backup.failed',
   // What is in it
   'force.not-found',
   'lance.not-found',

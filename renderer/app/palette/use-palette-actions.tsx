@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { useUndo } from '../../api/undo.tsx';
-import { useCommand } from '../../api/use-command.tsx';
+import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -110,13 +110,12 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
 function useFileActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
   const [createSample] = useSampleCampaign();
-  const [close] = useCommand('campaign.close');
+  const [close] = useCloseCampaign();
   const startSample = async () => {
     if (await createSample()) void navigate('/post');
   };
   const closeCampaign = async () => {
-    const closed = await close({});
-    if (closed.ok) void navigate('/');
+    if (await close()) void navigate('/');
   };
   const actions: SpotlightActionData[] = [
     { id: 'new', label: t('palette.newCampaign'), onClick: () => void navigate('/?new') },

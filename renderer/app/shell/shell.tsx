@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';
+import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
@@ -35,6 +36,7 @@ export function Shell() {
       <Rail campaign={campaign} />
       <main className={classes.main} id="main" ref={main} tabIndex={-1}>
         <ConnectionLost />
+        <CampaignNotices />
         <Outlet />
       </main>
       <Toasts />

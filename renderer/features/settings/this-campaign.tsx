@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,15 +22,14 @@ function OpenCampaign({ open }: { open: NonNullable<ResultOf<'campaign.list'>['o
   const navigate = useNavigate();
   const [name, setName] = useState(open.name);
   const [rename, renaming] = useCommand('campaign.rename');
-  const [close, closing] = useCommand('campaign.close');
+  const [close, closing] = useCloseCampaign();
   const wanted = name.trim();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (wanted !== '' && wanted !== open.name) void rename({ name: wanted });
   };
   const onClose = async () => {
-    const closed = await close({});
-    if (closed.ok) void navigate('/');
+    if (await close()) void navigate('/');
   };
   return (
     <Panel title={t('campaign.title')}>

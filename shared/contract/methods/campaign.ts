@@ -27,11 +27,21 @@ import {
 /** Path of a campaign file, or its bare name inside the campaign folder. */
 const fileSchema = z.string().min(1).max(1024);
 
+/** What a person should know of an open campaign, until it is mended. */
+const noticeSchema = z.strictObject({
+  /** The log was lost, no backup can be made, or a backup holds more than the file. */
+  code: z.enum(['log-lost', 'backup-failed', 'backup-ahead']),
+  message: z.string(),
+  /** A backup that would mend it. */
+  backup: z.string().nullable(),
+});
+
 const openedSchema = z.strictObject({
   id: campaignIdSchema,
   name: z.string(),
   /** Absolute path. */
   file: z.string(),
+  notices: z.array(noticeSchema),
 });
 
 const newForceSchema = z.strictObject({
@@ -131,9 +141,15 @@ export const campaignMethods = {
   'campaign.close': defineMethod({
     kind: 'command',
     scope: 'app',
-    summary: 'Close the open campaign; a backup is made when it was changed',
+    summary: 'Close the open campaign; a backup is made when it was changed, or it is said why there is none',
     params: nothingSchema,
-    result: z.strictObject({ backup: z.string().nullable() }),
+    result: z.strictObject({
+      backup: z.string().nullable(),
+      /** Why no backup was made; null when one was, or no campaign was open. */
+      noBackup: z
+        .strictObject({ code: z.enum(['unchanged', 'switched-off', 'failed']), message: z.string() })
+        .nullable(),
+    }),
     tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),
   'campaign.backups': defineMethod({
@@ -147,6 +163,8 @@ export const campaignMethods = {
         madeAt: momentSchema,
         sizeBytes: countSchema,
         reason: z.string(),
+        /** Number of the last journal entry in it. */
+        revision: countSchema,
       }),
     ),
     tags: ['files'],

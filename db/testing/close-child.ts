@@ -1,0 +1,32 @@
+import { writeSync } from 'node:fs';
+import { createCampaignHost } from '../campaign-host.ts';
+
+// Child process of the kill test of files: opens, changes and closes a campaign (`close`) or puts a backup in its place
+// (`restore`) again and again until it is killed. Says the revision of every change that was confirmed.
+const [mode = '', file = '', backup = ''] = process.argv.slice(2);
+const host = createCampaignHost({
+  hostKind: 'desktop',
+  version: 'test',
+  campaignFolder: '/nowhere',
+  backupOnClose: false,
+  backupEveryMinutes: 0,
+});
+
+async function must(method: string, params: object): Promise<number | null> {
+  const reply = await host.dispatch({ method, params });
+  if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
+  return reply.revision;
+}
+
+if (mode === 'restore') {
+  writeSync(1, 'ready\n');
+  await must('campaign.restore', { file, backup });
+} else {
+  await must('campaign.open', { file });
+  writeSync(1, 'ready\n');
+  for (;;) {
+    writeSync(1, `${await must('campaign.rename', { name: `Name ${Date.now()}` })}\n`);
+    await must('campaign.close', {});
+    await must('campaign.open', { file });
+  }
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { showErrorToast } from './error-toast.tsx';
+import { useCommand } from './use-command.tsx';
+
+/** Closes the open campaign; says so when no backup could be made of it. True once it is closed. */
+export function useCloseCampaign(): readonly [() => Promise<boolean>, { readonly isPending: boolean }] {
+  const [close, closing] = useCommand('campaign.close');
+  const run = useCallback(async () => {
+    const closed = await close({});
+    if (!closed.ok) return false;
+    const { noBackup } = closed.result;
+    if (noBackup?.code === 'failed') {
+      showErrorToast({
+        code: 'backup.failed',
+        message: noBackup.message,
+        details: { reason: noBackup.message },
+      });
+    }
+    return true;
+  }, [close]);
+  return [run, closing];
+}

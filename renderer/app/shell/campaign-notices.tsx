@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import classes from './shell.module.css';
+
+/** What is the matter with the file of the open campaign, in every place and until it is mended. */
+export function CampaignNotices() {
+  const { t } = useTranslation('app');
+  const { data } = useContractQuery('campaign.list', {});
+  const [restore, restoring] = useCommand('campaign.restore');
+  const open = data?.open ?? null;
+  return (
+    <div role="status">
+      {open?.notices.map(({ code, message, backup }) => (
+        <p key={code} className={classes.notice}>
+          <StatusMark kind="damaged" />
+          <span title={message}>{t(`notices.${code}`)}</span>
+          {backup === null || code !== 'backup-ahead' ? null : (
+            <Button
+              size="compact-sm"
+              loading={restoring.isPending}
+              onClick={() => void restore({ file: open.file, backup })}
+            >
+              {t('notices.restore')}
+            </Button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
