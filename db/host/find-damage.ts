@@ -1,7 +1,7 @@
 import { findSoundBackup } from '../backup.ts';
 import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import type { ReadableDb } from '../handles.ts';
-import type { OpenCampaign } from '../open-campaign.ts';
+import type { OpenCampaign } from '../campaign-connection.ts';
 import type { Refusal } from '../refusal.ts';
 import { JournalMismatch } from '../row-images.ts';
 import { verifyCampaign } from '../verify.ts';
