@@ -44,3 +44,20 @@ test('asks the system for a file, and takes no for an answer', { tag: '@desktop'
   expect(await choose()).toBe('/campaigns/a.warchest');
   expect(await choose()).toBeNull();
 });
+
+test(
+  'says when it lacks the key of the host, and takes a new address in its tab',
+  { tag: '@browser' },
+  async ({ app: { page } }) => {
+    const token = await page.evaluate(() => sessionStorage.getItem('warchest.token'));
+    await page.evaluate(() => sessionStorage.clear());
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('does not have the key');
+    // As when an address is pasted into the bar of a tab that is at the same origin: no load, only another fragment.
+    await page.evaluate((fresh) => {
+      location.hash = `#token=${fresh}`;
+    }, token);
+    await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
+    expect(page.url()).not.toContain('token');
+  },
+);

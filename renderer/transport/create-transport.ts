@@ -2,7 +2,7 @@ import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import { createBridgeTransport } from './bridge-transport.ts';
 import type { EventSocket } from './event-stream.ts';
 import { createHttpTransport } from './http-transport.ts';
-import { takeToken } from './token.ts';
+import { followNewToken, takeToken } from './token.ts';
 import type { Transport } from './transport.ts';
 
 declare global {
@@ -17,6 +17,7 @@ declare global {
  */
 export function createTransport(page: Window & typeof globalThis): Transport {
   if (page.warchest !== undefined) return createBridgeTransport(page.warchest);
+  followNewToken(page, () => page.location.reload());
   return createHttpTransport({
     origin: page.location.origin,
     token: takeToken(page),

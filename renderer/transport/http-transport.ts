@@ -1,6 +1,6 @@
 import type { Envelope, Reply } from '../../shared/contract/index.ts';
 import { createEventStream, type OpenSocket } from './event-stream.ts';
-import { createHostClosedReply } from './host-closed.ts';
+import { createHostClosedReply, createNotAdmittedReply } from './host-closed.ts';
 import type { Transport } from './transport.ts';
 
 export interface HttpTransportDeps {
@@ -27,7 +27,7 @@ export function createHttpTransport(deps: HttpTransportDeps): Transport {
 }
 
 async function postEnvelope(deps: HttpTransportDeps, envelope: Envelope): Promise<Reply> {
-  if (deps.token === null) return createHostClosedReply('not-admitted');
+  if (deps.token === null) return createNotAdmittedReply();
   let response: Response;
   try {
     response = await deps.fetch(`${deps.origin}/api/call`, {
@@ -39,7 +39,7 @@ async function postEnvelope(deps: HttpTransportDeps, envelope: Envelope): Promis
   } catch {
     return createHostClosedReply('unreachable');
   }
-  if (response.status === 403) return createHostClosedReply('not-admitted');
+  if (response.status === 403) return createNotAdmittedReply();
   return readReply(response);
 }
 

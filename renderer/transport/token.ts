@@ -19,3 +19,18 @@ export function takeToken(place: TokenPlace): string | null {
   place.history.replaceState(null, '', place.location.pathname + place.location.search);
   return fresh;
 }
+
+/**
+ * Loads the page again when an address with a token is opened in it: a new start of the host is another one, and a
+ * browser that is already at its origin would only change the fragment.
+ */
+export function followNewToken(
+  page: TokenPlace & Pick<Window, 'addEventListener'>,
+  reload: () => void,
+): void {
+  page.addEventListener('hashchange', () => {
+    if (!FRAGMENT.test(page.location.hash)) return;
+    takeToken(page);
+    reload();
+  });
+}

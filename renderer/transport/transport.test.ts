@@ -3,7 +3,7 @@ import type { ChangedEvent, HostEvent, Reply } from '../../shared/contract/index
 import { createBridgeTransport } from './bridge-transport.ts';
 import { createEventStream, type EventSocket } from './event-stream.ts';
 import { createHttpTransport } from './http-transport.ts';
-import { takeToken } from './token.ts';
+import { followNewToken, takeToken } from './token.ts';
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 
@@ -32,6 +32,26 @@ describe('takeToken', () => {
 
   it('prefers a fresh token to a kept one', () => {
     expect(takeToken(createPlace(`#token=${TOKEN}`, 'old'))).toBe(TOKEN);
+  });
+
+  it('is done again, and the page loaded again, when an address is pasted into its tab', () => {
+    const place = createPlace('', 'old');
+    const listeners: (() => void)[] = [];
+    const reload = vi.fn();
+    const page = Object.assign(place, {
+      addEventListener: (type: string, listener: () => void) => {
+        if (type === 'hashchange') listeners.push(listener);
+      },
+    });
+    followNewToken(page as unknown as Parameters<typeof followNewToken>[0], reload);
+    place.location.hash = '#/forces';
+    listeners[0]?.();
+    expect(reload).not.toHaveBeenCalled();
+    place.location.hash = `#token=${TOKEN}`;
+    listeners[0]?.();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(place.storage.get('warchest.token')).toBe(TOKEN);
+    expect(place.addresses).toEqual(['/']);
   });
 
   it('leaves routes alone', () => {
@@ -66,7 +86,6 @@ describe('the HTTP transport', () => {
       [() => Promise.reject(new TypeError('refused')), 'unreachable'],
       [() => Promise.resolve(new Response('no', { status: 502 })), 'garbled'],
       [() => Promise.resolve(Response.json([1])), 'garbled'],
-      [() => Promise.resolve(Response.json({ ok: false }, { status: 403 })), 'not-admitted'],
     ];
     for (const [fetch, reason] of failures) {
       const reply = await create(fetch).dispatch({ method: 'a' });
@@ -74,11 +93,16 @@ describe('the HTTP transport', () => {
     }
   });
 
+  it('says so when the host has another token', async () => {
+    const reply = create(() => Promise.resolve(Response.json({ ok: false }, { status: 403 })));
+    expect(await reply.dispatch({ method: 'a' })).toMatchObject({ error: { code: 'host.not-admitted' } });
+  });
+
   it('asks nobody without a token', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>();
     const transport = create(fetch, null);
     expect(await transport.dispatch({ method: 'a' })).toMatchObject({
-      error: { details: { reason: 'not-admitted' } },
+      error: { code: 'host.not-admitted' },
     });
     transport.subscribe(() => undefined)();
     expect(fetch).not.toHaveBeenCalled();

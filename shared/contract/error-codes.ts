@@ -12,6 +12,7 @@ export const ERROR_CODES = [
   'idempotency.conflict',
   'internal.unexpected',
   'host.closed',
+  'host.not-admitted',
   // The campaign file
   'campaign.none-open',
   'campaign.over',

@@ -10,11 +10,11 @@ const PATIENCE_MS = 1_200;
 /** Says that the host is gone before somebody goes on typing into a page that nobody reads. */
 export function ConnectionLost() {
   const { t } = useTranslation('app');
-  const isLost = useConnectionLost();
-  const [what, ...rest] = t('errors.host.closed').split('\n');
+  const lost = useConnectionLost();
+  const [what, ...rest] = lost === null ? [] : t(`errors.${lost}`).split('\n');
   return (
     <div role="alert">
-      {isLost ? (
+      {lost !== null ? (
         <p className={classes.lost}>
           <StatusMark kind="lost" />
           <span>
@@ -26,25 +26,34 @@ export function ConnectionLost() {
   );
 }
 
-function useConnectionLost(): boolean {
+type Loss = 'host.closed' | 'host.not-admitted';
+
+/** Why nothing is heard of the host; null while it is there. */
+function useConnectionLost(): Loss | null {
   const host = useHost();
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<Loss | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const find = async (): Promise<void> => {
+      const reply = await host.dispatch({ method: 'system.info' });
+      const isOther = !reply.ok && reply.error.code === 'host.not-admitted';
+      if (timer !== undefined) setLost(isOther ? 'host.not-admitted' : 'host.closed');
+    };
     const stop = host.watchConnection?.((isConnected) => {
       if (isConnected) {
         clearTimeout(timer);
         timer = undefined;
-        setLost(false);
+        setLost(null);
       } else {
         // Every vain try to come back tells of a break again: the first one counts.
-        timer ??= setTimeout(() => setLost(true), PATIENCE_MS);
+        timer ??= setTimeout(() => void find(), PATIENCE_MS);
       }
     });
     return () => {
       clearTimeout(timer);
+      timer = undefined;
       stop?.();
     };
   }, [host]);
-  return isLost;
+  return lost;
 }
