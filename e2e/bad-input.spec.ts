@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures/app.ts';
+import { type App, expect, test } from './fixtures/app.ts';
 import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
 import { callHost } from './steps/host.ts';
 
@@ -26,9 +26,16 @@ async function expectRefused(page: Page, what: RegExp, safe: RegExp, next: RegEx
   return alert;
 }
 
-async function openByPath(page: Page, path: string): Promise<void> {
-  await page.getByLabel('Path of a campaign file').fill(path);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+/** Opens a file from elsewhere: by its path in a browser, in the system's dialog on the desktop. */
+async function openElsewhere(app: App, path: string): Promise<void> {
+  const { page } = app;
+  if (app.kind === 'loopback') {
+    await page.getByLabel('Path of a campaign file').fill(path);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+  } else {
+    await app.answerDialog(path);
+    await page.getByRole('button', { name: 'Choose a file…' }).click();
+  }
 }
 
 test('a damaged file is left as it is, and its newest sound backup takes its place', async ({ app }) => {
@@ -58,7 +65,7 @@ test('a file of another program is not touched', async ({ app }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Open Embers' }).click();
   await expectRefused(page, /is not a Warchest campaign/, /left as it is/, /another file/);
-  await openByPath(page, note);
+  await openElsewhere(app, note);
   await expectRefused(page, /notes\.txt is not a Warchest campaign/, /left as it is/, /another file/);
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
@@ -96,7 +103,7 @@ test('a file that is open elsewhere stays with whoever has it', async ({ app }) 
 });
 
 test('a file that is not there is named', async ({ app }) => {
-  await openByPath(app.page, join(app.campaignFolder, 'nowhere.warchest'));
+  await openElsewhere(app, join(app.campaignFolder, 'nowhere.warchest'));
   await expectRefused(app.page, /no file at .*nowhere\.warchest/, /nowhere/, /Check the name/);
   expect(readFolder(app.campaignFolder)).toEqual({});
 });

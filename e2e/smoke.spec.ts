@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { expect, test } from './fixtures/app.ts';
+import { callHost } from './steps/host.ts';
 
 test('starts, shows a page, and starts again', async ({ app }) => {
   await expect(app.page).toHaveTitle(/Warchest/);
@@ -59,5 +61,35 @@ test(
     }, token);
     await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
     expect(page.url()).not.toContain('token');
+  },
+);
+
+test('lets no text become markup', async ({ app }) => {
+  const outcome = await app.page.evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<img src="x">';
+      return 'made';
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(outcome).toBe('refused');
+});
+
+test(
+  'opens a file that was clicked twice, and none that its page names',
+  { tag: '@desktop' },
+  async ({ app }) => {
+    const { page } = app;
+    const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: true });
+    await callHost(page, 'campaign.close', {});
+    await page.reload();
+    await app.startAgain([file]);
+    await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
+    const reply = await page.evaluate(
+      (path) => window.warchest?.dispatch({ method: 'campaign.doctor', params: { file: path } }),
+      join(app.campaignFolder, '..', 'elsewhere.warchest'),
+    );
+    expect(reply).toMatchObject({ ok: false, error: { code: 'file.not-chosen' } });
   },
 );

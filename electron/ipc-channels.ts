@@ -2,5 +2,7 @@
 export const IPC_CHANNELS = {
   dispatch: 'warchest:dispatch',
   chooseFile: 'warchest:choose-file',
+  takeFileToOpen: 'warchest:take-file-to-open',
+  fileToOpen: 'warchest:file-to-open',
   changed: 'warchest:changed',
 } as const;

@@ -19,10 +19,16 @@ function getRequiredEnv(name: string): string {
 }
 
 class StandInApp extends EventEmitter {
-  readonly isPackaged = false;
+  readonly isPackaged = process.env['WARCHEST_STAND_IN_PACKAGED'] === '1';
   #paths = new Map<string, string>();
   #ready = false;
   #closeWindows: () => Promise<boolean> = () => Promise.resolve(true);
+
+  /** The switches of this process, as Chromium would read them. */
+  readonly commandLine = {
+    hasSwitch: (name: string): boolean =>
+      process.argv.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+  };
 
   get ready(): boolean {
     return this.#ready;
@@ -68,8 +74,8 @@ class StandInApp extends EventEmitter {
   readonly showAboutPanel = () => undefined;
 
   requestSingleInstanceLock(): boolean {
-    return takeInstanceLock(this.getPath('userData'), () => {
-      this.emit('second-instance', createCancelable({}), [], process.cwd());
+    return takeInstanceLock(this.getPath('userData'), ({ args, folder }) => {
+      this.emit('second-instance', createCancelable({}), args, folder);
     });
   }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { app } from './app.ts';
 import { createCancelable } from './cancelable.ts';
 import { getBrowserContext } from './chromium.ts';
+import { session } from './desktop.ts';
 import { WebContents } from './web-contents.ts';
 
 interface WindowOptions {
@@ -19,6 +20,14 @@ interface WindowOptions {
 }
 
 const windows = new Set<BrowserWindow>();
+
+let announced = false;
+
+/** The session of the windows is made with the first of them. */
+function announceSession(): void {
+  if (!announced) app.emit('session-created', session.defaultSession);
+  announced = true;
+}
 
 export class BrowserWindow extends EventEmitter {
   readonly webContents = new WebContents();
@@ -40,6 +49,7 @@ export class BrowserWindow extends EventEmitter {
     }
     this.#options = options;
     windows.add(this);
+    announceSession();
     app.emit('web-contents-created', createCancelable({}), this.webContents);
   }
 

@@ -48,6 +48,8 @@ function takeDialogAnswer(): string | null {
 }
 
 export const dialog = {
+  /** The first button, as a hasty person would. */
+  showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
   showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
     const path = takeDialogAnswer();
     return Promise.resolve({ canceled: path === null, filePath: path ?? '' });

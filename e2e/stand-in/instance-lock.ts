@@ -1,5 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+/** How a second process was started. */
+export interface SecondStart {
+  readonly args: readonly string[];
+  readonly folder: string;
+}
 
 function isAlive(pid: number): boolean {
   try {
@@ -11,22 +17,37 @@ function isAlive(pid: number): boolean {
 }
 
 /** One process for each user-data folder. Calls `onSecond` in the first when another one tried. */
-export function takeInstanceLock(userData: string, onSecond: () => void): boolean {
+export function takeInstanceLock(userData: string, onSecond: (start: SecondStart) => void): boolean {
   mkdirSync(userData, { recursive: true });
   const lock = join(userData, 'stand-in.lock');
   const knock = join(userData, 'stand-in.knock');
   try {
     const owner = Number(readFileSync(lock, 'utf8'));
     if (owner !== process.pid && isAlive(owner)) {
-      writeFileSync(knock, String(process.pid));
+      const start: SecondStart = { args: process.argv, folder: process.cwd() };
+      writeFileSync(`${knock}.new`, JSON.stringify(start));
+      renameSync(`${knock}.new`, knock);
       return false;
     }
   } catch {
     // Nobody holds it.
   }
   writeFileSync(lock, String(process.pid));
-  writeFileSync(knock, '');
-  watch(knock, { persistent: false }, () => onSecond());
+  watch(userData, { persistent: false }, () => {
+    const start = takeKnock(knock);
+    if (start !== null) onSecond(start);
+  });
   process.on('exit', () => rmSync(lock, { force: true }));
   return true;
+}
+
+/** What another process left, once. */
+function takeKnock(knock: string): SecondStart | null {
+  try {
+    const start = JSON.parse(readFileSync(knock, 'utf8')) as SecondStart;
+    rmSync(knock);
+    return start;
+  } catch {
+    return null;
+  }
 }

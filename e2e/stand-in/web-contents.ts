@@ -47,6 +47,9 @@ export class WebContents extends EventEmitter {
       if (frame.parentId === undefined) this.emit('did-navigate');
     });
     page.on('close', () => this.emit('destroyed'));
+    page.on('crash', () =>
+      this.emit('render-process-gone', createCancelable({}), { reason: 'crashed', exitCode: 139 }),
+    );
     cdp.on('Page.windowOpen', ({ url }) => this.#windowOpenHandler({ url: toAppUrl(url) }));
     page.on('popup', (popup) => void popup.close());
     await page.route('**/*', (route) => this.#answer(route));
@@ -66,6 +69,10 @@ export class WebContents extends EventEmitter {
     await this.#page?.goto(toChromiumUrl(url));
     this.#loading = false;
     this.emit('did-finish-load');
+  }
+
+  reload(): void {
+    void this.#page?.reload();
   }
 
   async #answer(route: Route): Promise<void> {

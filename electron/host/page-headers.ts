@@ -17,6 +17,9 @@ export function computeContentSecurityPolicy(connect: readonly string[]): string
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
+    // Texts become markup or scripts only through the page's one policy (`renderer/app/trusted-types.ts`).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

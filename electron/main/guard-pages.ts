@@ -3,8 +3,9 @@ import { getExternalLink } from './security/external-links.ts';
 import { isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
 import { isPermissionGranted } from './security/permissions.ts';
 
-/** Puts every page that is ever made, of whatever origin, under the rules of `security/`. */
+/** Puts every page and every session that is ever made, of whatever origin, under the rules of `security/`. */
 export function guardPages(app: App): void {
+  app.on('session-created', guardSession);
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
 }
 

@@ -22,6 +22,8 @@ export interface DesktopLabels {
   readonly campaignFiles: string;
   readonly allFiles: string;
   readonly trademarks: string;
+  readonly pageCrashed: string;
+  readonly tryAgain: string;
 }
 
 const ENGLISH: DesktopLabels = {
@@ -48,6 +50,9 @@ const ENGLISH: DesktopLabels = {
   allFiles: 'All files',
   trademarks:
     'BattleTech, ’Mech and Alpha Strike are trademarks of their owners. An unofficial fan project, not endorsed by them.',
+  pageCrashed:
+    'The page has stopped several times. Everything that was confirmed is safe in the campaign file.',
+  tryAgain: 'Try again',
 };
 
 const RUSSIAN: DesktopLabels = {
@@ -74,6 +79,8 @@ const RUSSIAN: DesktopLabels = {
   allFiles: 'Все файлы',
   trademarks:
     'BattleTech, ’Mech и Alpha Strike — товарные знаки их владельцев. Неофициальный любительский проект, не одобренный ими.',
+  pageCrashed: 'Страница несколько раз остановилась. Всё подтверждённое сохранено в файле кампании.',
+  tryAgain: 'Повторить',
 };
 
 /** Labels for a locale such as `ru-RU`; English for languages we do not speak. */

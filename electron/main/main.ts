@@ -1,23 +1,30 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { app, BrowserWindow, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
+import { app, BrowserWindow, dialog, ipcMain, Menu, nativeTheme, protocol, session, shell } from 'electron';
 import { getCampaignFolder } from '../host/campaign-folder.ts';
 import { openHost } from '../host/open-host.ts';
 import { reportError } from '../host/report-error.ts';
 import { loadStaticFiles } from '../host/static-files.ts';
 import { chooseFile } from './choose-file.ts';
 import { closeOnQuit } from './close-on-quit.ts';
+import { createFilesToOpen, findCampaignFiles } from './files-to-open.ts';
 import { guardPages, guardSession } from './guard-pages.ts';
+import { createKnownFiles } from './known-files.ts';
 import { getLabels } from './labels.ts';
 import { openMainWindow } from './main-window.ts';
 import { buildMenuTemplate } from './menu.ts';
 import { createPageHandler, PAGE_SCHEME_PRIVILEGES } from './page-protocol.ts';
 import { registerIpc } from './register-ipc.ts';
 import { PAGE_SCHEME } from './security/page-url.ts';
+import { findRefusedSwitch } from './security/refused-switches.ts';
 import { createBattleProcessStarter } from './start-battle-process.ts';
+import { createCrashHandler } from './survive-crashes.ts';
 
 /** This file is bundled into `dist/main/`; page and preload lie beside it. */
 const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+const knownFiles = createKnownFiles();
+const filesToOpen = createFilesToOpen((path) => knownFiles.add(path));
 
 function getWindow(): BrowserWindow | null {
   return BrowserWindow.getAllWindows()[0] ?? null;
@@ -47,8 +54,34 @@ function showMenu(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(template));
 }
 
+function openWindow(): void {
+  const labels = getLabels(app.getLocale());
+  const window = openMainWindow({
+    preload: distPath('preload/preload.cjs'),
+    stateFile: join(app.getPath('userData'), 'window-state.json'),
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#101417' : '#f3f1ec',
+  });
+  const handleCrash = createCrashHandler({
+    now: () => performance.now(),
+    reload: () => window.webContents.reload(),
+    quit: () => app.quit(),
+    report: reportError,
+    async askToReload() {
+      const { response } = await dialog.showMessageBox(window, {
+        type: 'error',
+        message: labels.pageCrashed,
+        buttons: [labels.tryAgain, labels.quit],
+        cancelId: 1,
+      });
+      return response === 0;
+    },
+  });
+  window.webContents.on('render-process-gone', (_event, details) => void handleCrash(details));
+}
+
 async function startApp(): Promise<void> {
   await app.whenReady();
+  // May have been made before anybody listened for new sessions.
   guardSession(session.defaultSession);
   protocol.handle(PAGE_SCHEME, createPageHandler(loadStaticFiles(distPath('renderer'))));
   const host = openHost('desktop', createBattleProcessStarter(distPath('worker/battle-worker.mjs')));
@@ -59,24 +92,44 @@ async function startApp(): Promise<void> {
     host,
     listWindows: () => BrowserWindow.getAllWindows(),
     chooseFile: (request) => chooseFile(fileDialog, request),
+    knownFiles,
+    filesToOpen,
     report: reportError,
   });
   showMenu();
-  openMainWindow({
-    preload: distPath('preload/preload.cjs'),
-    stateFile: join(app.getPath('userData'), 'window-state.json'),
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#101417' : '#f3f1ec',
+  openWindow();
+}
+
+/** What a start with files among its arguments asks for. */
+function askForFiles(args: readonly string[], folder: string): void {
+  for (const file of findCampaignFiles(args, folder)) filesToOpen.ask(file);
+}
+
+/** Listens before the app is ready: a double click that starts it is told before that. */
+function listenToSystem(): void {
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    filesToOpen.ask(path);
   });
+  app.on('second-instance', (_event, args, folder) => {
+    askForFiles(args.slice(1), folder);
+    showExistingWindow();
+  });
+  app.on('window-all-closed', () => app.quit());
 }
 
 const userData = process.env['WARCHEST_USER_DATA'];
 if (userData) app.setPath('userData', userData);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([PAGE_SCHEME_PRIVILEGES]);
-if (app.requestSingleInstanceLock()) {
+const refusedSwitch = findRefusedSwitch(app.isPackaged, app.commandLine);
+if (refusedSwitch !== null) {
+  reportError(new Error(`--${refusedSwitch} is not allowed`), 'not started');
+  app.exit(1);
+} else if (app.requestSingleInstanceLock()) {
   guardPages(app);
-  app.on('second-instance', showExistingWindow);
-  app.on('window-all-closed', () => app.quit());
+  listenToSystem();
+  askForFiles(process.argv.slice(1), process.cwd());
   startApp().catch((error: unknown) => {
     reportError(error);
     app.exit(1);

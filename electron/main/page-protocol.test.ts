@@ -13,7 +13,9 @@ it('serves the map of built files with a strict policy', async () => {
   const response = answer('app://warchest/#/forces');
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('page');
-  expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
 });
 
 it('has nothing beside it', () => {

@@ -5,6 +5,8 @@ import { IPC_CHANNELS } from '../ipc-channels.ts';
 import { createEchoHost } from '../testing/echo-host.ts';
 import { createIpcPair } from '../testing/ipc-pair.ts';
 import { loadPreload } from '../testing/load-preload.ts';
+import { createFilesToOpen } from './files-to-open.ts';
+import { createKnownFiles } from './known-files.ts';
 import { registerIpc } from './register-ipc.ts';
 import { PAGE_URL } from './security/page-url.ts';
 
@@ -12,6 +14,8 @@ function create(frameUrl: string, parent: object | null = null) {
   const host = createEchoHost();
   const pair = createIpcPair(frameUrl, parent);
   const asked: ChooseFileRequest[] = [];
+  const knownFiles = createKnownFiles();
+  const filesToOpen = createFilesToOpen((path) => knownFiles.add(path));
   registerIpc({
     ipcMain: pair.ipcMain,
     host,
@@ -20,15 +24,23 @@ function create(frameUrl: string, parent: object | null = null) {
       asked.push(request);
       return Promise.resolve('/a.warchest');
     },
+    knownFiles,
+    filesToOpen,
     report: () => undefined,
   });
-  return { host, pair, asked };
+  return { host, pair, asked, filesToOpen };
 }
 
-it('gives the page three functions and nothing of Electron', async () => {
+it('gives the page five functions and nothing of Electron', async () => {
   const { pair } = create(PAGE_URL);
   const bridge = await loadPreload(pair);
-  expect(Object.keys(bridge).sort()).toEqual(['chooseFile', 'dispatch', 'subscribe']);
+  expect(Object.keys(bridge).sort()).toEqual([
+    'chooseFile',
+    'dispatch',
+    'onFileToOpen',
+    'subscribe',
+    'takeFileToOpen',
+  ]);
 });
 
 it('tells the page of changes until it stops listening', async () => {
@@ -54,14 +66,42 @@ it('asks for a file only what can be asked', async () => {
   expect(asked).toHaveLength(1);
 });
 
+it('lets the page open the file that was chosen in a dialog, and no other', async () => {
+  const { host, pair } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  const open = () => bridge.dispatch({ method: 'campaign.open', params: { file: '/a.warchest' } });
+  expect(await open()).toMatchObject({ ok: false, error: { code: 'file.not-chosen' } });
+  expect(host.requests).toEqual([]);
+  await bridge.chooseFile({ purpose: 'open' });
+  expect(await open()).toMatchObject({ ok: true });
+});
+
+it('hands the page the file that the system asked for, once, and lets it be opened', async () => {
+  const { host, pair, filesToOpen } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  let told = 0;
+  const stop = bridge.onFileToOpen(() => (told += 1));
+  filesToOpen.ask('/b.warchest');
+  stop();
+  expect([told, await bridge.takeFileToOpen(), await bridge.takeFileToOpen()]).toEqual([
+    1,
+    '/b.warchest',
+    null,
+  ]);
+  await bridge.dispatch({ method: 'campaign.open', params: { file: '/b.warchest' } });
+  expect(host.requests).toHaveLength(1);
+});
+
 it.each([
   ['another page', 'https://evil.test/', null],
   ['a frame inside the page', PAGE_URL, {}],
 ])('refuses messages from %s', async (_, url, parent) => {
-  const { host, pair, asked } = create(url, parent);
+  const { host, pair, asked, filesToOpen } = create(url, parent);
   const reply = await pair.ipcRenderer.invoke(IPC_CHANNELS.dispatch, { method: 'force.list' });
   expect(reply).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
   expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.chooseFile, { purpose: 'open' })).toBeNull();
+  filesToOpen.ask('/b.warchest');
+  expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.takeFileToOpen)).toBeNull();
   expect(host.requests).toEqual([]);
   expect(asked).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
-import type { Reply } from '../../shared/contract/index.ts';
+import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
+import type { FilesToOpen } from './files-to-open.ts';
+import type { KnownFiles } from './known-files.ts';
 import { getLeaveSignal } from './leave-signal.ts';
 import { isTrustedSender } from './security/sender.ts';
 
@@ -17,6 +19,9 @@ export interface IpcDeps {
   /** Windows to tell of changes. */
   listWindows(): readonly Pick<BrowserWindow, 'isDestroyed' | 'webContents'>[];
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
+  /** The files that the page may name. */
+  readonly knownFiles: KnownFiles;
+  readonly filesToOpen: FilesToOpen;
   readonly report: (error: unknown) => void;
 }
 
@@ -25,7 +30,7 @@ const chooseFileSchema = z.strictObject({
   suggestedName: z.string().max(120).exactOptional(),
 });
 
-/** Connects the page to the campaign host: the two questions it may ask, and the news it is told. */
+/** Connects the page to the campaign host: the questions it may ask, and the news it is told. */
 export function registerIpc(deps: IpcDeps): void {
   deps.ipcMain.handle(IPC_CHANNELS.dispatch, (event, request): Promise<Reply> | Reply => {
     if (!isTrustedSender(event.senderFrame)) {
@@ -33,16 +38,33 @@ export function registerIpc(deps: IpcDeps): void {
         reason: 'sender',
       });
     }
-    return answer(deps.host, request, deps.report, getLeaveSignal(event.sender));
+    return answerPage(deps, request, getLeaveSignal(event.sender));
   });
-  deps.ipcMain.handle(IPC_CHANNELS.chooseFile, (event, request): Promise<string | null> | null => {
+  deps.ipcMain.handle(IPC_CHANNELS.chooseFile, async (event, request): Promise<string | null> => {
     const parsed = chooseFileSchema.safeParse(request);
     if (!isTrustedSender(event.senderFrame) || !parsed.success) return null;
-    return deps.chooseFile(parsed.data);
+    const path = await deps.chooseFile(parsed.data);
+    if (path !== null) deps.knownFiles.add(path);
+    return path;
   });
-  deps.host.subscribe((change) => {
-    for (const window of deps.listWindows()) {
-      if (!window.isDestroyed()) window.webContents.send(IPC_CHANNELS.changed, change);
-    }
-  });
+  deps.ipcMain.handle(IPC_CHANNELS.takeFileToOpen, (event): string | null =>
+    isTrustedSender(event.senderFrame) ? deps.filesToOpen.take() : null,
+  );
+  deps.host.subscribe((change) => tellWindows(deps, IPC_CHANNELS.changed, change));
+  deps.filesToOpen.subscribe(() => tellWindows(deps, IPC_CHANNELS.fileToOpen));
+}
+
+/** Answers what the page asks of the campaign host, about files that the page may name. */
+async function answerPage(deps: IpcDeps, request: unknown, gone: AbortSignal): Promise<Reply> {
+  const refusal = deps.knownFiles.check(request);
+  if (refusal !== null) return refusal;
+  const reply = await answer(deps.host, request, deps.report, gone);
+  deps.knownFiles.learn(request, reply);
+  return reply;
+}
+
+function tellWindows(deps: IpcDeps, channel: string, ...news: readonly HostEvent[]): void {
+  for (const window of deps.listWindows()) {
+    if (!window.isDestroyed()) window.webContents.send(channel, ...news);
+  }
 }

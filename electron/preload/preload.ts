@@ -3,7 +3,7 @@ import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
 
-/** The page gets these three functions, and neither `ipcRenderer` nor the events that carry a sender. */
+/** The page gets these functions, and neither `ipcRenderer` nor the events that carry a sender. */
 const bridge: WarchestBridge = {
   dispatch: (envelope): Promise<Reply> => ipcRenderer.invoke(IPC_CHANNELS.dispatch, envelope),
   subscribe: (listener) => {
@@ -14,6 +14,14 @@ const bridge: WarchestBridge = {
     };
   },
   chooseFile: (request): Promise<string | null> => ipcRenderer.invoke(IPC_CHANNELS.chooseFile, request),
+  takeFileToOpen: (): Promise<string | null> => ipcRenderer.invoke(IPC_CHANNELS.takeFileToOpen),
+  onFileToOpen: (listener) => {
+    const forward = () => listener();
+    ipcRenderer.on(IPC_CHANNELS.fileToOpen, forward);
+    return () => {
+      ipcRenderer.off(IPC_CHANNELS.fileToOpen, forward);
+    };
+  },
 };
 
 contextBridge.exposeInMainWorld('warchest', bridge);

@@ -7,6 +7,8 @@ import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { Reply } from '../../shared/contract/index.ts';
 import type { Host } from '../host/host.ts';
 import { startLoopback } from '../loopback/server.ts';
+import { createFilesToOpen } from '../main/files-to-open.ts';
+import { createKnownFiles } from '../main/known-files.ts';
 import { registerIpc } from '../main/register-ipc.ts';
 import { PAGE_URL } from '../main/security/page-url.ts';
 import { createIpcPair, type IpcPair } from './ipc-pair.ts';
@@ -71,6 +73,9 @@ async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload):
     host,
     listWindows: () => [pair.window],
     chooseFile: () => Promise.resolve(null),
+    // What a test names counts as chosen in a dialog: what a page may name has tests of its own.
+    knownFiles: { ...createKnownFiles(), check: () => null },
+    filesToOpen: createFilesToOpen(() => undefined),
     report: () => undefined,
   });
   const bridge = await loadPreload(pair);

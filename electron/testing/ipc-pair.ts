@@ -10,7 +10,7 @@ type Listener = (event: object, ...args: unknown[]) => void;
 export interface IpcPair {
   readonly ipcMain: IpcDeps['ipcMain'];
   readonly ipcRenderer: {
-    invoke(channel: string, request: unknown): Promise<unknown>;
+    invoke(channel: string, request?: unknown): Promise<unknown>;
     on(channel: string, listener: Listener): void;
     off(channel: string, listener: Listener): void;
   };

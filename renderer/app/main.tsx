@@ -21,7 +21,9 @@ import { createI18n } from './i18n.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
+import { installTrustedTypes } from './trusted-types.ts';
 
+installTrustedTypes(window as Parameters<typeof installTrustedTypes>[0]);
 const transport = createTransport(window);
 const store = createStore(transport);
 const texts = createI18n(store.getState().preferences.language);

@@ -15,5 +15,7 @@ export function createBridgeTransport(bridge: WarchestBridge): Transport {
     },
     subscribe: (listener) => bridge.subscribe(listener),
     chooseFile: (request) => bridge.chooseFile(request),
+    takeFileToOpen: () => bridge.takeFileToOpen(),
+    onFileToOpen: (listener) => bridge.onFileToOpen(listener),
   };
 }

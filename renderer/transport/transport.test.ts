@@ -220,6 +220,8 @@ describe('the bridge transport', () => {
       dispatch: () => Promise.reject(new Error('gone')),
       subscribe: () => () => undefined,
       chooseFile: () => Promise.resolve(null),
+      takeFileToOpen: () => Promise.resolve(null),
+      onFileToOpen: () => () => undefined,
     });
     expect(transport.kind).toBe('desktop');
     expect(await transport.dispatch({ method: 'a' })).toMatchObject({ error: { code: 'host.closed' } });

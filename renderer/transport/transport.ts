@@ -18,4 +18,8 @@ export interface Transport {
   readonly watchConnection?: (listener: (isConnected: boolean) => void) => () => void;
   /** The system's file dialog; only on the desktop. */
   readonly chooseFile?: (request: ChooseFileRequest) => Promise<string | null>;
+  /** The file that the system asked for, by a double click for instance; only on the desktop. */
+  readonly takeFileToOpen?: () => Promise<string | null>;
+  /** Calls `listener` when there is such a file; only on the desktop. */
+  readonly onFileToOpen?: (listener: () => void) => () => void;
 }

@@ -19,4 +19,8 @@ export interface WarchestBridge {
   subscribe(listener: (event: HostEvent) => void): () => void;
   /** Opens the system's file dialog; null when it was closed without a choice. */
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
+  /** The campaign file that the system asked for, by a double click for instance; null when there is none to open. */
+  takeFileToOpen(): Promise<string | null>;
+  /** Calls `listener` when there is a file to take, until the returned function is called. */
+  onFileToOpen(listener: () => void): () => void;
 }

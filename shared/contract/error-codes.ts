@@ -17,6 +17,7 @@ export const ERROR_CODES = [
   'campaign.none-open',
   'campaign.over',
   'file.not-found',
+  'file.not-chosen',
   'file.exists',
   'file.not-a-campaign',
   'file.damaged',

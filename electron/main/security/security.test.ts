@@ -1,8 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { EventEmitter } from 'node:events';
+import type { App } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
 import { getExternalLink } from './external-links.ts';
+import { guardPages } from '../guard-pages.ts';
 import { isNavigationAllowed, isRequestAllowed } from './navigation.ts';
 import { getPagePath, isPageDocument } from './page-url.ts';
 import { isPermissionGranted } from './permissions.ts';
+import { findRefusedSwitch } from './refused-switches.ts';
 import { isTrustedSender } from './sender.ts';
 import { computeWebPreferences } from './web-preferences.ts';
 
@@ -21,6 +25,8 @@ const NOT_OURS = [
   '',
   'nonsense',
 ];
+
+vi.mock('electron', () => ({ shell: {} }));
 
 describe('the page', () => {
   it('is app://warchest and nothing that looks like it', () => {
@@ -129,5 +135,33 @@ describe('web preferences', () => {
       webSecurity: true,
       webviewTag: false,
     });
+  });
+});
+
+describe('switches', () => {
+  const given = (...names: string[]) => ({ hasSwitch: (name: string) => names.includes(name) });
+
+  it('that let others drive a packaged app keep it from starting', () => {
+    expect(findRefusedSwitch(true, given('remote-debugging-port'))).toBe('remote-debugging-port');
+    expect(findRefusedSwitch(true, given('lang', 'inspect-brk'))).toBe('inspect-brk');
+    expect(findRefusedSwitch(true, given('lang', 'no-sandbox'))).toBeNull();
+    expect(findRefusedSwitch(false, given('remote-debugging-port'))).toBeNull();
+  });
+});
+
+describe('the guard', () => {
+  it('holds for every session that is made', () => {
+    const app = new EventEmitter();
+    guardPages(app as unknown as App);
+    const set: string[] = [];
+    const note = (name: string) => () => void set.push(name);
+    app.emit('session-created', {
+      setPermissionRequestHandler: note('permission request'),
+      setPermissionCheckHandler: note('permission check'),
+      setDevicePermissionHandler: note('device'),
+      setDisplayMediaRequestHandler: note('display'),
+      webRequest: { onBeforeRequest: note('request') },
+    });
+    expect(set).toEqual(['permission request', 'permission check', 'device', 'display', 'request']);
   });
 });

@@ -8,6 +8,7 @@ import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
 import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useFilesToOpen } from './use-files-to-open.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useOpenCampaign } from './use-open-campaign.ts';
 
@@ -18,6 +19,7 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
   useGlobalKeys(campaign !== null);
+  useFilesToOpen();
   // A new place begins at its top.
   useEffect(() => {
     main.current?.scrollTo(0, 0);

@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,7 +10,7 @@ import classes from './campaigns.module.css';
 import { FileList } from './file-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { SetUp } from './set-up/set-up.tsx';
-import { useOpenFile } from './use-open-file.ts';
+import { type OpeningFile, useOpenFile } from './use-open-file.ts';
 
 /** Where a session begins: campaign files, a new campaign, the sample campaign. */
 export function CampaignsPage() {
@@ -17,6 +18,7 @@ export function CampaignsPage() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useContractQuery('campaign.list', {});
   const opening = useOpenFile();
+  useAskedFile(opening);
   const isSettingUp = search.has('new');
   const isFirst = data?.files.length === 0;
   const showSetUp = (show: boolean) => setSearch(show ? { new: '' } : {});
@@ -48,4 +50,15 @@ export function CampaignsPage() {
       )}
     </Screen>
   );
+}
+
+/** Opens the file that came with the way to this place, once. */
+function useAskedFile({ open }: OpeningFile): void {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  useEffect(() => {
+    if (typeof state !== 'object' || state === null || !('fileToOpen' in state)) return;
+    void navigate('/', { replace: true, state: null });
+    void open(String(state.fileToOpen));
+  }, [navigate, open, state]);
 }

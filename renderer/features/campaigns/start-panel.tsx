@@ -60,13 +60,12 @@ function OpenByPath({ opening }: { opening: OpeningFile }) {
   const [path, setPath] = useState('');
   const [restoring, setRestoring] = useState(false);
   const file = path.trim();
-  const { data: backups } = useContractQuery('campaign.backups', restoring ? { file } : skipToken);
+  const refused = opening.file ?? '';
+  const { data: backups } = useContractQuery('campaign.backups', restoring ? { file: refused } : skipToken);
   const isListed = list?.files.some((listed) => listed.file === opening.file) ?? false;
   const choose = async () => {
     const chosen = await host.chooseFile?.({ purpose: 'open' });
-    if (chosen === null || chosen === undefined) return;
-    setPath(chosen);
-    void opening.open(chosen);
+    if (chosen !== null && chosen !== undefined) void opening.open(chosen);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,22 +73,18 @@ function OpenByPath({ opening }: { opening: OpeningFile }) {
   };
   return (
     <form className={classes.choices} onSubmit={onSubmit}>
-      {host.chooseFile === undefined ? null : (
-        <Button leftSection={<IconFolderOpen size={18} />} onClick={() => void choose()} fullWidth>
+      {host.chooseFile === undefined ? (
+        <PathField path={path} onChange={setPath} isOpening={opening.isPending && opening.file === file} />
+      ) : (
+        <Button
+          leftSection={<IconFolderOpen size={18} />}
+          loading={opening.isPending}
+          onClick={() => void choose()}
+          fullWidth
+        >
           {t('start.chooseFile')}
         </Button>
       )}
-      <div className={classes.path}>
-        <TextInput
-          label={t('start.path')}
-          placeholder={t('start.pathExample')}
-          value={path}
-          onChange={(event) => setPath(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={file === ''} loading={opening.isPending && opening.file === file}>
-          {t('files.open')}
-        </Button>
-      </div>
       {opening.error !== null && opening.file !== null && !isListed ? (
         <OpenRefused
           error={opening.error}
@@ -102,10 +97,34 @@ function OpenByPath({ opening }: { opening: OpeningFile }) {
         <p className={classes.hint}>{t('start.folder', { folder: info.campaignFolder })}</p>
       )}
       <BackupsDialog
-        file={restoring && backups !== undefined ? { file, name: file } : null}
+        file={restoring && backups !== undefined ? { file: refused, name: refused } : null}
         opening={opening}
         onClose={() => setRestoring(false)}
       />
     </form>
+  );
+}
+
+interface PathFieldProps {
+  readonly path: string;
+  readonly onChange: (path: string) => void;
+  readonly isOpening: boolean;
+}
+
+/** A path by hand, where no dialog of the system helps. */
+function PathField({ path, onChange, isOpening }: PathFieldProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={classes.path}>
+      <TextInput
+        label={t('start.path')}
+        placeholder={t('start.pathExample')}
+        value={path}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={path.trim() === ''} loading={isOpening}>
+        {t('files.open')}
+      </Button>
+    </div>
   );
 }

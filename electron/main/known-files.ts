@@ -1,0 +1,58 @@
+import type { Reply } from '../../shared/contract/index.ts';
+import { refuse } from '../host/refuse.ts';
+
+/** The files that a page may name. A page that has been taken over gets at no others. */
+export interface KnownFiles {
+  /** Adds a path that a person chose in a dialog, or that the system handed over. */
+  add(path: string): void;
+  /** The refusal of a request that names a file which is not known; null for every other request. */
+  check(request: unknown): Reply | null;
+  /** Adds the files that the host itself names in its reply to a request: its list, its backups. */
+  learn(request: unknown, reply: Reply): void;
+}
+
+/** Fields of requests that name files, and of replies. */
+const ASKED = ['file', 'backup'] as const;
+const TOLD: ReadonlySet<string> = new Set(['file', 'backup', 'path', 'setAside']);
+
+export function createKnownFiles(): KnownFiles {
+  const known = new Set<string>();
+  return {
+    add: (path) => void known.add(path),
+    check(request) {
+      const unknown = listNamed(request).filter((file) => !isBareName(file) && !known.has(file));
+      if (unknown.length === 0) return null;
+      const message = 'This file was not chosen in a dialog. Nothing was opened; choose it there.';
+      return refuse('file.not-chosen', message, { file: unknown[0]?.slice(0, 200) ?? '' });
+    },
+    learn(request, reply) {
+      if (!isAboutFiles(request)) return;
+      for (const path of listTold(reply.ok ? reply.result : reply.error.details)) known.add(path);
+    },
+  };
+}
+
+function isAboutFiles(request: unknown): request is { readonly method: string; readonly params?: unknown } {
+  if (typeof request !== 'object' || request === null || !('method' in request)) return false;
+  return typeof request.method === 'string' && request.method.startsWith('campaign.');
+}
+
+function listNamed(request: unknown): string[] {
+  if (!isAboutFiles(request)) return [];
+  const { params } = request;
+  if (typeof params !== 'object' || params === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(params));
+  return ASKED.map((field) => fields.get(field)).filter((file) => typeof file === 'string');
+}
+
+/** A name inside the campaign folder. */
+function isBareName(file: string): boolean {
+  return !/[/\\:]/.test(file) && !file.startsWith('~') && !/^\.+$/.test(file);
+}
+
+function listTold(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]: [string, unknown]) =>
+    typeof item === 'string' ? (TOLD.has(key) ? [item] : []) : listTold(item),
+  );
+}
