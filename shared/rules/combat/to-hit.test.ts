@@ -99,6 +99,26 @@ describe('an answer', () => {
 /** A VTOL's. */
 const ROTOR = [{ mode: 'vtol', inches: 10 }] as const;
 
+it('names jump jets that are strong or weak as ours, beside the jump of the table', () => {
+  const target = {
+    type: 'BM',
+    move: [{ mode: 'jump', inches: 8 }],
+    movement: 'jump',
+    specials: ['JMPW2'],
+  } as const;
+  const { modifiers } = computeToHit(ruleset, {
+    attack: { kind: 'weapon', rangeInches: 6 },
+    attacker: { type: 'BM', skill: 4 },
+    target,
+  });
+  const parts = modifiers.filter(({ code }) => code.startsWith('target-jump'));
+  expect(parts.map(({ code, value }) => `${code} ${value}`)).toEqual([
+    'target-jumped 1',
+    'target-jump-jets -2',
+  ]);
+  expect(parts.map(({ source }) => source.slice(0, 4))).toEqual(['003 ', 'ours']);
+});
+
 describe('each line of the table', () => {
   const base = numberOf(ask());
   const jumper = (inches: number, specials: readonly string[] = []) =>

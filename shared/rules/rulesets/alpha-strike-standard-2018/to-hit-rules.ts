@@ -42,9 +42,11 @@ const TARGET_MOVEMENT_LINES: readonly ToHitRule[] = [
   line('target-movement', FACT.targetMoved, ({ target }) =>
     isFlying(target) ? null : computeUsedMovement(target),
   ),
-  line('target-jumped', FACT.targetJumped, ({ target }) =>
-    target.dropped ? null : 1 + target.traits.strongJump - target.traits.weakJump,
-  ),
+  line('target-jumped', FACT.targetJumped, ({ target }) => (target.dropped ? null : 1)),
+  createLineMaker('ours, after the published rules')('target-jump-jets', FACT.targetJumped, ({ target }) => {
+    const points = target.traits.strongJump - target.traits.weakJump;
+    return target.dropped || points === 0 ? null : points;
+  }),
 ];
 
 const ATTACK_KIND_LINES: readonly ToHitRule[] = [
