@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { press } from './steps/keyboard.ts';
-import { goTo, playTwoTracks } from './steps/places.ts';
+import { prepareOpenTrack } from './steps/campaign.ts';
+import { chooseWay, press } from './steps/keyboard.ts';
+import { findViolationsInBothThemes } from './steps/looks.ts';
+import { callsOf, goTo, playTwoTracks } from './steps/places.ts';
 
 test('the search for what is cut off finds it', { tag: '@browser' }, async ({ page }) => {
   expect(await listCutOff(page)).toEqual([]);
@@ -34,3 +37,104 @@ test('nothing moves for those who want it so', { tag: '@browser' }, async ({ app
   expect(await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(true);
   expect(slow).toEqual([]);
 });
+
+async function expectOpenToAll(page: Page, name: string): Promise<void> {
+  await test.step(name, async () => {
+    expect.soft(await findViolationsInBothThemes(page), name).toEqual([]);
+  });
+}
+
+/** Opens a dialog by a button, looks, and closes it again. */
+async function lookInto(page: Page, button: RegExp | string, name: string): Promise<void> {
+  await page.getByRole('button', { name: button }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectOpenToAll(page, name);
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test('no dialog, drawer or menu of Forces keeps anybody out', { tag: '@browser' }, async ({ page }) => {
+  test.slow();
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Open to all', sample: true });
+  for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
+  await page.reload();
+  await goTo(page, '/forces');
+  await expectOpenToAll(page, 'spare pilots on both sides');
+  await lookInto(page, 'Buy a unit', 'buy');
+  await page.getByRole('button', { name: 'Buy a unit' }).first().click();
+  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('no such unit');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expectOpenToAll(page, 'buy, nothing found');
+  await press(page, 'Escape');
+  await lookInto(page, 'Hire a pilot', 'hire');
+  await lookInto(page, /^Rename Third/, 'rename');
+  const tile = page.locator('[data-unit-tile]').first();
+  for (const key of ['m', 'p']) {
+    await tile.press(key);
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectOpenToAll(page, `menu ${key}`);
+    await press(page, 'Escape');
+  }
+  await tile.press('Enter');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Lance' }).click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await expectOpenToAll(page, 'unit with an open list');
+});
+
+test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, async ({ page }) => {
+  test.slow();
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Open to all', sample: true });
+  const fought = await prepareOpenTrack(call);
+  await call('engagement.autoResolve', { engagementId: fought });
+  await page.reload();
+  await goTo(page, `/battle/${fought}`);
+  await lookInto(page, 'Keys', 'keys of the battle');
+  await goTo(page, '/to-hit');
+  await page.getByRole('combobox', { name: 'Attacking unit' }).click();
+  await page.keyboard.type('atlas');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectOpenToAll(page, 'units of the to-hit helper');
+  await press(page, 'Escape');
+  await call('journal.undo', {});
+  await page.reload();
+  await goTo(page, `/engagement/${fought}`);
+  await chooseWay(page, '2');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await press(page, 'c');
+  await expectOpenToAll(page, 'critical hits of a report');
+});
+
+test(
+  'no step of the set-up and no dialog about a file keeps anybody out',
+  { tag: '@browser' },
+  async ({ page }) => {
+    test.slow();
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Open to all', sample: true });
+    await call('campaign.close', {});
+    await page.reload();
+    const more = page.getByRole('button', { name: 'More for Open to all' });
+    await more.click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectOpenToAll(page, 'menu of a file');
+    await press(page, 'Escape');
+    for (const item of ['Restore from a backup…', 'Examine the file']) {
+      await more.click();
+      await page.getByRole('menuitem', { name: item }).click();
+      await expect(page.getByRole('dialog').locator('[class*="skeleton" i]')).toHaveCount(0);
+      await expectOpenToAll(page, item);
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+    await goTo(page, '/?new');
+    for (const step of [1, 2, 3, 4]) {
+      await expectOpenToAll(page, `step ${step} of the set-up`);
+      if (step < 4) await page.getByRole('button', { name: /^Next/ }).click();
+    }
+    await press(page, 'Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectOpenToAll(page, 'palette');
+  },
+);

@@ -82,7 +82,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
 test('tracks are passed on in a file and read again', async ({ page }) => {
   const call = callsOf(page);
   await openTracks(page);
-  await page.getByRole('button', { name: 'Pass all of them on' }).click();
+  await page.getByRole('button', { name: 'Export all tracks' }).click();
   const link = page.getByRole('link', { name: 'Save the file' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toBe('tracks.warchest-track.json');

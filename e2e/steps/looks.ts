@@ -26,6 +26,31 @@ export async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * What a checker of rules finds on what is open now, in both themes: all its rules in the first one, and colours alone
+ * in the second one, where nothing else differs. The page stays as it is, and shows the first theme again.
+ */
+export async function findViolationsInBothThemes(page: Page): Promise<string[]> {
+  const shown = page.locator('html');
+  const theme = (await shown.getAttribute('data-theme')) ?? 'dark';
+  const other = theme === 'dark' ? 'light' : 'dark';
+  const setTheme = (next: string) =>
+    shown.evaluate((html, value) => {
+      html.setAttribute('data-theme', value);
+      html.setAttribute('data-mantine-color-scheme', value);
+    }, next);
+  const found = await findViolations(page);
+  await setTheme(other);
+  const colors = await new AxeBuilder({ page }).setLegacyMode().withRules(['color-contrast']).analyze();
+  await setTheme(theme);
+  const inOther = colors.violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}, ${other}: ${target.join(' ')}: ${failureSummary ?? ''}`,
+    ),
+  );
+  return [...found, ...inOther];
+}
+
 /** A picture of a page or of a part of it, among the others; gives its path. */
 export async function takePicture(part: Locator | Page, name: string): Promise<string> {
   mkdirSync(folder, { recursive: true });

@@ -13,6 +13,7 @@ import '@mantine/notifications/styles.layer.css';
 import '@mantine/spotlight/styles.layer.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/print.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store.ts';

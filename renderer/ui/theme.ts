@@ -7,6 +7,7 @@ import {
   Drawer,
   InputWrapper,
   type MantineColorsTuple,
+  Menu,
   Modal,
   NumberInput,
   Radio,
@@ -86,6 +87,8 @@ export const theme = createTheme({
     Tooltip: Tooltip.extend({
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
     }),
+    // Else an empty element takes the focus, which a menu may not hold; now its first item does.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     Modal: Modal.extend({
       defaultProps: { centered: true, overlayProps: VEIL },
       styles: {

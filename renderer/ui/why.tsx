@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Modifier } from '../../shared/domain/battle-event.ts';
+import { useCitation } from './use-citation.ts';
 import { useFormat } from './use-format.ts';
 import classes from './why.module.css';
-
-/** The headings alone: the number of a source document says nothing to a reader. */
-function formatSource(source: string): string {
-  return source.replace(/\b\d{3}\s*(?=")/g, '').replaceAll('"', '');
-}
 
 export interface WhyProps {
   /** The parts of a number, each with where it comes from; they add up to it. */
@@ -22,6 +18,7 @@ export interface WhyProps {
 export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) {
   const { t } = useTranslation('game');
   const format = useFormat();
+  const citation = useCitation();
   return (
     <dl className={classes.why}>
       {modifiers.map((modifier, index) => (
@@ -30,7 +27,7 @@ export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) 
             {t(`${names}.${modifier.code}`, {
               defaultValue: t(`${names}.other`, { code: modifier.code }),
             })}{' '}
-            <span className={classes.source}>{formatSource(modifier.source)}</span>
+            <span className={classes.source}>{citation(modifier.source)}</span>
           </dt>
           <dd>{(index === 0 ? format.number : format.signed)(modifier.value)}</dd>
         </div>

@@ -43,6 +43,8 @@ export function Shell() {
       </main>
       <Toasts />
       <Palette campaign={campaign} />
+      {/* The component library puts open lists and dialogs into the element of this mark: here they are in a landmark. */}
+      <div role="region" aria-label={t('shell.overlays')} data-mantine-shared-portal-node="true" />
     </div>
   );
 }

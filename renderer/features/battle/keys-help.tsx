@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CenterDialog } from '../../ui/dialogs.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import classes from './keys-help.module.css';
 
@@ -22,12 +22,7 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
     [[t('keys.diceKey')], t('keys.dice')],
   ];
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('keys.title')}
-      closeButtonProps={{ 'aria-label': t('keys.close') }}
-    >
+    <CenterDialog opened={opened} onClose={onClose} size={440} title={t('keys.title')}>
       <dl className={classes.keys}>
         {rows.map(([keys, what]) => (
           <div key={what}>
@@ -40,6 +35,6 @@ export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => 
           </div>
         ))}
       </dl>
-    </Modal>
+    </CenterDialog>
   );
 }

@@ -47,7 +47,7 @@ export function TransportBar(props: TransportBarProps) {
   const isAtStart = index === 0;
   const isAtEnd = index === events.length;
   return (
-    <section className={classes.bar} data-foot aria-label={t('bar.label')}>
+    <section className={classes.bar} data-screen-only aria-label={t('bar.label')}>
       <span className={classes.buttons}>
         <Step label={t('bar.first')} Icon={IconPlayerSkipBackFilled} off={isAtStart} onGo={keys.toStart} />
         <Step

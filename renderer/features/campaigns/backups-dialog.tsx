@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { CenterDialog } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -24,12 +25,11 @@ export function BackupsDialog({ file, opening, onClose }: BackupsDialogProps) {
     file === null ? skipToken : { file: file.file },
   );
   return (
-    <Modal
+    <CenterDialog
       opened={file !== null}
       onClose={onClose}
-      size="lg"
+      size={620}
       title={t('backups.title', { name: file?.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       <p className={classes.lead}>{t('backups.text')}</p>
       {file === null ? null : data !== undefined ? (
@@ -40,7 +40,7 @@ export function BackupsDialog({ file, opening, onClose }: BackupsDialogProps) {
         <SkeletonLines />
       )}
       {opening.error !== null && opening.file === file?.file ? <ErrorState error={opening.error} /> : null}
-    </Modal>
+    </CenterDialog>
   );
 }
 

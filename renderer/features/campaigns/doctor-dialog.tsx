@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -23,12 +24,11 @@ export function DoctorDialog({ file, onClose, onRestore }: DoctorDialogProps) {
     file === null ? skipToken : { file: file.file },
   );
   return (
-    <Modal
+    <CenterDialog
       opened={file !== null}
       onClose={onClose}
-      size="lg"
+      size={620}
       title={t('doctor.title', { name: file?.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('close') }}
     >
       {isFetching || data === undefined ? (
         error === undefined || isFetching ? (
@@ -62,6 +62,6 @@ export function DoctorDialog({ file, onClose, onRestore }: DoctorDialogProps) {
           </ul>
         </div>
       )}
-    </Modal>
+    </CenterDialog>
   );
 }

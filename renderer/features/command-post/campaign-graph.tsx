@@ -87,6 +87,7 @@ function MoreButton({ side, onPress }: { side: 'left' | 'right'; onPress: () => 
   return (
     <button
       type="button"
+      data-screen-only
       className={`${classes.more} ${classes[side]}`}
       aria-label={t(`graph.more.${side}`)}
       title={t(`graph.more.${side}`)}

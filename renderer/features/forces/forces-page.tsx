@@ -49,7 +49,7 @@ export function ForcesPage() {
           />
         ))}
       </div>
-      <p className={classes.keys}>
+      <p className={classes.keys} data-screen-only>
         <Kbd>{t('keys.arrows')}</Kbd> {t('keys.move')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')}{' '}
         <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}
         <span>{t('keys.drag')}</span>

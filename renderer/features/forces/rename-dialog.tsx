@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/use-command.tsx';
-import { CenterDialog } from './dialogs.tsx';
+import { CenterDialog } from '../../ui/dialogs.tsx';
 import type { Force, Roster } from './roster.ts';
 import classes from './forces.module.css';
 

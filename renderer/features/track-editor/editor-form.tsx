@@ -66,7 +66,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
         </fieldset>
         <Panel className={classes.standing ?? ''} title={t('standing.title')}>
           {saving.error !== null && <ErrorState error={saving.error} />}
-          <div className={classes.standingRow} data-foot>
+          <div className={classes.standingRow} data-screen-only>
             <div role="status">
               {isBegun ? (
                 <p>{t('standing.begun')}</p>

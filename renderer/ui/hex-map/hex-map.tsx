@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { drawBoard } from './draw-board.ts';
 import {
@@ -165,7 +166,7 @@ function useElementSize(element: React.RefObject<HTMLElement | null>): Point {
   return size;
 }
 
-/** Colours of the theme, again when it changes. */
+/** Colours of the theme, again when it changes and for paper, which is drawn before anything else can happen. */
 function useMapPalette(element: React.RefObject<HTMLElement | null>): MapPalette | null {
   const [palette, setPalette] = useState<MapPalette | null>(null);
   useLayoutEffect(() => {
@@ -175,7 +176,13 @@ function useMapPalette(element: React.RefObject<HTMLElement | null>): MapPalette
     read();
     const observer = new MutationObserver(read);
     observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
+    const paper = matchMedia('print');
+    const readAtOnce = (): void => flushSync(read);
+    paper.addEventListener('change', readAtOnce);
+    return () => {
+      observer.disconnect();
+      paper.removeEventListener('change', readAtOnce);
+    };
   }, [element]);
   return palette;
 }

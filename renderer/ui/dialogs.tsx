@@ -2,7 +2,7 @@ import { Drawer, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { useFocusReturn } from './use-focus-return.ts';
-import classes from './forces.module.css';
+import classes from './dialogs.module.css';
 
 interface DialogProps {
   readonly title: string;
@@ -14,15 +14,15 @@ interface DialogProps {
 
 /** A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. */
 export function CenterDialog({ title, opened, size, onClose, children }: DialogProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation('app');
   useFocusReturn(opened);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
       <Modal.Overlay color="var(--veil)" />
       <Modal.Content>
-        <div className={classes.dialogHead}>
+        <div className={classes.head}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label={t('drawer.close')} />
+          <Modal.CloseButton aria-label={t('dialog.close')} />
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
@@ -32,15 +32,15 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
 
 /** The same at the right edge, over the full height. */
 export function SideDialog({ title, opened, size, onClose, children }: DialogProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation('app');
   useFocusReturn(opened);
   return (
     <Drawer.Root opened={opened} onClose={onClose} size={size} position="right" returnFocus={false}>
       <Drawer.Overlay color="var(--veil)" />
       <Drawer.Content>
-        <div className={classes.dialogHead}>
+        <div className={classes.head}>
           <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton aria-label={t('drawer.close')} />
+          <Drawer.CloseButton aria-label={t('dialog.close')} />
         </div>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>

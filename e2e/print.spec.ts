@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures/app.ts';
+import { goTo, playTwoTracks, setPreferences } from './steps/places.ts';
+
+/** What a person would see on paper: how dark the ground is, texts too pale for it, and controls. */
+interface Sheet {
+  readonly grounds: readonly string[];
+  readonly pale: readonly string[];
+  readonly controls: readonly string[];
+}
+
+test(
+  'paper is light and white and shows no controls, whatever the theme',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const places = await playTwoTracks(page);
+    await page.reload();
+    await setPreferences(page, 'en', 'dark');
+    for (const name of ['command-post', 'forces', 'track-open', 'after-resolved', 'warchest', 'history']) {
+      await goTo(page, places.find((place) => place.name === name)!.address);
+      await page.emulateMedia({ media: 'print' });
+      const sheet = await page.evaluate((): Sheet => {
+        const brightness = (color: string) => {
+          const [red = 0, green = 0, blue = 0] = (/rgba?\(([^)]*)\)/.exec(color)?.[1] ?? '')
+            .split(/[ ,/]+/)
+            .map(Number);
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const shown = [...document.body.querySelectorAll('*')].filter(
+          (element) =>
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+            element.closest('.visually-hidden') === null,
+        );
+        const hasText = (element: Element) =>
+          [...element.childNodes].some(
+            (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+          );
+        const describe = (element: Element) =>
+          `${element.tagName} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
+        return {
+          grounds: [document.documentElement, document.body].map(
+            (part) => getComputedStyle(part).backgroundColor,
+          ),
+          pale: shown
+            .filter(hasText)
+            .filter((element) => brightness(getComputedStyle(element).color) > 150)
+            .map(describe),
+          controls: shown
+            .filter((element) =>
+              element.matches(
+                'nav, kbd, .mantine-Button-root, input:not([type=checkbox], [role=spinbutton])',
+              ),
+            )
+            .map(describe),
+        };
+      });
+      await page.emulateMedia({ media: 'screen' });
+      expect
+        .soft(sheet, name)
+        .toEqual({ grounds: ['rgb(255, 255, 255)', 'rgb(255, 255, 255)'], pale: [], controls: [] });
+    }
+  },
+);
