@@ -38,6 +38,9 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
   const [task, control] = useTask('track.forecast', 'odds');
   const text = JSON.stringify({ question, about });
   const [asked, setAsked] = useState<string | null>(null);
+  /** The question whose odds are not wanted, said before they started. */
+  const [declined, setDeclined] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [kept, setKept] = useState<{ readonly forecast: Forecast; readonly asked: string | null } | null>(
     null,
   );
@@ -54,20 +57,26 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
   });
   useEffect(() => {
     if (!startsItself || blocked) return;
-    const timer = setTimeout(() => acts.current.ask(), SETTLE_MS);
+    timer.current = setTimeout(() => acts.current.ask(), SETTLE_MS);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       if (acts.current.isRunning) acts.current.cancel();
     };
   }, [text, startsItself, blocked]);
+  const startsSoon = startsItself && !blocked && asked !== text && declined !== text;
+  const cancel = (): void => {
+    clearTimeout(timer.current);
+    if (startsSoon) setDeclined(text);
+    control.cancel();
+  };
   return {
-    status: startsItself && !blocked && asked !== text ? 'soon' : task.status,
+    status: startsSoon ? 'soon' : task.status,
     forecast: shown?.forecast ?? null,
     isStale: shown !== null && shown.asked !== text,
     done: task.done,
     of: task.of,
     error: task.error,
     ask,
-    cancel: control.cancel,
+    cancel,
   };
 }
