@@ -16,7 +16,7 @@ import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 type Texts = Readonly<Record<string, unknown>>;
 
 function findMissing(texts: Texts, codes: readonly string[]): string[] {
-  return codes.filter((code) => typeof texts[code] !== 'string');
+  return codes.filter((code) => typeof (texts[code] ?? texts[`${code}_other`]) !== 'string');
 }
 
 const MODIFIERS = [
@@ -50,6 +50,7 @@ const CHECKS: Record<ReportFindingCode | ClaimFinding['code'], true> = {
   'structure-before-armor': true,
   'criticals-without-structure': true,
   'kills-over-losses': true,
+  'kills-under-losses': true,
   'winner-without-units': true,
   'damage-possible': true,
   'kills-credited': true,

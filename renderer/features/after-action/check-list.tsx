@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
-import { findParticipant } from './engagement.ts';
+import { describeCheck } from './describe-check.ts';
 import type { Check, Engagement, SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
@@ -19,6 +18,7 @@ interface CheckListProps {
 /** What was found about something typed in, worst first. */
 export function CheckList({ checks, engagement, names, renderMending }: CheckListProps) {
   const { t } = useTranslation('after-action');
+  const { t: game } = useTranslation('game');
   return (
     <ul className={classes.checks} aria-live="polite">
       {checks.map((check) => (
@@ -27,31 +27,10 @@ export function CheckList({ checks, engagement, names, renderMending }: CheckLis
           data-level={check.level}
         >
           <StatusMark kind={MARKS[check.level]} label={t(`checks.level.${check.level}`)} />
-          <span>
-            <CheckText check={check} engagement={engagement} names={names} />
-          </span>
+          <span>{describeCheck(game, check, engagement, names)}</span>
           {renderMending?.(check)}
         </li>
       ))}
     </ul>
   );
-}
-
-function CheckText({ check, engagement, names }: { check: Check; engagement: Engagement; names: SideNames }) {
-  const { t } = useTranslation('game');
-  const participant = findParticipant(engagement, check.unitId);
-  const { side, reason, objective, otherId } = check.values;
-  const other = engagement.participants.find(({ unitId }) => unitId === otherId);
-  const named = engagement.objectives.find((candidate) => candidate.key === objective);
-  return t(`checks.${check.code}`, {
-    ...check.values,
-    unit: participant === undefined ? '' : formatShortUnitName(participant.card),
-    ...(other === undefined ? {} : { other: formatShortUnitName(other.card) }),
-    ...(side === 'attacker' || side === 'defender' ? { side: names[side] } : {}),
-    ...(named === undefined
-      ? {}
-      : { objective: t(`objectives.${named.key}.name`, { defaultValue: named.name }) }),
-    ...(typeof reason === 'string' ? { reason: t(`crippled.${reason}`, { defaultValue: reason }) } : {}),
-    defaultValue: t('checks.other', { code: check.code }),
-  });
 }

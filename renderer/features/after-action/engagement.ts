@@ -79,8 +79,11 @@ export function countLosses(
   };
 }
 
-export function findParticipant(engagement: Engagement, unitId: UnitId | null): Participant | undefined {
-  return engagement.participants.find((participant) => participant.unitId === unitId);
+export function findParticipant(
+  { participants }: Pick<Engagement, 'participants'>,
+  unitId: UnitId | null,
+): Participant | undefined {
+  return participants.find((participant) => participant.unitId === unitId);
 }
 
 /** `2D6 4+3`: dice as they fell. */

@@ -108,10 +108,26 @@ describe('a result', () => {
     expect(check([result('a', { kills: 1 }), ammo])).toEqual(whole);
   });
 
-  it('with more kills than losses is doubtful, with fewer is not praised', () => {
+  it('with more kills or fewer than the enemy lost is doubtful, for each side by itself', () => {
     expect(check([result('a', { kills: 1 }), result('d')])).toContain('warn kills-over-losses');
     const lost = result('d', { fate: 'destroyed', armorLeft: 0, structureLeft: 0 });
-    expect(check([result('a'), lost])).toEqual(['ok damage-possible']);
+    expect(check([result('a'), lost])).toEqual(['warn kills-under-losses', 'ok damage-possible']);
+    expect(check([result('a'), { ...lost, kills: 1 }])).toEqual([
+      'warn kills-under-losses',
+      'warn kills-over-losses',
+      'ok damage-possible',
+    ]);
+  });
+
+  it('says by how much the kills are too few', () => {
+    const lost = result('d', { fate: 'destroyed', armorLeft: 0, structureLeft: 0 });
+    const report = { winner: 'attacker', turns: 6, units: [result('a'), lost], objectives: [] } as const;
+    expect(checkReport(ruleset, participants, report)[0]).toEqual({
+      level: 'warn',
+      code: 'kills-under-losses',
+      unitId: null,
+      values: { side: 'attacker', kills: 0, losses: 1 },
+    });
   });
 
   it('with a winner that has nobody left is doubtful', () => {

@@ -35,6 +35,7 @@ export type ReportFindingCode =
   | 'structure-before-armor'
   | 'criticals-without-structure'
   | 'kills-over-losses'
+  | 'kills-under-losses'
   | 'winner-without-units'
   | 'damage-possible'
   | 'kills-credited';
@@ -198,18 +199,17 @@ function checkKills(
     if (result.fate === 'destroyed') losses[side] += 1;
   }
   for (const side of SIDES) {
-    const most = losses[opponentOf(side)];
-    if (kills[side] > most)
-      findings.push({
-        level: 'warn',
-        code: 'kills-over-losses',
-        unitId: null,
-        values: { side, kills: kills[side], losses: most },
-      });
+    const enemyLosses = losses[opponentOf(side)];
+    if (kills[side] === enemyLosses) continue;
+    findings.push({
+      level: 'warn',
+      code: kills[side] > enemyLosses ? 'kills-over-losses' : 'kills-under-losses',
+      unitId: null,
+      values: { side, kills: kills[side], losses: enemyLosses },
+    });
   }
   const credited = kills.attacker + kills.defender;
-  const lost = losses.attacker + losses.defender;
-  if (findings.length === 0 && credited === lost)
+  if (findings.length === 0)
     findings.push({ level: 'ok', code: 'kills-credited', unitId: null, values: { kills: credited } });
   return findings;
 }
