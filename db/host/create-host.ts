@@ -49,8 +49,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     }
   };
 
-  const announceFiles = (): void =>
-    announce({ type: 'changed', revision: getRevisionOf(state), tags: ['files'] }, null);
+  const announceFiles = (): void => announce(describeFilesChange(state), null);
   const state: HostState = { session: null, tools, handlers, announceFiles };
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
@@ -99,6 +98,10 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       return closing;
     },
   };
+}
+
+function describeFilesChange(state: HostState): HostEvent {
+  return { type: 'changed', revision: getRevisionOf(state), tags: ['files'] };
 }
 
 function closedRefusal(): Refusal {

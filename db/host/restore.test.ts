@@ -5,6 +5,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -113,6 +114,17 @@ describe('restoring', () => {
     await must('campaign.restore', { file: 'Alpha', backup: copy });
     await must('campaign.close');
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  test('a backup that claims fifty gigabytes is refused before it is copied', async () => {
+    const { must, refused, folder } = await startWithCampaign();
+    const { backup } = await must('campaign.close');
+    const sparse = join(folder, 'sparse.backup');
+    copyFileSync(backup ?? '', sparse);
+    truncateSync(sparse, 50 * 2 ** 30);
+    expect(await refused('campaign.restore', { file: 'Alpha', backup: sparse })).toBe('backup.damaged');
+    expect(await must('campaign.doctor', { file: sparse })).toMatchObject({ healthy: false });
+    await must('campaign.open', { file: 'Alpha' });
   });
 
   test('an open campaign is no backup, by whatever path', async () => {

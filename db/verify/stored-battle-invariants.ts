@@ -1,8 +1,8 @@
-import { inflateSync } from 'node:zlib';
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import { findBoardRuleset } from '../queries/board.ts';
 import { tellBoardProblem } from '../queries/load/board-problems.ts';
+import { unpackColumn } from '../queries/load/packed-column.ts';
 import { parseColumn } from '../queries/load/shapes.ts';
 import type { Invariant } from './invariant.ts';
 
@@ -49,7 +49,7 @@ export const battleLogs: Invariant = {
 /** What was packed; null where it is damaged. */
 function read(packed: Buffer): unknown {
   try {
-    return parseColumn(inflateSync(packed).toString('utf8'));
+    return unpackColumn(packed);
   } catch {
     return null;
   }

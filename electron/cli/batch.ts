@@ -1,8 +1,11 @@
-import { parseRequest, type Caller } from './caller.ts';
+import { MAX_REQUEST_BYTES, parseRequestBytes, type Caller } from './caller.ts';
 import { splitLines } from './split-lines.ts';
 
 /** Where replies go. Resolves when more may be written; false when nobody reads any more. */
 export type Write = (text: string) => Promise<boolean>;
+
+/** Standard input as it comes. */
+export type Input = AsyncIterable<Uint8Array | string>;
 
 const FLUSH_CHARACTERS = 64 * 1024;
 const FLUSH_AFTER_MS = 20;
@@ -11,7 +14,7 @@ const FLUSH_AFTER_MS = 20;
  * Answers one request a line, in order, one reply a line. Replies are written together while input keeps coming,
  * and at once when it pauses, so that a caller who waits for an answer gets it. True when every reply is `ok`.
  */
-export async function runBatch(caller: Caller, input: AsyncIterable<string>, write: Write): Promise<boolean> {
+export async function runBatch(caller: Caller, input: Input, write: Write): Promise<boolean> {
   let everyOk = true;
   let pending = '';
   let flushedAt = Date.now();
@@ -21,10 +24,10 @@ export async function runBatch(caller: Caller, input: AsyncIterable<string>, wri
     flushedAt = Date.now();
     return text === '' || write(text);
   };
-  for await (const lines of splitLines(input)) {
+  for await (const lines of splitLines(input, MAX_REQUEST_BYTES)) {
     for (const line of lines) {
-      if (line.trim() === '') continue;
-      const request = parseRequest(line);
+      const request = parseRequestBytes(line);
+      if (request === null) continue;
       const reply = request.ok ? await caller.call(request.value) : request.reply;
       everyOk &&= reply.ok;
       pending += `${JSON.stringify(reply)}\n`;

@@ -2,6 +2,7 @@ import { contract, isMethodName, type Reply } from '../../shared/contract/index.
 import type { MethodDefinition } from '../../shared/contract/define-method.ts';
 import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
+import { decodeUtf8 } from '../host/decode-utf8.ts';
 import { refuse } from '../host/refuse.ts';
 
 export const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
@@ -63,14 +64,26 @@ function asCreation(request: unknown, file: string): object | null {
   return { ...request, params: { ...params, file } };
 }
 
-/** The value of a JSON text, or the reply that refuses it. */
-export function parseRequest(
-  text: string,
-): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Reply } {
-  if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) {
-    const details = { limitBytes: MAX_REQUEST_BYTES };
-    return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Reply };
+
+function tooLarge(): Parsed {
+  const details = { limitBytes: MAX_REQUEST_BYTES };
+  return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
+}
+
+/** The same as `parseRequest` for bytes as they were read, null for too many of them; null when there is no text. */
+export function parseRequestBytes(bytes: Uint8Array | null): Parsed | null {
+  if (bytes === null) return tooLarge();
+  const text = decodeUtf8(bytes);
+  if (text === null) {
+    return { ok: false, reply: refuse('request.malformed', 'The request is not valid UTF-8.') };
   }
+  return text.trim() === '' ? null : parseRequest(text);
+}
+
+/** The value of a JSON text, or the reply that refuses it. */
+export function parseRequest(text: string): Parsed {
+  if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) return tooLarge();
   try {
     // Some editors and shells put a byte order mark before their first line.
     return { ok: true, value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };

@@ -3,13 +3,13 @@ import { contract } from '../../shared/contract/index.ts';
 import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
 import { runCli } from './run-cli.ts';
 
-async function* pieces(texts: readonly string[]): AsyncGenerator<string> {
+async function* pieces<T>(texts: Iterable<T>): AsyncGenerator<T> {
   for (const text of texts) yield await Promise.resolve(text);
 }
 
 async function run(
   args: readonly string[],
-  input: readonly string[] = [],
+  input: Iterable<Uint8Array | string> = [],
   host: EchoHost = createEchoHost(),
 ) {
   const written: string[] = [];
@@ -205,6 +205,33 @@ describe('batch', () => {
     const { replies } = await run(['call', '--batch'], ['"', 'x'.repeat(3_000_000), '"\n{"method":"a"}\n']);
     expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
     expect(replies[0]?.error.code).toBe('request.too-large');
+  });
+
+  it('refuses bytes that are no UTF-8, and takes signs that pieces cut in two', async () => {
+    const [wrong, right] = [Buffer.from('{"method":"\xff"}\n', 'latin1'), Buffer.from('{"method":"Ё"}\n')];
+    const input = [wrong, right.subarray(0, 12), right.subarray(12)];
+    const { replies } = await run(['call', '--batch'], input);
+    expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
+    expect(replies[0]?.error.code).toBe('request.malformed');
+    expect(replies[1]?.result).toEqual({ method: 'Ё' });
+    expect((await run(['call', 'x', '-'], [wrong])).replies[0]?.error.code).toBe('request.malformed');
+  });
+
+  it('refuses a line of 100 MB and goes on after it', async () => {
+    const piece = Buffer.alloc(1024 * 1024, 'x');
+    function* endless(): Generator<Uint8Array> {
+      for (let megabyte = 0; megabyte < 100; megabyte += 1) yield piece;
+      yield Buffer.from('\n{"method":"after"}\n');
+    }
+    for (const args of [
+      ['call', '--batch'],
+      ['call', 'x', '-'],
+    ]) {
+      const { replies } = await run(args, endless());
+      expect(replies[0]?.error.code).toBe('request.too-large');
+    }
+    const { replies } = await run(['call', '--batch'], endless());
+    expect(replies[1]?.result).toEqual({ method: 'after' });
   });
 
   it('opens the campaign once, before the first line that needs it', async () => {

@@ -1,15 +1,15 @@
 import type { Reply } from '../../shared/contract/index.ts';
 import type { Host } from '../host/host.ts';
-import { runBatch, type Write } from './batch.ts';
-import { createCaller, parseRequest, type Caller } from './caller.ts';
+import { runBatch, type Input, type Write } from './batch.ts';
+import { createCaller, MAX_REQUEST_BYTES, parseRequest, parseRequestBytes, type Caller } from './caller.ts';
 import { describeMethod, listMethods } from './describe.ts';
 import { parseCommand, USAGE, type Command } from './parse-command.ts';
 import { resolveFile } from './resolve-file.ts';
+import { readAll } from './split-lines.ts';
 
 export interface CliDeps {
   openHost(): Host | Promise<Host>;
-  /** Standard input as text. */
-  readonly input: AsyncIterable<string>;
+  readonly input: Input;
   readonly write: Write;
   /** A message for a person, on standard error. */
   readonly say: (text: string) => void;
@@ -47,7 +47,7 @@ async function runCommand(command: Command, deps: CliDeps): Promise<ExitCode> {
       );
     }
     case 'call': {
-      const params = parseRequest(command.params === '-' ? await readAll(deps.input) : command.params);
+      const params = command.params === '-' ? await readParams(deps.input) : parseRequest(command.params);
       if (!params.ok) return printReply(params.reply, deps);
       const request = { method: command.method, params: params.value, ...command.extras };
       return withCaller(command.campaign, deps, async (caller) =>
@@ -81,9 +81,7 @@ async function printReply(reply: Reply, deps: CliDeps): Promise<ExitCode> {
   return reply.ok && isWritten ? 0 : 1;
 }
 
-async function readAll(input: AsyncIterable<string>): Promise<string> {
-  const pieces: string[] = [];
-  for await (const piece of input) pieces.push(piece);
-  const text = pieces.join('').trim();
-  return text === '' ? '{}' : text;
+/** The params on standard input; none when it is empty. */
+async function readParams(input: Input): Promise<ReturnType<typeof parseRequest>> {
+  return parseRequestBytes(await readAll(input, MAX_REQUEST_BYTES)) ?? { ok: true, value: {} };
 }

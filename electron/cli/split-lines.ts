@@ -1,21 +1,62 @@
-/** A group of whole lines that arrived together, without their line ends. */
-export type LineGroup = readonly string[];
+/** A line without its end; null for one that was longer than allowed, of which nothing is kept. */
+export type Line = Uint8Array | null;
 
-/** Cuts text that arrives in pieces into lines; gives those of each piece at once. The last one needs no line end. */
-export async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<LineGroup> {
-  let rest: string[] = [];
+const LINE_END = 0x0a;
+
+/** What was read of a line that has not ended yet. */
+interface OpenLine {
+  readonly add: (bytes: Uint8Array) => void;
+  /** The line, null when it is too long; begins a new one. */
+  readonly end: () => Line;
+  readonly isEmpty: () => boolean;
+}
+
+function createOpenLine(limitBytes: number): OpenLine {
+  let pieces: Uint8Array[] = [];
+  let sizeBytes = 0;
+  return {
+    add(bytes) {
+      sizeBytes += bytes.length;
+      if (sizeBytes > limitBytes) pieces = [];
+      else pieces.push(bytes);
+    },
+    end() {
+      const line = sizeBytes > limitBytes ? null : Buffer.concat(pieces);
+      pieces = [];
+      sizeBytes = 0;
+      return line;
+    },
+    isEmpty: () => sizeBytes === 0,
+  };
+}
+
+/**
+ * Cuts bytes that arrive in pieces into lines; gives those of each piece at once. The last one needs no line end. No
+ * more than `limitBytes` of a line are ever held.
+ */
+export async function* splitLines(
+  pieces: AsyncIterable<Uint8Array | string>,
+  limitBytes: number,
+): AsyncGenerator<readonly Line[]> {
+  const open = createOpenLine(limitBytes);
   for await (const piece of pieces) {
-    const lines = piece.split('\n');
-    const last = lines.pop() ?? '';
-    if (lines.length === 0) {
-      rest.push(last);
-      continue;
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    const lines: Line[] = [];
+    let start = 0;
+    for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
+      open.add(bytes.subarray(start, end));
+      lines.push(open.end());
+      start = end + 1;
     }
-    // Joined only when a line ends, so that one very long line does not cost the square of its length.
-    lines[0] = rest.join('') + (lines[0] ?? '');
-    rest = [last];
-    yield lines;
+    open.add(bytes.subarray(start));
+    if (lines.length > 0) yield lines;
   }
-  const last = rest.join('');
-  if (last !== '') yield [last];
+  if (!open.isEmpty()) yield [open.end()];
+}
+
+/** All of an input of at most `limitBytes`; null when there is more, of which nothing is kept. */
+export async function readAll(pieces: AsyncIterable<Uint8Array | string>, limitBytes: number): Promise<Line> {
+  const open = createOpenLine(limitBytes);
+  for await (const piece of pieces) open.add(typeof piece === 'string' ? Buffer.from(piece) : piece);
+  return open.end();
 }

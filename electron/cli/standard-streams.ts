@@ -1,9 +1,8 @@
 import type { Write } from './batch.ts';
 
-/** Standard input as text, opened only when somebody reads it. */
-export async function* readStandardInput(): AsyncGenerator<string> {
-  process.stdin.setEncoding('utf8');
-  for await (const piece of process.stdin as AsyncIterable<string>) yield piece;
+/** Standard input as bytes, opened only when somebody reads it. */
+export async function* readStandardInput(): AsyncGenerator<Uint8Array> {
+  for await (const piece of process.stdin as AsyncIterable<Uint8Array>) yield piece;
 }
 
 /** Writes to standard output no faster than it is read; tells when the reader has gone (`| head`) or nothing more fits. */

@@ -38,6 +38,10 @@ export async function answerCall(
     const message = 'The request is larger than 2 MB. Nothing was changed.';
     return { status: 413, reply: refuse('request.too-large', message, { limitBytes: MAX_BODY_BYTES }) };
   }
+  if (body.kind === 'no-text') {
+    const message = 'The request is not valid UTF-8. Nothing was changed.';
+    return { status: 400, reply: refuse('request.malformed', message) };
+  }
   const parsed = parseJson(body.text);
   if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', 'The request is not JSON.') };
   const reply = await answer(deps.host, parsed.value, deps.report, gone);

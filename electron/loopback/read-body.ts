@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream';
+import { decodeUtf8 } from '../host/decode-utf8.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** How much of a body that is too large is read and dropped, so that its sender lives to see the answer. */
 const DRAIN_FACTOR = 16;
 
-export type Body = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'too-large' };
+export type Body =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'too-large' }
+  /** No valid UTF-8. */
+  | { readonly kind: 'no-text' };
 
 /** Reads a body of at most `limitBytes`; a longer one is never kept in memory. Rejects when it breaks off. */
 export async function readBody(stream: Readable, limitBytes: number): Promise<Body> {
@@ -18,5 +23,6 @@ export async function readBody(stream: Readable, limitBytes: number): Promise<Bo
     else chunks.push(chunk);
   }
   if (sizeBytes > limitBytes) return { kind: 'too-large' };
-  return { kind: 'text', text: Buffer.concat(chunks).toString('utf8') };
+  const text = decodeUtf8(Buffer.concat(chunks));
+  return text === null ? { kind: 'no-text' } : { kind: 'text', text };
 }

@@ -28,7 +28,7 @@ afterEach(() => loopback.close());
 
 const origin = () => `http://127.0.0.1:${loopback.port}`;
 
-function post(body: string, headers: Record<string, string | undefined> = {}) {
+function post(body: string | Buffer<ArrayBuffer>, headers: Record<string, string | undefined> = {}) {
   const all = {
     origin: origin(),
     authorization: `Bearer ${loopback.token}`,
@@ -144,6 +144,13 @@ describe('calls', () => {
   it('refuses what is not JSON', async () => {
     expect((await post('{"method":', {})).status).toBe(400);
     expect((await post('{"method":"a"}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(host.requests).toEqual([]);
+  });
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const response = await post(Buffer.from('{"method":"\xff"}', 'latin1'));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
     expect(host.requests).toEqual([]);
   });
 

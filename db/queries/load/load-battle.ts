@@ -1,4 +1,3 @@
-import { deflateSync, inflateSync } from 'node:zlib';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { Side } from '../../../shared/domain/side.ts';
@@ -11,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import type { RulesetColumns } from './load-campaign.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadObjectives } from './load-tracks.ts';
-import { parseColumn } from './shapes.ts';
+import { packColumn, unpackColumn } from './packed-column.ts';
 
 /** A battle as the file holds it, for ever the same. */
 export interface BattleRecord extends KeptBattle {
@@ -37,21 +36,13 @@ const NO_DICE = { dice: [], diceAt: [], overwritten: [] } satisfies Partial<Foug
 
 /** The columns of a battle log. Events stand by themselves: lists of versions do without them. */
 export function packBattle({ events, ...record }: BattleRecord): { events: Buffer; record: Buffer } {
-  return { events: pack(events), record: pack(record) };
+  return { events: packColumn(events), record: packColumn(record) };
 }
 
 /** Whether two battles would be stored as the same bytes. */
 export function isSameBattle(one: BattleRecord, other: BattleRecord): boolean {
   const write = ({ events, ...record }: BattleRecord): string => JSON.stringify([events, record]);
   return write(one) === write(other);
-}
-
-function pack(value: unknown): Buffer {
-  return deflateSync(JSON.stringify(value), { level: 9 });
-}
-
-function unpack<T>(bytes: Buffer): T {
-  return parseColumn<T>(inflateSync(bytes).toString('utf8'));
 }
 
 /** All versions of an engagement's battle in the order fought; empty where the program fought none. */
@@ -80,7 +71,7 @@ export function loadTableTurns(db: ReadableDb, battleLogId: string | null): numb
     .prepare<[string | null], Pick<LogRow, 'record'>>('SELECT record FROM battle_logs WHERE id = ?')
     .get(battleLogId);
   if (row === undefined || row.record === null) return null;
-  return unpack<BattleRecord>(row.record).scenario.start?.turn ?? null;
+  return unpackColumn<BattleRecord>(row.record).scenario.start?.turn ?? null;
 }
 
 /** A log from before there were versions is the first. */
@@ -91,7 +82,10 @@ function loadUnnumbered(db: ReadableDb, battleLogId: string | null): LogRow[] {
 }
 
 function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
-  return { ...unpack<Omit<BattleRecord, 'events'>>(record), events: unpack<BattleEvent[]>(events) };
+  return {
+    ...unpackColumn<Omit<BattleRecord, 'events'>>(record),
+    events: unpackColumn<BattleEvent[]>(events),
+  };
 }
 
 /**
@@ -100,7 +94,7 @@ function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
  */
 function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): BattleRecord {
   const { ruleset, seed } = engagement;
-  const events = unpack<BattleEvent[]>(row.events);
+  const events = unpackColumn<BattleEvent[]>(row.events);
   const scenario = buildOldScenario(db, engagement);
   const again = fightBattle(ruleset, scenario, seed);
   const isSame = JSON.stringify(again.events) === JSON.stringify(events);

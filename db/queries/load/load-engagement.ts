@@ -1,4 +1,3 @@
-import { inflateSync } from 'node:zlib';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
@@ -17,6 +16,7 @@ import {
   type Participant,
   type Report,
 } from './shapes.ts';
+import { unpackColumn } from './packed-column.ts';
 
 interface EngagementRow extends RulesetColumns {
   readonly id: EngagementId;
@@ -146,7 +146,7 @@ export function loadBattleLog(
     .get(battleLogId);
   if (row === undefined) return { events: [], diceCount: 0 };
   return {
-    events: parseColumn<BattleEvent[]>(inflateSync(row.events).toString('utf8')),
+    events: unpackColumn<BattleEvent[]>(row.events),
     diceCount: row.dice_count,
   };
 }

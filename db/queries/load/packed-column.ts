@@ -1,0 +1,15 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { parseColumn } from './shapes.ts';
+
+/** A few kilobytes can be packed that inflate to gigabytes; no battle comes near this. */
+export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
+
+/** A value as deflated JSON, for a BLOB column. */
+export function packColumn(value: unknown): Buffer {
+  return deflateSync(JSON.stringify(value), { level: 9 });
+}
+
+/** The value of a deflated JSON column. Throws when it is damaged or inflates to more than 64 MiB. */
+export function unpackColumn<T>(packed: Buffer): T {
+  return parseColumn<T>(inflateSync(packed, { maxOutputLength: MOST_UNPACKED_BYTES }).toString('utf8'));
+}

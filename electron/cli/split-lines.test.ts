@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { readAll, splitLines, type Line } from './split-lines.ts';
+
+async function* toPieces(texts: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield await Promise.resolve(Buffer.from(text));
+}
+
+async function split(texts: readonly string[], limitBytes: number): Promise<(string | null)[]> {
+  const lines: Line[] = [];
+  for await (const group of splitLines(toPieces(texts), limitBytes)) lines.push(...group);
+  return lines.map((line) => (line === null ? null : Buffer.from(line).toString()));
+}
+
+it('cuts pieces into lines, whatever the pieces are', async () => {
+  const texts = ['one\ntw', 'o\n\nthree'];
+  const lines = ['one', 'two', '', 'three'];
+  expect(await split(texts, 10)).toEqual(lines);
+  expect(await split([...texts.join('')], 10)).toEqual(lines);
+});
+
+it('keeps nothing of a line that is too long, and goes on after it', async () => {
+  expect(await split(['1234', '5678', '9\n12345678\n', 'x'], 8)).toEqual([null, '12345678', 'x']);
+});
+
+it('reads all of an input, or nothing of one that is too long', async () => {
+  expect(await readAll(toPieces(['ab', 'c']), 3)).toEqual(Buffer.from('abc'));
+  expect(await readAll(toPieces(['ab', 'cd']), 3)).toBeNull();
+});
