@@ -51,7 +51,7 @@ function OddsView({ odds }: { odds: Odds }) {
   const { t } = useTranslation('to-hit-helper');
   const format = useFormat();
   const chanceText = useChanceText();
-  const { toHit, hit, meanDamage } = odds;
+  const { toHit, hit, meanDamage, sampled } = odds;
   const chance = chanceText(hit);
   const number = toHit.targetNumber;
   // A step to the D20 among the parts: then each group of damage has its own roll, with its own chance.
@@ -66,6 +66,14 @@ function OddsView({ odds }: { odds: Odds }) {
         {rollsAgain && <small>{t('result.inAll')}</small>}
         {toHit.automatic !== null && <small>{t(`result.automatic.${toHit.automatic}`)}</small>}
       </p>
+      {sampled !== undefined && (
+        <p className={classes.estimate}>
+          {t('result.estimate', {
+            runs: format.number(sampled.runs),
+            points: format.number(Math.ceil(sampled.margin * 1000) / 10),
+          })}
+        </p>
+      )}
       <PanelHeading>{t('result.why')}</PanelHeading>
       <Why
         modifiers={toHit.modifiers}

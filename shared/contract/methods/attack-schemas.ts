@@ -316,4 +316,12 @@ export const attackOddsSchema = z.strictObject({
   target: unitOddsSchema,
   /** What the attacker does to itself, as when it rams. */
   attacker: unitOddsSchema,
+  /** Only where the ways in which the dice can fall are too many to count: how many attacks were rolled instead. */
+  sampled: z
+    .strictObject({
+      runs: z.int().min(1),
+      /** With 95 % confidence every chance lies within this of the one given. */
+      margin: chanceSchema,
+    })
+    .optional(),
 });

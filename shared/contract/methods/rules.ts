@@ -108,7 +108,8 @@ export const rulesMethods = {
   'rules.odds': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'Exact odds of one attack: chance to hit, damage, critical hits, what it destroys or cripples',
+    summary:
+      'Odds of one attack, exact where they can be counted: chance to hit, damage, critical hits, what it destroys or cripples',
     params: attackParamsSchema.omit({ dice: true }),
     result: attackOddsSchema,
     tags: [],

@@ -17,8 +17,8 @@ const ODDS_REFUSALS: Readonly<Record<OddsRefusal, FieldProblem>> = Object.freeze
 });
 
 /**
- * The exact odds of a single attack that is declared from outside; refuses what `resolveAttackCall` refuses for the
- * same attack, and one of more rolls than can be followed. Never throws on bad figures.
+ * The odds of a single attack that is declared from outside, exact where they can be counted; refuses what
+ * `resolveAttackCall` refuses for the same attack, and one of more rolls than can be followed. Never throws on bad figures.
  */
 export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
   const prepared = prepareAttack(edition, call);

@@ -3,6 +3,7 @@ import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
 import type { Doom } from '../combat/combat-state.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
+import type { Sampled } from './sample-outcomes.ts';
 
 /** A single attack as it is about to be made, with both units as they stand. */
 export interface PlannedAttack {
@@ -47,6 +48,8 @@ export interface AttackOdds {
   readonly target: UnitOdds;
   /** What the attacker does to itself, as when it rams. */
   readonly attacker: UnitOdds;
+  /** They are an estimate, and how good a one; missing: every way in which the dice can fall was counted. */
+  readonly sampled?: Sampled;
 }
 
 /** Why there are no odds: the attack cannot be made, or it is made of more rolls than can be followed in good time. */

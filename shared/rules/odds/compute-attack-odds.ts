@@ -6,42 +6,93 @@ import { findFlak, FLAK_MARGIN } from '../combat/hit-points.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
-import type { AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
-import { createAttackRun } from './attack-run.ts';
+import type { AttackOdds, AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
+import { createAttackRun, type AttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainHit } from './explain-hit.ts';
-import { listGroupRolls } from './group-rolls.ts';
+import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
+import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 /**
- * The odds of a single attack followed by the End Phase: exact, by carrying the attack out for every way in which
- * the dice can fall. Chances from 0 to 1. Changes neither of the two units. An attack that cannot be made is refused
- * with the reason for which `resolveAttack` refuses it; one that is rolled for in very many groups is refused too.
+ * The odds of a single attack followed by the End Phase, by carrying the attack out for every way in which the dice can
+ * fall; of very many groups of damage an estimate, by carrying it out with dice. Chances from 0 to 1. Changes neither of
+ * the two units, and the same question gets the same answer. An attack that cannot be made is refused with the reason
+ * for which `resolveAttack` refuses it.
  * Source: what `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
  */
 export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
   if (refused !== null) return { refused, odds: null };
   const toHit = computeAttackToHit(ruleset, attack);
+  const counted = countOutcomes(ruleset, attack, toHit.targetNumber);
+  const { tally, sampled } = counted ?? estimateOutcomes(ruleset, attack);
+  // Within the reach of a table and yet not on the hex board, where attacks are carried out.
+  if (!tally.isPossible()) return { refused: 'out-of-reach', odds: null };
+  return {
+    refused: null,
+    odds: {
+      toHit,
+      hitParts: explainHit(ruleset, attack),
+      ...tally.getOdds(),
+      ...(sampled === null ? {} : { sampled }),
+    },
+  };
+}
+
+/** Adds up what comes of an attack. */
+interface AttackTally {
+  addTarget(run: AttackRun, chance: number): void;
+  addAttacker(run: AttackRun, chance: number): void;
+  isPossible(): boolean;
+  getOdds(): Omit<AttackOdds, 'toHit' | 'hitParts'>;
+}
+
+function createAttackTally(ruleset: Ruleset): AttackTally {
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
   const attacker = createUnitTally(ruleset);
   let hit = 0;
   let meanDamage = 0;
   let possible = true;
-  const known = listKnownRolls(ruleset, attack, toHit.targetNumber);
-  const hurtsItself = isPhysical(attack.order.kind);
-  const isTargetDone = walkOutcomes(
-    known,
-    () => createAttackRun(hurtsItself ? leaveOutOwnDamage(ruleset) : ruleset, attack),
-    (run, chance) => {
+  return {
+    addTarget: (run, chance) => {
       possible &&= run.hit !== null;
       if (run.hit === true) hit += chance;
       meanDamage += run.dealt * chance;
       damage.add(run.dealt, chance);
       target.add(run.target, chance);
-      if (!hurtsItself) attacker.add(run.attacker, chance);
+    },
+    addAttacker: (run, chance) => attacker.add(run.attacker, chance),
+    isPossible: () => possible,
+    getOdds: () => ({
+      hit: toChance(hit),
+      damage: damage.list(),
+      meanDamage,
+      target: target.getOdds(),
+      attacker: attacker.getOdds(),
+    }),
+  };
+}
+
+/** What comes of an attack, and how it was estimated; null where every way in which the dice can fall was counted. */
+interface Outcomes {
+  readonly tally: AttackTally;
+  readonly sampled: Sampled | null;
+}
+
+/** Every way in which the dice can fall; null where they are too many. */
+function countOutcomes(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): Outcomes | null {
+  const tally = createAttackTally(ruleset);
+  const known = listKnownRolls(ruleset, attack, targetNumber);
+  const hurtsItself = isPhysical(attack.order.kind);
+  const isTargetDone = walkOutcomes(
+    known,
+    () => createAttackRun(hurtsItself ? leaveOutOwnDamage(ruleset) : ruleset, attack),
+    (run, chance) => {
+      tally.addTarget(run, chance);
+      if (!hurtsItself) tally.addAttacker(run, chance);
     },
     MOST_ROLLS,
   );
@@ -50,24 +101,23 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
     walkOutcomes(
       known,
       () => createAttackRun(ruleset, { ...attack, target: exhaust(attack.target) }),
-      (run, chance) => attacker.add(run.attacker, chance),
+      (run, chance) => tally.addAttacker(run, chance),
       MOST_ROLLS,
     );
-  if (!isTargetDone || !isAttackerDone) return { refused: 'too-many-rolls', odds: null };
-  // Within the reach of a table and yet not on the hex board, where attacks are carried out.
-  if (!possible) return { refused: 'out-of-reach', odds: null };
-  return {
-    refused: null,
-    odds: {
-      toHit,
-      hit: toChance(hit),
-      damage: damage.list(),
-      meanDamage,
-      hitParts: explainHit(ruleset, attack),
-      target: target.getOdds(),
-      attacker: attacker.getOdds(),
+  return isTargetDone && isAttackerDone ? { tally, sampled: null } : null;
+}
+
+function estimateOutcomes(ruleset: Ruleset, attack: PlannedAttack): Outcomes {
+  const tally = createAttackTally(ruleset);
+  const sampled = sampleOutcomes(
+    () => createAttackRun(ruleset, attack),
+    (run, chance) => {
+      tally.addTarget(run, chance);
+      tally.addAttacker(run, chance);
     },
-  };
+    Math.max(1, listOrderGroups(ruleset, attack).length),
+  );
+  return { tally, sampled };
 }
 
 /** What becomes of the target is over before the attacker hurts itself. */
