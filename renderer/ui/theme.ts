@@ -5,10 +5,12 @@ import {
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
   Drawer,
+  DrawerRoot,
   InputWrapper,
   type MantineColorsTuple,
   Menu,
   Modal,
+  ModalRoot,
   NumberInput,
   Radio,
   SegmentedControl,
@@ -25,6 +27,9 @@ function tupleOf(token: string): MantineColorsTuple {
 }
 
 const of = (...tokens: string[]) => tokens.map((token) => `var(--${token})`) as unknown as MantineColorsTuple;
+
+// A dialog is there at once, so that it hears the next key; `base.css` lets it appear.
+const AT_ONCE = { transitionProps: { duration: 0 } };
 
 const VEIL = { color: 'var(--veil)', backgroundOpacity: 1 };
 
@@ -89,6 +94,8 @@ export const theme = createTheme({
     }),
     // Else an empty element takes the focus, which a menu may not hold; now its first item does.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    ModalRoot: ModalRoot.extend({ defaultProps: AT_ONCE }),
+    DrawerRoot: DrawerRoot.extend({ defaultProps: AT_ONCE }),
     Modal: Modal.extend({
       defaultProps: { centered: true, overlayProps: VEIL },
       styles: {

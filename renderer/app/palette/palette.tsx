@@ -38,6 +38,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       shortcut={null}
       nothingFound={t('palette.nothing')}
       highlightQuery
+      transitionProps={{ duration: 0 }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       scrollable
       limit={MOST_SHOWN}

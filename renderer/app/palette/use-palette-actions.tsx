@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { stepInScope } from '../../api/undo-scope.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
@@ -93,7 +94,9 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
       id: 'undo',
       label: t('palette.undo'),
       rightSection: <Kbd>{t('shell.undoKey')}</Kbd>,
-      onClick: () => void undo(),
+      onClick: () => {
+        if (!stepInScope('undo')) void undo();
+      },
     });
   }
   if (campaign.redo !== null) {
@@ -101,7 +104,9 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
       id: 'redo',
       label: t('palette.redo'),
       rightSection: <Kbd>{t('shell.redoKey')}</Kbd>,
-      onClick: () => void redo(),
+      onClick: () => {
+        if (!stepInScope('redo')) void redo();
+      },
     });
   }
   return actions;

@@ -14,7 +14,8 @@ interface ChecksPanelProps {
   readonly engagement: Engagement;
   readonly checks: readonly Check[];
   readonly names: SideNames;
-  readonly isChanged: boolean;
+  /** What is on file can be shown again instead of what was typed. */
+  readonly canDiscard: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;
   readonly onAccept: () => void;
@@ -47,7 +48,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
         >
           {t('checks.accept')}
         </Button>
-        {props.isChanged && <Button onClick={props.onDiscard}>{t('checks.discard')}</Button>}
+        {props.canDiscard && <Button onClick={props.onDiscard}>{t('checks.discard')}</Button>}
       </div>
       <p className={classes.soft}>{impossible ? t('checks.impossible') : t('checks.notFinal')}</p>
     </Panel>

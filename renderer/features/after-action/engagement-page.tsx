@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -19,6 +20,7 @@ import type { Engagement, SideNames } from './engagement.ts';
 import { ReportView } from './report-view.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { useReportDraft } from './use-report-draft.ts';
+import { useTypingSteps } from './use-typing-steps.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
 
@@ -86,6 +88,7 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
   const judge = makeJudge(engagement);
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
+  useTypingSteps(control);
   return (
     <>
       <Head
@@ -99,9 +102,10 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
           engagement={engagement}
           names={forceNames}
           shortNames={names}
-          onRecord={control.startBlank}
+          isTyped={control.isSetAside}
+          onRecord={control.startTyping}
           onFinish={() => {
-            control.startBlank();
+            control.startTyping();
             setFinishing(true);
           }}
         />
@@ -159,8 +163,12 @@ function DraftActions({
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () =>
     void resolve({ engagementId: engagement.id }).then((outcome) => {
-      if (outcome.ok) control.discard();
+      if (outcome.ok) control.settle();
     });
+  const startBlank = () => {
+    control.startBlank();
+    offerUndo(t('typing.emptied'), control.undo);
+  };
   return (
     <>
       {(standing === 'typed' || standing === 'recorded') && (
@@ -173,11 +181,16 @@ function DraftActions({
           {t('finish.open')}
         </Button>
       )}
-      <Button size="compact-sm" onClick={control.startBlank}>
+      {control.isSetAside && (
+        <Button size="compact-sm" onClick={control.startTyping}>
+          {t('typing.goOn')}
+        </Button>
+      )}
+      <Button size="compact-sm" onClick={startBlank}>
         {t('start.blank')}
       </Button>
       {engagement.report === null && (
-        <Button size="compact-sm" variant="subtle" onClick={control.discard}>
+        <Button size="compact-sm" variant="subtle" onClick={control.setAside}>
           {t('start.back')}
         </Button>
       )}

@@ -14,7 +14,7 @@ import { listJoined, type Engagement, type Placement, type SideNames } from './e
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
 import { FinishUnits } from './finish-units.tsx';
-import { EMPTY_TABLE, isOnBoard, toState, type TableState } from './table-state.ts';
+import { isOnBoard, toState, type TableState } from './table-state.ts';
 import { useTableState } from './use-table-state.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './finish-panel.module.css';
@@ -42,8 +42,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
   const onFinish = async () => {
     const outcome = await finish({ engagementId: engagement.id, state });
     if (!outcome.ok) return;
-    setTable(EMPTY_TABLE);
-    control.discard();
+    control.settle();
     onClose();
   };
   const refusal = finishing.error ?? error;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -35,6 +36,7 @@ interface ReportViewProps {
 /** The after-action screen: the grid of both sides, and beside it what it means. */
 export function ReportView(props: ReportViewProps) {
   const { engagement, draft, control, judge, names, graph } = props;
+  const { t } = useTranslation('after-action');
   const readOnly = engagement.status === 'accepted';
   const { preview, isBehind } = usePreview(
     engagement,
@@ -107,11 +109,14 @@ export function ReportView(props: ReportViewProps) {
             engagement={engagement}
             checks={checks}
             names={names}
-            isChanged={control.isChanged}
+            canDiscard={control.isChanged && engagement.report !== null}
             isPending={isPending}
             error={error}
             onAccept={() => void accept()}
-            onDiscard={control.discard}
+            onDiscard={() => {
+              control.setAside();
+              offerUndo(t('typing.setAside'), control.undo);
+            }}
             onMarkCrippled={markCrippled}
             onGiveObjective={giveObjective}
           />
@@ -163,7 +168,7 @@ function useAccept(engagement: Engagement, draft: ReportDraft, control: DraftCon
       if (!recorded.ok) return;
     }
     const accepted = await acceptReport({ engagementId: engagement.id });
-    if (accepted.ok) control.discard();
+    if (accepted.ok) control.settle();
   };
   return {
     accept,

@@ -22,11 +22,13 @@ export function StartChoice(props: {
   names: SideNames;
   /** Where room is short. */
   shortNames: SideNames;
+  /** Results were typed before one came back here. */
+  isTyped: boolean;
   onRecord: () => void;
   onFinish: () => void;
 }) {
   const { t } = useTranslation(['after-action', 'game']);
-  const { engagement, names, shortNames, onRecord, onFinish } = props;
+  const { engagement, names, shortNames, isTyped, onRecord, onFinish } = props;
   const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
@@ -53,7 +55,7 @@ export function StartChoice(props: {
           <strong>
             {t('start.record')} <Kbd>{t('start.recordKey')}</Kbd>
           </strong>
-          <span>{t('start.recordText')}</span>
+          <span>{t(isTyped ? 'typing.goOnText' : 'start.recordText')}</span>
         </button>
         <button type="button" className={classes.choice} onClick={onFinish}>
           <strong>

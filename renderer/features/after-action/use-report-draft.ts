@@ -1,63 +1,68 @@
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createBlankDraft, createDraftFromReport, isSameReport } from '../../ui/report-grid/report-draft.ts';
 import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import type { Engagement } from './engagement.ts';
-
-/** What was typed, and what it was typed over: a report that came since then makes the typing obsolete. */
-interface StoredDraft {
-  readonly over: string;
-  readonly draft: ReportDraft;
-}
+import {
+  findLastTyped,
+  forgetSteps,
+  hasTyped,
+  resumeTyping,
+  stepBack,
+  stepForth,
+  takeStep,
+  type TypedResults,
+} from './typed-results.ts';
+import { changeTyped, readTyped, subscribeToTyped } from './typed-results-store.ts';
 
 export interface DraftControl {
   /** Null while the engagement has no report and none is being typed. */
   readonly draft: ReportDraft | null;
   /** Whether the draft says something else than the report on file. */
   readonly isChanged: boolean;
-  readonly change: (draft: ReportDraft) => void;
-  /** Starts typing from a table where everyone is as they went in. */
+  /** Whether results were typed that are not shown. */
+  readonly isSetAside: boolean;
+  /** Whether results are being typed, or were: Undo means their steps then, not those of the campaign. */
+  readonly ownsUndo: boolean;
+  readonly hasSteps: boolean;
+  /** Another step; one that amends takes the place of the last one. */
+  readonly change: (draft: ReportDraft, amends?: boolean) => void;
+  /** Shows what was typed last, or a table where everyone is as they went in. */
+  readonly startTyping: () => void;
+  /** A table where everyone is as they went in; a step like any other. */
   readonly startBlank: () => void;
-  /** Back to the report on file, or to the choice if there is none. */
-  readonly discard: () => void;
+  /** Shows the report on file, or the choice if there is none; a step like any other. */
+  readonly setAside: () => void;
+  /** A step back or forth; false when there is none. */
+  readonly undo: () => boolean;
+  readonly redo: () => boolean;
+  /** What was typed is on file: it stays in case that is undone, its steps do not. */
+  readonly settle: () => void;
 }
 
-function read(key: string): StoredDraft | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    const fits = typeof stored === 'object' && stored !== null && 'draft' in stored && 'over' in stored;
-    return fits ? (stored as StoredDraft) : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, stored: StoredDraft | null): void {
-  try {
-    if (stored === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(stored));
-  } catch {
-    // The draft then lives as long as the page is shown.
-  }
-}
-
-/** The report being typed: it survives leaving the page, until it is recorded or another report takes its place. */
+/**
+ * The report being typed. It survives leaving the page, and belongs to the report that it was typed over: when that
+ * is replaced it is not shown any more, and when the replacing is undone it is there again.
+ */
 export function useReportDraft(engagement: Engagement, judge: JudgeDamage): DraftControl {
-  const key = `warchest.report.${engagement.id}`;
-  const [stored, setStored] = useState(() => read(key));
-  const { report, participants, objectives, status } = engagement;
-  const over = JSON.stringify(report);
+  const { id, report, participants, objectives, status } = engagement;
+  const key = `warchest.typed.${id}.${JSON.stringify(report)}`;
+  const typed = useSyncExternalStore(subscribeToTyped, () => readTyped(key));
+  const blank = createBlankDraft(participants, objectives, judge);
   const onFile = report === null ? null : createDraftFromReport(report, participants, judge);
-  const typed = status !== 'accepted' && stored !== null && stored.over === over ? stored.draft : null;
-  const keep = (next: StoredDraft | null) => {
-    setStored(next);
-    write(key, next);
-  };
-  const draft = typed ?? onFile;
+  const shown = status === 'accepted' ? null : typed.present;
+  const apply = (step: (typed: TypedResults) => TypedResults) => () => changeTyped(key, step);
   return {
-    draft,
-    isChanged: typed !== null && (onFile === null || !isSameReport(typed, onFile)),
-    change: (next) => keep({ over, draft: next }),
-    startBlank: () => keep({ over, draft: createBlankDraft(participants, objectives, judge) }),
-    discard: () => keep(null),
+    draft: shown ?? onFile,
+    isChanged: shown !== null && (onFile === null || !isSameReport(shown, onFile)),
+    isSetAside: status !== 'accepted' && shown === null && findLastTyped(typed) !== null,
+    ownsUndo: status !== 'accepted' && (shown !== null || hasTyped(typed, onFile ?? blank)),
+    hasSteps: typed.past.length + typed.future.length > 0,
+    change: (draft, amends) => void changeTyped(key, (before) => takeStep(before, draft, amends)),
+    startTyping: apply((before) => resumeTyping(before, blank)),
+    startBlank: apply((before) => takeStep(before, blank)),
+    setAside: apply((before) => takeStep(before, null)),
+    undo: apply(stepBack),
+    redo: apply(stepForth),
+    settle: apply(forgetSteps),
   };
 }

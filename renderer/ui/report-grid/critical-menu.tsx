@@ -1,11 +1,11 @@
 import { Popover } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import classes from './report-grid.module.css';
 
 /** Keys by place on the keyboard; the letter shown is the one of a Latin layout. */
-const KEYS = [
+export const CRITICAL_KEYS = [
   { kind: 'engine', code: 'KeyE', letter: 'E' },
   { kind: 'fireControl', code: 'KeyF', letter: 'F' },
   { kind: 'weapon', code: 'KeyW', letter: 'W' },
@@ -21,24 +21,29 @@ interface CriticalMenuProps {
   readonly children: ReactNode;
 }
 
-/** Counts critical effects: one key each adds, with Shift takes away. `children` is what it opens at. */
+/** The critical effect that a key counts while the menu is open; null for other keys. */
+export function findCriticalOfKey(code: string): keyof Criticals | null {
+  return CRITICAL_KEYS.find((key) => key.code === code)?.kind ?? null;
+}
+
+/**
+ * Counts critical effects: one key each adds, with Shift takes away. `children` is what it opens at. The focus stays
+ * in the grid, which hears every key: one typed before the menu is drawn counts as well as any other.
+ */
 export function CriticalMenu(props: CriticalMenuProps) {
   const { t } = useTranslation('game');
-  const onKeyDown = (event: KeyboardEvent) => {
-    const entry = KEYS.find((candidate) => candidate.code === event.code);
-    const closes = ['Enter', 'Escape', 'KeyC', 'Tab'].includes(event.key) || event.code === 'KeyC';
-    if (event.ctrlKey || (entry === undefined && !closes)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (entry === undefined) props.onClose();
-    else props.onStep(entry.kind, event.shiftKey ? -1 : 1);
-  };
   return (
-    <Popover opened={props.opened} onDismiss={props.onClose} position="bottom-start" withArrow trapFocus>
+    <Popover
+      opened={props.opened}
+      onDismiss={props.onClose}
+      closeOnEscape={false}
+      position="bottom-start"
+      withArrow
+    >
       <Popover.Target>{props.children}</Popover.Target>
-      <Popover.Dropdown onKeyDown={onKeyDown} aria-label={t('grid.criticalsOf', { name: props.unitName })}>
+      <Popover.Dropdown aria-label={t('grid.criticalsOf', { name: props.unitName })}>
         <ul className={classes.criticalList}>
-          {KEYS.map(({ kind, letter }) => (
+          {CRITICAL_KEYS.map(({ kind, letter }) => (
             <li key={kind}>
               <kbd className={classes.kbd}>{letter}</kbd>
               <span>{t(`criticals.${kind}`)}</span>

@@ -65,12 +65,16 @@ function changeSide(row: number, by: number, sides: SideRows): number {
 export interface Typing {
   readonly value: number;
   readonly atMs: number;
+  /** Whether the digit belongs to a number begun before it. */
+  readonly joined: boolean;
 }
 
 const JOIN_WITHIN_MS = 900;
 
 /** The value after another digit: `1` then `2` soon after is 12 where 12 is possible, else 2. */
 export function typeDigit(typing: Typing | null, digit: number, nowMs: number, most: number): Typing {
-  const joined = typing === null || nowMs - typing.atMs > JOIN_WITHIN_MS ? digit : typing.value * 10 + digit;
-  return { value: joined <= most ? joined : Math.min(digit, most), atMs: nowMs };
+  const isLater = typing === null || nowMs - typing.atMs > JOIN_WITHIN_MS;
+  const number = isLater ? digit : typing.value * 10 + digit;
+  if (number > most) return { value: Math.min(digit, most), atMs: nowMs, joined: false };
+  return { value: number, atMs: nowMs, joined: !isLater };
 }

@@ -196,3 +196,14 @@ export function inferWinner(draft: ReportDraft, objectives: readonly DraftObject
 export function replaceUnit(draft: ReportDraft, unit: UnitDraft): ReportDraft {
   return { ...draft, units: draft.units.map((other) => (other.unitId === unit.unitId ? unit : other)) };
 }
+
+const FIELDS = ['armorLeft', 'structureLeft', 'fate', 'fateChosen', 'kills'] as const;
+const CRITICALS = ['engine', 'fireControl', 'weapon', 'mp'] as const satisfies readonly (keyof Criticals)[];
+
+/** Whether two states of one unit are the same. */
+export function isSameUnit(one: UnitDraft, other: UnitDraft): boolean {
+  return (
+    FIELDS.every((field) => one[field] === other[field]) &&
+    CRITICALS.every((kind) => one.criticals[kind] === other.criticals[kind])
+  );
+}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { CRITICAL_KEYS } from './critical-menu.tsx';
 import type { GridParticipant, JudgeDamage, ReportDraft } from './report-draft.ts';
 import { PIPS_PER_ROW, PIP_PITCH } from '../unit-card/card-geometry.ts';
 import { PIP_SCALE, UnitRow } from './unit-row.tsx';
@@ -15,7 +16,7 @@ interface ReportGridProps {
   readonly draft: ReportDraft;
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
-  readonly onChange: (draft: ReportDraft) => void;
+  readonly onChange: GridModel['onChange'];
   /** Units about which something does not add up. */
   readonly flagged: ReadonlySet<string>;
   /** The frame around one side's table: heading, side mark, hints. */
@@ -70,7 +71,18 @@ export function ReportGrid(props: ReportGridProps) {
   return (
     <div ref={containerRef} className={classes.grid} onKeyDown={control.onKeyDown}>
       {tables}
+      <CriticalsOpen isOpen={control.criticalsOpenFor !== null} />
     </div>
+  );
+}
+
+/** Tells those who do not see the menu that the keys mean something else now, as the focus does not move to it. */
+function CriticalsOpen({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('game');
+  return (
+    <p role="status" className="visually-hidden">
+      {isOpen && CRITICAL_KEYS.map(({ kind, letter }) => `${letter}: ${t(`criticals.${kind}`)}`).join(', ')}
+    </p>
   );
 }
 

@@ -164,7 +164,7 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
         opened={control.criticalsOpenFor === row}
         criticals={unit.criticals}
         unitName={name}
-        onStep={(kind, by) => stepCritical(control, model.judge, row, kind, by)}
+        onStep={(kind, by) => control.edit(row, (u, p) => stepCritical(u, p, kind, by, model.judge))}
         onClose={() => control.openCriticals(null)}
       >
         <button

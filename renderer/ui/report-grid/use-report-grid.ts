@@ -1,9 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { findCriticalOfKey } from './critical-menu.tsx';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, GridColumn, SideRows, Typing } from './grid-navigation.ts';
-import { addKills, chooseFate, replaceUnit, resetUnit, setCritical, setDamageLeft } from './report-draft.ts';
+import {
+  addKills,
+  chooseFate,
+  isSameUnit,
+  replaceUnit,
+  resetUnit,
+  setCritical,
+  setDamageLeft,
+} from './report-draft.ts';
 import type { GridParticipant, JudgeDamage, ReportDraft, UnitDraft } from './report-draft.ts';
 
 export interface GridModel {
@@ -13,7 +22,8 @@ export interface GridModel {
   readonly draft: ReportDraft;
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
-  readonly onChange: (draft: ReportDraft) => void;
+  /** A change that amends belongs to the one before: it is no step of its own. */
+  readonly onChange: (draft: ReportDraft, amends: boolean) => void;
 }
 
 export interface GridControl {
@@ -23,8 +33,18 @@ export interface GridControl {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly activate: (cell: GridCell) => void;
   readonly openCriticals: (row: number | null) => void;
-  readonly edit: (row: number, change: (unit: UnitDraft, participant: GridParticipant) => UnitDraft) => void;
+  /** Says whether that changed anything. */
+  readonly edit: (
+    row: number,
+    change: (unit: UnitDraft, participant: GridParticipant) => UnitDraft,
+    amends?: boolean,
+  ) => boolean;
 }
+
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
+/** Keys that end the counting of critical effects and mean nothing else. */
+const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape', 'KeyC']);
 
 const FATE_CYCLE = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
 
@@ -33,7 +53,7 @@ export function useReportGrid(model: GridModel): GridControl {
   const [active, setActive] = useState<GridCell>({ row: 0, column: 'armor' });
   const [criticalsOpenFor, setCriticalsOpenFor] = useState<number | null>(null);
   const containerRef = useRef<HTMLDivElement>(null);
-  const typing = useRef<(Typing & { readonly cell: string }) | null>(null);
+  const typing = useRef<(Typing & { readonly cell: string; readonly isStep: boolean }) | null>(null);
 
   const focusCell = useCallback((cell: GridCell) => {
     setActive(cell);
@@ -42,18 +62,20 @@ export function useReportGrid(model: GridModel): GridControl {
       ?.focus({ preventScroll: false });
   }, []);
 
-  const edit: GridControl['edit'] = (row, change) => {
+  const edit: GridControl['edit'] = (row, change, amends = false) => {
     const participant = model.rows[row];
     const unit = model.draft.units.find((candidate) => candidate.unitId === participant?.unitId);
-    if (model.readOnly || participant === undefined || unit === undefined) return;
-    model.onChange(replaceUnit(model.draft, change(unit, participant)));
+    if (model.readOnly || participant === undefined || unit === undefined) return false;
+    const changed = change(unit, participant);
+    if (isSameUnit(changed, unit)) return false;
+    model.onChange(replaceUnit(model.draft, changed), amends);
+    return true;
   };
 
   const openCriticals = (row: number | null) => {
     if (model.readOnly) return;
     setCriticalsOpenFor(row);
-    if (row === null) focusCell({ ...active, column: 'criticals' });
-    else setActive({ row, column: 'criticals' });
+    focusCell({ row: row ?? active.row, column: 'criticals' });
   };
 
   const typeNumber = (digit: number) => {
@@ -64,12 +86,30 @@ export function useReportGrid(model: GridModel): GridControl {
     const cell = `${active.row}:${active.column}`;
     const before = typing.current?.cell === cell ? typing.current : null;
     const typed = typeDigit(before, digit, performance.now(), most);
-    typing.current = { ...typed, cell };
-    edit(active.row, (unit) => setNumber(unit, participant, active.column, typed.value, model.judge));
+    const amends = typed.joined && before?.isStep === true;
+    const isChanged = edit(
+      active.row,
+      (unit) => setNumber(unit, participant, active.column, typed.value, model.judge),
+      amends,
+    );
+    typing.current = { ...typed, cell, isStep: amends || isChanged };
+  };
+
+  /** A key while critical effects are counted; false for one that the grid takes: the counting is over then. */
+  const typeCritical = (event: KeyboardEvent, row: number): boolean => {
+    if (event.ctrlKey) return false;
+    if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
+    const kind = findCriticalOfKey(event.code);
+    if (kind === null) openCriticals(null);
+    else edit(row, (u, p) => stepCritical(u, p, kind, event.shiftKey ? -1 : 1, model.judge));
+    const isTaken = kind !== null || CLOSING_KEYS.has(event.code);
+    if (isTaken) event.preventDefault();
+    return isTaken;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey || criticalsOpenFor !== null) return;
+    if (event.altKey || event.metaKey || MODIFIERS.has(event.key)) return;
+    if (criticalsOpenFor !== null && typeCritical(event, criticalsOpenFor)) return;
     const next = moveInGrid(active, event.key, event.ctrlKey, model.sides);
     if (next !== null && !(event.ctrlKey && event.key === 'Enter')) {
       event.preventDefault();
@@ -181,13 +221,11 @@ function cycleFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDa
 
 /** One more or one less of a critical effect. */
 export function stepCritical(
-  control: GridControl,
-  judge: JudgeDamage,
-  row: number,
+  unit: UnitDraft,
+  participant: GridParticipant,
   kind: keyof Criticals,
   by: number,
-): void {
-  control.edit(row, (unit, participant) =>
-    setCritical(unit, participant, kind, unit.criticals[kind] + by, judge),
-  );
+  judge: JudgeDamage,
+): UnitDraft {
+  return setCritical(unit, participant, kind, unit.criticals[kind] + by, judge);
 }

@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { prepareOpenTrack } from './steps/campaign.ts';
+import { chooseWay, press, reach } from './steps/keyboard.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+// What is typed is neither lost on the way to where it belongs, nor afterwards.
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Presses keys without waiting for anything in between, as fast as they can be sent. */
+async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+}
+
+/** An engagement of the sample campaign with its results about to be typed. */
+async function beginTyping(page: Page) {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: true });
+  const engagementId = await prepareOpenTrack(call, 4);
+  await page.reload();
+  await goTo(page, `/engagement/${engagementId}`);
+  await chooseWay(page, '2');
+  const rows = page.getByRole('grid', { name: 'Attacker' }).locator('tbody tr');
+  await expect(rows.first().locator('[data-cell="0:armor"]')).toBeFocused();
+  return { call, engagementId, rows };
+}
+
+const cell = (row: Locator, column: string) => row.locator(`[data-column="${column}"]`);
+
+test(
+  'keys typed ahead reach the critical effects, and the grid behind them',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const { rows } = await beginTyping(page);
+    await burst(
+      page,
+      '0',
+      'ArrowRight',
+      '1',
+      'c',
+      'w',
+      'e',
+      'e',
+      'Escape',
+      'ArrowDown',
+      'c',
+      'f',
+      'ArrowDown',
+      'x',
+    );
+    await expect(cell(rows.nth(0), 'armor')).toHaveText('0');
+    await expect(cell(rows.nth(0), 'structure')).toHaveText('1');
+    await expect(cell(rows.nth(0), 'criticals')).toHaveAccessibleName(/engine.*weapon/i);
+    await expect(cell(rows.nth(1), 'criticals')).toHaveAccessibleName(/fire control/i);
+    await expect(cell(rows.nth(2), 'fate')).toHaveText('Destroyed');
+    await expect(cell(rows.nth(2), 'criticals')).toBeFocused();
+  },
+);
+
+test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goTo(page, '/forces');
+  const panel = page.getByRole('region', { name: 'Third March Lancers' });
+  for (const [button, field] of [
+    ['Buy a unit', 'Search the catalogue'],
+    ['Hire a pilot', 'Name'],
+  ] as const) {
+    await panel.getByRole('button', { name: button }).focus();
+    await burst(page, 'Enter', ...'jenner');
+    const typed = page.getByRole('dialog').getByLabel(field);
+    await expect(typed).toHaveValue('jenner');
+    await expect(typed).toBeFocused();
+    await press(page, 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await burst(page, 'Control+k', ...'history', 'Enter');
+  await expect(page).toHaveURL(/#\/history/);
+});
+
+test(
+  'undo in the grid takes back what was typed, step by step, and never the track',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const { call, engagementId, rows } = await beginTyping(page);
+    const armor = await cell(rows.nth(0), 'armor').innerText();
+    await press(page, '0', 'ArrowDown', 'x');
+    await press(page, 'Control+z');
+    await expect(cell(rows.nth(1), 'fate')).not.toHaveText('Destroyed');
+    await expect(cell(rows.nth(0), 'armor')).toHaveText('0');
+    await press(page, 'Control+z');
+    await expect(cell(rows.nth(0), 'armor')).toHaveText(armor);
+    await press(page, 'Control+Shift+z');
+    await expect(cell(rows.nth(0), 'armor')).toHaveText('0');
+    // However often it is pressed.
+    for (let times = 0; times < 4; times += 1) await press(page, 'Control+z');
+    await expect(page.getByRole('status').getByText(/No typed step is left/)).toBeVisible();
+    expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
+    await chooseWay(page, '2');
+    await expect(cell(rows.nth(0), 'armor')).toBeVisible();
+  },
+);
+
+test('typed results survive every way out', { tag: '@browser' }, async ({ page }) => {
+  const { call, engagementId, rows } = await beginTyping(page);
+  const fate = cell(rows.nth(0), 'fate');
+  await press(page, 'x');
+  await expect(fate).toHaveText('Destroyed');
+
+  await test.step('back to the choice, and Record again', async () => {
+    await page.getByRole('button', { name: 'Back to the choice' }).click();
+    await expect(page.getByText('Go on with the results you typed')).toBeVisible();
+    await chooseWay(page, '2');
+    await expect(fate).toHaveText('Destroyed');
+  });
+  await test.step('start from blank, and Undo', async () => {
+    await page.getByRole('button', { name: 'Start from blank' }).click();
+    await expect(fate).not.toHaveText('Destroyed');
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await expect(fate).toHaveText('Destroyed');
+  });
+  await test.step('a reload', async () => {
+    await page.reload();
+    await expect(fate).toHaveText('Destroyed');
+    await reach(page, cell(rows.nth(0), 'armor'));
+    await press(page, 'Control+z');
+    await expect(fate).not.toHaveText('Destroyed');
+    await press(page, 'Control+Shift+z');
+    await expect(fate).toHaveText('Destroyed');
+  });
+  await test.step('resolve instead, and undo', async () => {
+    await page.getByRole('button', { name: 'Back to the choice' }).click();
+    await chooseWay(page, '1');
+    await expect(page.getByRole('link', { name: 'Watch the battle' })).toBeVisible();
+    await call('journal.undo', {});
+    await page.reload();
+    await expect(fate).toHaveText('Destroyed');
+  });
+  await test.step('discard, and go on', async () => {
+    await call('engagement.autoResolve', { engagementId });
+    await page.reload();
+    const kills = cell(rows.nth(0), 'kills');
+    await reach(page, cell(rows.nth(0), 'armor'));
+    const before = await kills.innerText();
+    await press(page, 'k', 'k');
+    const after = await kills.innerText();
+    expect(after).not.toBe(before);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(kills).toHaveText(before);
+    await page.getByRole('button', { name: 'Back to what was typed' }).click();
+    await expect(kills).toHaveText(after);
+  });
+});
