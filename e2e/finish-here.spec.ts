@@ -45,7 +45,12 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   expect(battle?.scenario.start?.distances).toMatchObject([{ inches: 14 }]);
   expect(battle?.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
   await press(page, 'Control+z');
-  await expect(page.getByText('Begun, no result yet')).toBeVisible();
+  // What was typed is there again, with what the grid does not show.
+  await expect(page.getByText('Being typed, not on file yet')).toBeVisible();
+  expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
+  await page.getByRole('button', { name: 'Finish it here' }).click();
+  await expect(finish.getByLabel('Last turn played')).toHaveValue('3');
+  await expect(finish.getByLabel('Distance 1 in inches')).toHaveValue('14"');
 });
 
 test('units are put on the map by keys and by pointer, and taken off again', async ({ page }) => {

@@ -104,14 +104,14 @@ function copyResult({ criticals, ...unit }: UnitResult) {
   return { ...unit, criticals: { ...criticals } };
 }
 
-const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report }) => {
+const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report, rolls }) => {
   const engagement = loadEngagement(db, engagementId);
   refuseAccepted(engagement);
   const checks = checkEngagementReport(db, engagement, report);
   const possible = checks.every((check) => check.level !== 'error');
   return {
     consequences: possible
-      ? computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences
+      ? computeEngagementConsequences(db, loadCampaign(db), engagement, report, rolls).consequences
       : null,
     checks,
   };

@@ -1,7 +1,7 @@
 /**
- * Gives a dialog the focus before the next key arrives. The dialogs' own focus trap waits for a timer; keys typed in
- * the meantime would go to the button that opened it, and be lost. What a mutation observer does belongs to the task
- * of the key that opened the dialog: no other key comes between. Works for the life of the page.
+ * Moves the focus into a dialog before the next key arrives. The dialogs' own focus trap waits for a timer; keys typed
+ * in the meantime would go to the button that opened the dialog, and be lost. What a mutation observer does belongs to
+ * the task of the key that opened the dialog: no other key comes between. Works for the life of the page.
  */
 export function focusOpenedDialogs(page: Document): void {
   const opened = new WeakSet<Element>();

@@ -9,6 +9,7 @@ import { getRuleset } from '../rules/rulesets.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
 import { computeConsequences, type ConsequencesQuestion, type EngagedUnit } from './consequences.ts';
 import { getEconomy } from './economy/presets.ts';
+import { findImpossibleRoll, listFateRolls } from './fate-rolls.ts';
 import { validateClaims } from './objective-claims.ts';
 import { getFreshDamage } from './readiness.ts';
 
@@ -41,6 +42,7 @@ interface Setting {
   /** Dice by purpose and index of participant. */
   readonly dice?: Readonly<Record<string, readonly number[]>>;
   readonly bonuses?: ConsequencesQuestion['bonuses'];
+  readonly tableRolls?: ConsequencesQuestion['tableRolls'];
 }
 
 function makeReport({ winner = 'attacker', fates = {}, met = {} }: Setting): EngagementReport {
@@ -85,6 +87,7 @@ function follow(setting: Setting) {
     bonuses: setting.bonuses ?? [],
     report: makeReport(setting),
     forces: { attacker: forceOf('attacker'), defender: forceOf('defender') },
+    tableRolls: setting.tableRolls,
     diceFor: (purpose, index) => {
       const key = `${purpose} ${index}`;
       asked.push(key);
@@ -193,6 +196,60 @@ describe('pilots of destroyed units', () => {
       ['unhurt', []],
       ['unhurt', []],
     ]);
+  });
+});
+
+describe('rolls made at the table', () => {
+  it('count instead of those of the program, which rolls the others', () => {
+    const answer = follow({
+      fates: { a1: 'destroyed', a2: 'destroyed' },
+      met: { field: 'attacker' },
+      tableRolls: [
+        { kind: 'recovery', unitId: a1.unitId, dice: [1, 1] },
+        { kind: 'pilot', unitId: a2.unitId, dice: [1, 2] },
+      ],
+      dice: { 'pilot 0': [6, 6], 'recovery 1': [6, 6] },
+    });
+    expect(standingOf(answer, a1)).toMatchObject({
+      standing: 'lost',
+      recovery: { dice: [1, 1], recovered: false, fromTable: true },
+    });
+    expect(standingOf(answer, a2).recovery).toMatchObject({ dice: [6, 6], fromTable: false });
+    expect(fateOf(answer, a2)).toMatchObject({ fate: 'killed', dice: [1, 2], fromTable: true });
+    expect(fateOf(answer, a1)).toMatchObject({ fate: 'unhurt', fromTable: false });
+  });
+
+  it('are those that the report calls for, with the numbers that decide', () => {
+    const report = makeReport({ fates: { a1: 'destroyed', d1: 'destroyed' } });
+    expect(listFateRolls(report, participants, objectives)).toEqual([
+      { kind: 'recovery', unitId: 'a1' },
+      { kind: 'pilot', unitId: 'a1' },
+      { kind: 'pilot', unitId: 'd1' },
+    ]);
+    const answer = follow({
+      fates: { d1: 'destroyed' },
+      dice: { 'pilot 2': [6, 6] },
+    });
+    expect(fateOf(answer, d1).rows).toEqual([
+      { upTo: 4, fate: 'captured' },
+      { upTo: 6, fate: 'wounded' },
+      { upTo: 12, fate: 'unhurt' },
+    ]);
+    expect(fateOf(answer, a1).rows).toEqual([]);
+  });
+
+  it.each([
+    ['not-a-die', 'pilot', 'a1', [0, 6], 1],
+    ['not-a-die', 'pilot', 'a1', [7, 1], 1],
+    ['not-a-die', 'pilot', 'a1', [1.5, 1], 1],
+    ['not-called', 'recovery', 'd1', [6, 6], 1],
+    ['not-called', 'pilot', 'a2', [6, 6], 1],
+    ['twice', 'pilot', 'a1', [6, 6], 2],
+  ] as const)('are refused when they cannot be: %s', (reason, kind, unitId, dice, times) => {
+    const called = listFateRolls(makeReport({ fates: { a1: 'destroyed' } }), participants, objectives);
+    const roll = { kind, unitId: unitId as UnitId, dice } as const;
+    const told = Array.from({ length: times }, () => roll);
+    expect(findImpossibleRoll(told, called)).toEqual({ roll, reason });
   });
 });
 

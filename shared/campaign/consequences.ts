@@ -6,8 +6,10 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import type { Damage, Readiness, UnitStanding } from '../domain/unit-state.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { EconomyPreset } from './economy/economy-preset.ts';
+import { createScriptedDice } from '../rules/scripted-dice.ts';
+import type { EconomyPreset, FateRow } from './economy/economy-preset.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
+import { isSameRoll, type FateRollKind, type TableRoll } from './fate-rolls.ts';
 import { computePilotFate, computeRecovery, type Recovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
@@ -60,7 +62,9 @@ export interface ConsequencesQuestion {
   readonly report: EngagementReport;
   readonly forces: Readonly<Record<Side, ForceBefore>>;
   /** Dice for one purpose and one participant, by index: the same each time, so that a preview comes true. */
-  readonly diceFor: (purpose: 'recovery' | 'pilot', participantIndex: number) => Dice;
+  readonly diceFor: (purpose: FateRollKind, participantIndex: number) => Dice;
+  /** Rolls made at the table, which count instead; each is called for by the report and given once. */
+  readonly tableRolls?: readonly TableRoll[] | undefined;
 }
 
 /** A ledger line that acceptance will write. */
@@ -92,13 +96,17 @@ export interface Consequences {
     readonly damage: Damage;
     readonly standing: UnitStanding;
     readonly readiness: Readiness;
-    readonly recovery: Recovery | null;
+    readonly recovery: (Recovery & { readonly fromTable: boolean }) | null;
   }[];
   readonly pilots: {
     readonly pilotId: PilotId;
     readonly name: string;
     readonly fate: PilotFate;
     readonly dice: number[];
+    /** Whether the dice fell at the table; else the program rolled them. */
+    readonly fromTable: boolean;
+    /** What was rolled on: the first row that the total does not exceed. Empty where no roll was needed. */
+    readonly rows: FateRow[];
     readonly kills: number;
   }[];
   readonly winner: Winner;
@@ -167,7 +175,7 @@ export function computeLines(
 
 /** What becomes of the units by a report; only the side that holds the field gets its wrecks back. */
 export function computeUnits(
-  question: Pick<ConsequencesQuestion, 'report' | 'ruleset' | 'economy' | 'diceFor'> & {
+  question: Pick<ConsequencesQuestion, 'report' | 'ruleset' | 'economy' | 'diceFor' | 'tableRolls'> & {
     readonly participants: readonly Pick<EngagedUnit, 'unitId' | 'side' | 'card'>[];
   },
   holder: Side | null,
@@ -178,10 +186,12 @@ export function computeUnits(
     if (result === undefined) return [];
     const { armorLeft, structureLeft, criticals } = result;
     const damage: Damage = { armorLeft, structureLeft, criticals: { ...criticals } };
+    const roll =
+      result.fate === 'destroyed' && holder === side ? takeRoll(question, 'recovery', index) : null;
     const recovery =
-      result.fate === 'destroyed' && holder === side
-        ? computeRecovery(card, side, economy, question.diceFor('recovery', index))
-        : null;
+      roll === null
+        ? null
+        : { ...computeRecovery(card, side, economy, roll.dice), fromTable: roll.fromTable };
     const standing: UnitStanding =
       result.fate !== 'destroyed' ? 'serving' : recovery?.recovered === true ? 'wrecked' : 'lost';
     return [
@@ -190,15 +200,35 @@ export function computeUnits(
   });
 }
 
+/** The dice of one roll: those that fell at the table where they were told. */
+function takeRoll(
+  question: Pick<ConsequencesQuestion, 'diceFor' | 'tableRolls'> & {
+    readonly participants: readonly Pick<EngagedUnit, 'unitId'>[];
+  },
+  kind: FateRollKind,
+  index: number,
+): { readonly dice: Dice; readonly fromTable: boolean } {
+  const unitId = question.participants[index]?.unitId;
+  const told = question.tableRolls?.find(
+    (roll) => unitId !== undefined && isSameRoll(roll, { kind, unitId }),
+  );
+  return told === undefined
+    ? { dice: question.diceFor(kind, index), fromTable: false }
+    : { dice: createScriptedDice(told.dice), fromTable: true };
+}
+
 function computePilots(question: ConsequencesQuestion, holder: Side | null): Consequences['pilots'] {
   const { participants, report, economy } = question;
   return participants.map(({ unitId, side, pilotId, pilotName }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
     const kills = result?.kills ?? 0;
-    if (result?.fate !== 'destroyed') return { pilotId, name: pilotName, fate: 'unhurt', dice: [], kills };
+    const known = { pilotId, name: pilotName, kills };
+    if (result?.fate !== 'destroyed')
+      return { ...known, fate: 'unhurt', dice: [], fromTable: false, rows: [] };
     const heldByEnemy = holder !== null && holder !== side;
-    const { fate, dice } = computePilotFate(heldByEnemy, economy, question.diceFor('pilot', index));
-    return { pilotId, name: pilotName, fate, dice, kills };
+    const roll = takeRoll(question, 'pilot', index);
+    const { fate, dice, rows } = computePilotFate(heldByEnemy, economy, roll.dice);
+    return { ...known, fate, dice, fromTable: roll.fromTable, rows: [...rows] };
   });
 }
 

@@ -2,7 +2,7 @@ import type { PilotFate } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
-import type { EconomyPreset } from './economy/economy-preset.ts';
+import type { EconomyPreset, FateRow } from './economy/economy-preset.ts';
 
 /** The roll to get a destroyed unit back. */
 export interface Recovery {
@@ -27,15 +27,15 @@ export function computeRecovery(
   return { dice: [...rolled], target, recovered, byWhom: recovered ? side : null };
 }
 
-/** Rolls 2D6 for the pilot of a destroyed unit. Campaign facts 6. */
+/** Rolls 2D6 for the pilot of a destroyed unit, on the rows that are given back. Campaign facts 6. */
 export function computePilotFate(
   fieldHeldByEnemy: boolean,
   economy: EconomyPreset,
   dice: Dice,
-): { readonly fate: PilotFate; readonly dice: number[] } {
+): { readonly fate: PilotFate; readonly dice: number[]; readonly rows: readonly FateRow[] } {
   const { pilotFates } = economy;
   const rows = (fieldHeldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
   const rolled = dice.roll2d6();
   const row = rows.find(({ upTo }) => rolled[0] + rolled[1] <= upTo);
-  return { fate: row?.fate ?? 'unhurt', dice: [...rolled] };
+  return { fate: row?.fate ?? 'unhurt', dice: [...rolled], rows };
 }

@@ -71,6 +71,7 @@ export const ERROR_CODES = [
   'engagement.over-limit',
   'engagement.impossible-order',
   'engagement.impossible-report',
+  'engagement.impossible-roll',
   'engagement.impossible-state',
   'engagement.impossible-scenario',
   'engagement.too-many-runs',

@@ -14,7 +14,7 @@ import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 /** Makes a report final and books everything that follows from it. */
-export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, { engagementId }) => {
+export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, { engagementId, rolls }) => {
   const { db } = context;
   const engagement = loadEngagement(db, engagementId);
   refuseAccepted(engagement);
@@ -28,7 +28,7 @@ export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, {
   refuseImpossibleReport(db, engagement, report);
   const campaign = loadCampaign(db);
   const track = findTrack(loadTracks(db), engagement.trackId);
-  const answer = computeEngagementConsequences(db, campaign, engagement, report);
+  const answer = computeEngagementConsequences(db, campaign, engagement, report, rolls);
   const { consequences } = answer;
   context.noteSeed(engagement.seed);
   bookUnits(context, consequences);

@@ -1,5 +1,11 @@
 import { computeConsequences, type ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
 import { validateClaims } from '../../../shared/campaign/objective-claims.ts';
+import {
+  findImpossibleRoll,
+  listFateRolls,
+  type FateRoll,
+  type TableRoll,
+} from '../../../shared/campaign/fate-rolls.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
@@ -7,7 +13,7 @@ import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Campaign } from './load-campaign.ts';
 import type { EngagementRecord } from './load-engagement.ts';
-import { loadRosters, type Rosters } from './load-forces.ts';
+import { loadRosters } from './load-forces.ts';
 import { findTrack, loadLinks, loadObjectives, loadTracks } from './load-tracks.ts';
 import type { Engagement, Report } from './shapes.ts';
 
@@ -43,14 +49,21 @@ export function refuseImpossibleReport(
   );
 }
 
-/** What follows from a report that adds up. The dice come from the engagement's seed: a preview comes true. */
+/**
+ * What follows from a report that adds up. The dice come from the engagement's seed, but for rolls made at the table:
+ * a preview comes true. Refuses rolls that the report does not call for, that are told twice, or with faces that no
+ * die has.
+ */
 export function computeEngagementConsequences(
   db: ReadableDb,
   campaign: Campaign,
   engagement: EngagementRecord,
   report: Report,
-  rosters: Rosters = loadRosters(db, campaign),
+  tableRolls: readonly TableRoll[] = [],
 ): ConsequencesAnswer {
+  const objectives = loadObjectives(db, engagement.trackId);
+  refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
+  const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
   const { bonuses } = engagement;
   const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
@@ -67,10 +80,24 @@ export function computeEngagementConsequences(
     tracks,
     links: loadLinks(db),
     participants: engagement.participants,
-    objectives: loadObjectives(db, engagement.trackId),
+    objectives,
     bonuses: [...taken.values()],
     report,
     forces: { attacker: forceBefore('attacker'), defender: forceBefore('defender') },
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
+    tableRolls,
   });
+}
+
+const WHY_IMPOSSIBLE = {
+  'not-a-die': 'A die shows a whole number from 1 to 6. Nothing was changed.',
+  'not-called': 'No such roll follows from this report. Nothing was changed.',
+  twice: 'This roll is given twice: say which one counts. Nothing was changed.',
+} as const;
+
+function refuseImpossibleRoll(told: readonly TableRoll[], called: readonly FateRoll[]): void {
+  const found = findImpossibleRoll(told, called);
+  if (found === null) return;
+  const { roll, reason } = found;
+  throw new Refusal('engagement.impossible-roll', WHY_IMPOSSIBLE[reason], { ...roll, reason });
 }

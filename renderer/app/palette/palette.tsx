@@ -11,6 +11,9 @@ import { usePaletteActions } from './use-palette-actions.tsx';
 /** More than these are found by typing on. */
 const MOST_SHOWN = 60;
 
+// Hears the next key, and takes its leave when the place it led to is there.
+const AT_ONCE = { duration: 0, exitDuration: 150 };
+
 /** Everything that can be done, found by typing. */
 export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
@@ -38,7 +41,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       shortcut={null}
       nothingFound={t('palette.nothing')}
       highlightQuery
-      transitionProps={{ duration: 0 }}
+      transitionProps={AT_ONCE}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       scrollable
       limit={MOST_SHOWN}

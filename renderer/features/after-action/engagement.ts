@@ -86,11 +86,6 @@ export function findParticipant(
   return participants.find((participant) => participant.unitId === unitId);
 }
 
-/** `2D6 4+3`: dice as they fell. */
-export function formatDice(dice: readonly number[]): string {
-  return dice.join('+');
-}
-
 /** What each unit is called: short, with its pilot where several are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
   return tellApart(

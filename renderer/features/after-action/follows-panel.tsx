@@ -5,13 +5,14 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { countLosses, findParticipant, formatDice, isWreck } from './engagement.ts';
+import { countLosses } from './engagement.ts';
 import type { Consequences, Engagement, SideNames } from './engagement.ts';
+import { Fates } from './fates.tsx';
 import classes from './after-action.module.css';
 
 interface FollowsPanelProps {
@@ -24,9 +25,11 @@ interface FollowsPanelProps {
   readonly frozen: boolean;
   /** What is shown is about to change: the report has. */
   readonly isBehind: boolean;
+  readonly draft: ReportDraft;
+  readonly onChange: (draft: ReportDraft) => void;
 }
 
-/** What accepting the report will do (or has done): warchests, repairs, pilots, wrecks, tracks. */
+/** What accepting the report will do (or has done): who is lost or hurt first, then warchests, repairs, tracks. */
 export function FollowsPanel(props: FollowsPanelProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { consequences, engagement, names } = props;
@@ -35,7 +38,6 @@ export function FollowsPanel(props: FollowsPanelProps) {
       title={props.frozen ? t('follows.titleDone') : t('follows.title')}
       className={classes.follows ?? ''}
       busy={props.isBehind}
-      scroll
     >
       {consequences === null &&
         (props.impossible ? (
@@ -45,8 +47,13 @@ export function FollowsPanel(props: FollowsPanelProps) {
         ))}
       {consequences !== null && (
         <>
+          <Fates
+            engagement={engagement}
+            consequences={consequences}
+            draft={props.draft}
+            onChange={props.frozen ? null : props.onChange}
+          />
           <Figures consequences={consequences} engagement={engagement} names={names} />
-          <Fates consequences={consequences} engagement={engagement} />
           <Opens {...props} consequences={consequences} />
         </>
       )}
@@ -115,46 +122,6 @@ function Figures({
         {after.map(row)}
       </tbody>
     </DataTable>
-  );
-}
-
-/** Every pilot who did not come out whole, and every wreck, with the dice that decided. */
-function Fates({ consequences, engagement }: { consequences: Consequences; engagement: Engagement }) {
-  const { t } = useTranslation(['after-action', 'game']);
-  const hurt = consequences.pilots.filter((pilot) => pilot.fate !== 'unhurt');
-  const wrecks = consequences.units.filter((unit) => isWreck(unit.standing));
-  if (hurt.length + wrecks.length === 0) return null;
-  const sideOf = (pilotId: string) =>
-    engagement.participants.find((participant) => participant.pilotId === pilotId)?.side;
-  return (
-    <ul className={classes.fates}>
-      {wrecks.map(({ unitId, recovery, standing }) => {
-        const participant = findParticipant(engagement, unitId);
-        return (
-          <li key={unitId}>
-            {participant !== undefined && <SideMark side={participant.side} size={8} />}
-            <span>{participant === undefined ? '' : formatShortUnitName(participant.card)}</span>
-            <span>{t(standing === 'wrecked' ? 'follows.wreckRecovered' : 'follows.wreckLost')}</span>
-            {recovery !== null && recovery.dice.length > 0 && (
-              <span className={classes.die} title={t('follows.needs', { target: recovery.target })}>
-                {formatDice(recovery.dice)}
-              </span>
-            )}
-          </li>
-        );
-      })}
-      {hurt.map((pilot) => {
-        const side = sideOf(pilot.pilotId);
-        return (
-          <li key={pilot.pilotId}>
-            {side !== undefined && <SideMark side={side} size={8} />}
-            <span>{pilot.name}</span>
-            <span>{t(`game:pilotFates.${pilot.fate}`)}</span>
-            {pilot.dice.length > 0 && <span className={classes.die}>{formatDice(pilot.dice)}</span>}
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ const DRAFT: ReportDraft = {
   turns: 4,
   units: [makeUnit('a'), makeUnit('b', 'destroyed'), makeUnit('c'), makeUnit('d', 'crippled')],
   objectives: [],
+  tableRolls: [],
 };
 
 test('tells heat and distances of those only who are still there', () => {

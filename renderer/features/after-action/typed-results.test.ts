@@ -18,6 +18,7 @@ const draft = (turns: number): ReportDraft => ({
   turns,
   units: [],
   objectives: [],
+  tableRolls: [],
 });
 const blank = draft(0);
 const type = (typed: TypedResults, ...turns: readonly number[]) =>

@@ -46,7 +46,8 @@ export function findLastTyped({ past, present, future }: TypedResults): ReportDr
 export function resumeTyping(typed: TypedResults, blank: ReportDraft): TypedResults {
   if (typed.present !== null) return typed;
   const [last] = typed.past.slice(-1);
-  if (last != null) return { past: typed.past.slice(0, -1), present: last, future: [] };
+  if (last !== undefined && last !== null)
+    return { past: typed.past.slice(0, -1), present: last, future: [] };
   return takeStep(typed, findLastTyped(typed) ?? blank);
 }
 

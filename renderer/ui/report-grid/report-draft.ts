@@ -1,3 +1,4 @@
+import type { TableRoll } from '../../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
@@ -33,6 +34,8 @@ export interface ReportDraft {
   readonly turns: number;
   readonly units: readonly UnitDraft[];
   readonly objectives: readonly { readonly objectiveId: ObjectiveId; readonly side: Side | null }[];
+  /** Dice of the table for what becomes of destroyed units and their pilots. */
+  readonly tableRolls: readonly TableRoll[];
 }
 
 /** What damage does to a unit by the campaign's ruleset. */
@@ -61,6 +64,7 @@ export function createBlankDraft(
       kills: 0,
     })),
     objectives: objectives.map(({ id }) => ({ objectiveId: id, side: null })),
+    tableRolls: [],
   };
 }
 
@@ -80,6 +84,7 @@ export function createDraftFromReport(
       return { ...unit, fateChosen: card === undefined || judge(card, unit) !== unit.fate };
     }),
     objectives: report.objectives,
+    tableRolls: [],
   };
 }
 

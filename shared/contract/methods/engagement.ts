@@ -55,6 +55,8 @@ export const consequencesSchema = z.strictObject({
           target: z.int(),
           recovered: z.boolean(),
           byWhom: z.enum(['attacker', 'defender']).nullable(),
+          /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
+          fromTable: z.boolean().optional(),
         })
         .nullable(),
     }),
@@ -66,6 +68,10 @@ export const consequencesSchema = z.strictObject({
       fate: z.enum(PILOT_FATES),
       /** The roll behind it; empty when none was needed. */
       dice: z.array(z.int()),
+      /** As for a recovery. */
+      fromTable: z.boolean().optional(),
+      /** What was rolled on: the first row that the total does not exceed; empty where no roll was needed. */
+      rows: z.array(z.strictObject({ upTo: z.int(), fate: z.enum(PILOT_FATES) })).optional(),
       kills: countSchema,
     }),
   ),
@@ -76,6 +82,17 @@ export const consequencesSchema = z.strictObject({
   /** Whether no track is open after this one. */
   endsCampaign: z.boolean(),
 });
+
+/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
+const tableRollSchema = z.strictObject({
+  kind: z.enum(['recovery', 'pilot']),
+  /** The destroyed unit, for its pilot as well. */
+  unitId: unitIdSchema,
+  dice: z.tuple([z.number(), z.number()]),
+});
+
+/** Dice that fell at the table; the program rolls what is not among them. */
+const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
 
 export const checkSchema = z.strictObject({
   level: z.enum(['ok', 'warn', 'error']),
@@ -307,7 +324,11 @@ export const engagementMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'What would follow from a report, and whether it adds up; changes nothing',
-    params: z.strictObject({ engagementId: engagementIdSchema, report: engagementReportSchema }),
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      report: engagementReportSchema,
+      rolls: tableRollsSchema,
+    }),
     result: z.strictObject({ consequences: consequencesSchema.nullable(), checks: z.array(checkSchema) }),
     tags: ['engagement', 'force'],
   }),
@@ -315,7 +336,7 @@ export const engagementMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Make a report final: damage, fates and warchest points are booked, the next tracks open',
-    params: z.strictObject({ engagementId: engagementIdSchema }),
+    params: z.strictObject({ engagementId: engagementIdSchema, rolls: tableRollsSchema }),
     result: consequencesSchema,
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
   }),

@@ -1,0 +1,162 @@
+import { CloseButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts';
+import { SideMark } from '../../ui/side-mark.tsx';
+import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { isWreck, nameUnits, type Consequences, type Engagement, type Participant } from './engagement.ts';
+import { listRanges, setTableRoll } from './table-rolls.ts';
+import classes from './fates.module.css';
+
+interface FatesProps {
+  readonly engagement: Engagement;
+  readonly consequences: Consequences;
+  readonly draft: ReportDraft;
+  /** Null where the dice have been cast for good. */
+  readonly onChange: ((draft: ReportDraft) => void) | null;
+}
+
+/** Everybody who is lost or hurt, by name, with the number that decides and dice that the table may replace. */
+export function Fates(props: FatesProps) {
+  const { t } = useTranslation('after-action');
+  const { engagement, consequences } = props;
+  const wrecks = new Map(
+    consequences.units.filter(({ standing }) => isWreck(standing)).map((unit) => [unit.unitId, unit]),
+  );
+  const pilots = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
+  const names = nameUnits(engagement.participants);
+  const lost = engagement.participants.filter(({ unitId }) => wrecks.has(unitId));
+  if (lost.length === 0) return <p className={classes.nobody}>{t('follows.nobody')}</p>;
+  return (
+    <ul className={classes.fates} aria-label={t('follows.fates')}>
+      {lost.map((participant) => {
+        const wreck = wrecks.get(participant.unitId);
+        const pilot = pilots.get(participant.pilotId);
+        const name = names.get(participant.unitId) ?? participant.card.name;
+        return (
+          <li key={participant.unitId}>
+            {wreck !== undefined && <WreckFate {...props} {...{ participant, wreck, name }} />}
+            {pilot !== undefined && <PilotFate {...props} {...{ participant, pilot }} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function WreckFate(
+  props: FatesProps & { participant: Participant; wreck: Consequences['units'][number]; name: string },
+) {
+  const { t } = useTranslation('after-action');
+  const { participant, wreck, name } = props;
+  const { recovery, standing } = wreck;
+  return (
+    <div className={classes.fate}>
+      <SideMark side={participant.side} size={8} />
+      <b className={classes.name}>{name}</b>
+      <span data-bad={standing === 'lost'} className={classes.verdict}>
+        {t(standing === 'wrecked' ? 'follows.wreckRecovered' : 'follows.wreckLost')}
+      </span>
+      <span className={classes.number}>
+        {recovery === null ? t('follows.noField') : t('follows.recoverOn', { target: recovery.target })}
+      </span>
+      {recovery !== null && (
+        <RollDice
+          {...props}
+          roll={{ kind: 'recovery', unitId: participant.unitId }}
+          rolled={recovery.dice}
+          fromTable={recovery.fromTable === true}
+          name={name}
+        />
+      )}
+    </div>
+  );
+}
+
+function PilotFate(props: FatesProps & { participant: Participant; pilot: Consequences['pilots'][number] }) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { participant, pilot } = props;
+  const nameFate = (fate: typeof pilot.fate) => t(`game:pilotFates.${fate}`);
+  const ranges = listRanges(pilot.rows ?? []).map(({ fate, from, to }) =>
+    t('follows.range', { fate: nameFate(fate), range: from === to ? from : `${from}–${to}` }),
+  );
+  return (
+    <div className={classes.fate}>
+      <span aria-hidden="true" />
+      <span className={classes.name}>{pilot.name}</span>
+      <span data-bad={pilot.fate !== 'unhurt'} className={classes.verdict}>
+        {nameFate(pilot.fate)}
+      </span>
+      <span className={classes.number}>{ranges.join(' · ')}</span>
+      {pilot.dice.length > 0 && (
+        <RollDice
+          {...props}
+          roll={{ kind: 'pilot', unitId: participant.unitId }}
+          rolled={pilot.dice}
+          fromTable={pilot.fromTable === true}
+          name={pilot.name}
+        />
+      )}
+    </div>
+  );
+}
+
+function RollDice(
+  props: Pick<FatesProps, 'draft' | 'onChange'> & {
+    roll: FateRoll;
+    /** Dice that the fate above comes from. */
+    rolled: readonly number[];
+    fromTable: boolean;
+    name: string;
+  },
+) {
+  const { t } = useTranslation('after-action');
+  const { draft, onChange, roll, rolled, name } = props;
+  const told = draft.tableRolls.find((one) => one.kind === roll.kind && one.unitId === roll.unitId);
+  const [first = 1, second = 1] = told?.dice ?? rolled;
+  const isTold = told !== undefined || props.fromTable;
+  if (onChange === null)
+    return (
+      <span className={classes.dice}>
+        {isTold && <span className={classes.told}>{t('follows.fromTable')}</span>}
+        {[first, second].map((face, index) => (
+          <span key={index} className={classes.die}>
+            {face}
+          </span>
+        ))}
+      </span>
+    );
+  const set = (dice: TableRoll['dice'] | null) => onChange(setTableRoll(draft, roll, dice));
+  const label = (number: number) =>
+    t(roll.kind === 'pilot' ? 'follows.pilotDie' : 'follows.recoveryDie', { number, name });
+  return (
+    <span className={classes.dice} data-told={isTold}>
+      {isTold && (
+        <>
+          <span className={classes.told}>{t('follows.fromTable')}</span>
+          <CloseButton size="xs" aria-label={t('follows.programDice', { name })} onClick={() => set(null)} />
+        </>
+      )}
+      <DieField face={first} label={label(1)} onType={(face) => set([face, second])} />
+      <DieField face={second} label={label(2)} onType={(face) => set([first, face])} />
+    </span>
+  );
+}
+
+/** A die as a field of one digit: typing 1 to 6 turns it, other keys leave it. */
+function DieField({ face, label, onType }: { face: number; label: string; onType: (face: number) => void }) {
+  return (
+    <input
+      className={classes.die}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      title={label}
+      value={face}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const typed = Number(/[1-6](?=[^1-6]*$)/.exec(event.currentTarget.value)?.[0]);
+        if (typed >= 1 && typed !== face) onType(typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  isSameRoll,
+  listFateRolls,
+  type FateRoll,
+  type TableRoll,
+} from '../../../shared/campaign/fate-rolls.ts';
+import type { FateRow } from '../../../shared/campaign/economy/economy-preset.ts';
+import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { Engagement } from './engagement.ts';
+
+/** Dice typed for rolls that the report, as it stands now, calls for; the others wait until it does again. */
+export function listCalledRolls(
+  draft: ReportDraft,
+  { participants, objectives }: Pick<Engagement, 'participants' | 'objectives'>,
+): TableRoll[] {
+  const called = listFateRolls(toReport(draft), participants, objectives);
+  return draft.tableRolls.filter((roll) => called.some((one) => isSameRoll(one, roll)));
+}
+
+/** The draft with these dice for a roll; with null the program rolls it. */
+export function setTableRoll(
+  draft: ReportDraft,
+  roll: FateRoll,
+  dice: TableRoll['dice'] | null,
+): ReportDraft {
+  const others = draft.tableRolls.filter((one) => !isSameRoll(one, roll));
+  const { kind, unitId } = roll;
+  return { ...draft, tableRolls: dice === null ? others : [...others, { kind, unitId, dice }] };
+}
+
+/** Lowest total of 2D6. */
+const LEAST_TOTAL = 2;
+
+/** Totals by fate, each from and to: `upTo 3, upTo 6` become 2 to 3 and 4 to 6. */
+export function listRanges(
+  rows: readonly FateRow[],
+): readonly { readonly fate: FateRow['fate']; readonly from: number; readonly to: number }[] {
+  return rows.map(({ fate, upTo }, index) => ({
+    fate,
+    from: index === 0 ? LEAST_TOTAL : (rows[index - 1]?.upTo ?? 0) + 1,
+    to: upTo,
+  }));
+}
