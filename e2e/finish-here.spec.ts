@@ -2,6 +2,7 @@ import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
 import { prepareOpenTrack } from './steps/campaign.ts';
 import { chooseWay, press, reach } from './steps/keyboard.ts';
+import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
 test('a battle begun at the table is finished by the program, by keyboard', async ({ page }) => {
@@ -26,6 +27,8 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   await reach(page, finish.getByLabel('Distance 1 in inches'), 'Shift+Tab');
   await page.keyboard.type('14');
   await expect(finish.getByText('→ 14"')).toBeVisible();
+
+  expect(await findViolations(page)).toEqual([]);
 
   // What cannot be is said before anything runs.
   await page.keyboard.press('Control+a');

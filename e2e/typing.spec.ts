@@ -72,9 +72,6 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
     const typed = page.getByRole('dialog').getByLabel(field);
     await expect(typed).toHaveValue('jenner');
     await expect(typed).toBeFocused();
-    // Back on the button at once: the first key closes the dialog, the second one opens it again.
-    await burst(page, 'Escape', 'Enter', ...'atlas');
-    await expect(typed).toHaveValue('atlas');
     await press(page, 'Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -36,7 +36,7 @@ export function FinishDistances({ engagement, draft, table, placed, onChange }: 
   };
   return (
     <div className={classes.column}>
-      <h4 className={classes.heading}>{t('finish.distances')}</h4>
+      <h3 className={classes.heading}>{t('finish.distances')}</h3>
       {table.distances.length === 0 && <p className={classes.soft}>{t('finish.noDistances')}</p>}
       <ul className={classes.distances}>
         {table.distances.map((distance, index) => {

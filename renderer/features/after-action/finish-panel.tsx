@@ -48,46 +48,28 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
   const refusal = finishing.error ?? error;
   return (
     <Panel title={t('finish.title')} right={t('finish.hint')}>
+      <LastTurn table={table} names={names} onChange={setTable} />
       <div className={classes.columns}>
+        {SIDES.map((side) => (
+          <FinishUnits
+            key={side}
+            engagement={engagement}
+            side={side}
+            name={names[side]}
+            draft={draft}
+            table={table}
+            onChange={setTable}
+          />
+        ))}
         <div className={classes.column}>
-          <div className={classes.row}>
-            <NumberInput
-              size="xs"
-              w={120}
-              min={1}
-              max={99}
-              label={t('finish.turn')}
-              value={table.lastTurn ?? ''}
-              allowDecimal={false}
-              clampBehavior="strict"
-              onChange={(turn) =>
-                setTable({ ...table, lastTurn: typeof turn === 'number' && turn >= 1 ? turn : null })
-              }
-            />
-            <div>
-              <span className="field-label" id="finish-initiative">
-                {t('finish.initiative')}
-              </span>
-              <SegmentedControl
-                size="xs"
-                aria-labelledby="finish-initiative"
-                value={table.initiative}
-                data={SIDES.map((side) => ({ value: side, label: <Named side={side} names={names} /> }))}
-                onChange={(side) => setTable({ ...table, initiative: side })}
-              />
-            </div>
-          </div>
-          <FinishUnits engagement={engagement} draft={draft} table={table} onChange={setTable} />
-        </div>
-        <FinishDistances
-          engagement={engagement}
-          draft={draft}
-          table={table}
-          placed={data?.placement?.distances ?? []}
-          onChange={setTable}
-        />
-        <div className={classes.column}>
-          <h4 className={classes.heading}>{t('checks.title')}</h4>
+          <FinishDistances
+            engagement={engagement}
+            draft={draft}
+            table={table}
+            placed={data?.placement?.distances ?? []}
+            onChange={setTable}
+          />
+          <h3 className={classes.heading}>{t('checks.title')}</h3>
           <CheckList checks={data?.checks ?? []} engagement={engagement} names={names} />
           {refusal !== null && refusal !== undefined && <ErrorState error={refusal} />}
           <div className={classes.row}>
@@ -100,10 +82,10 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
               {t('finish.run')}
             </Button>
             <Button onClick={onClose}>{t('finish.close')}</Button>
+            <p className={classes.soft}>
+              {t(table.lastTurn === null ? 'finish.turnMissing' : 'finish.notFinal')}
+            </p>
           </div>
-          <p className={classes.soft}>
-            {t(table.lastTurn === null ? 'finish.turnMissing' : 'finish.notFinal')}
-          </p>
         </div>
       </div>
       <PlacesOnMap
@@ -114,6 +96,41 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
         onChange={setTable}
       />
     </Panel>
+  );
+}
+
+/** When the program takes over. */
+function LastTurn(props: { table: TableState; names: SideNames; onChange: (table: TableState) => void }) {
+  const { t } = useTranslation('after-action');
+  const { table, names, onChange } = props;
+  return (
+    <div className={classes.row}>
+      <NumberInput
+        size="xs"
+        w={120}
+        min={1}
+        max={99}
+        label={t('finish.turn')}
+        value={table.lastTurn ?? ''}
+        allowDecimal={false}
+        clampBehavior="strict"
+        onChange={(turn) =>
+          onChange({ ...table, lastTurn: typeof turn === 'number' && turn >= 1 ? turn : null })
+        }
+      />
+      <div>
+        <span className="field-label" id="finish-initiative">
+          {t('finish.initiative')}
+        </span>
+        <SegmentedControl
+          size="xs"
+          aria-labelledby="finish-initiative"
+          value={table.initiative}
+          data={SIDES.map((side) => ({ value: side, label: <Named side={side} names={names} /> }))}
+          onChange={(side) => onChange({ ...table, initiative: side })}
+        />
+      </div>
+    </div>
   );
 }
 

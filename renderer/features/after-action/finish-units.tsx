@@ -1,9 +1,10 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { Engagement } from './engagement.ts';
 import { isOnBoard, type TableState } from './table-state.ts';
@@ -11,6 +12,8 @@ import classes from './finish-panel.module.css';
 
 interface FinishUnitsProps {
   readonly engagement: Engagement;
+  readonly side: Side;
+  readonly name: string;
   readonly draft: ReportDraft;
   readonly table: TableState;
   readonly onChange: (table: TableState) => void;
@@ -18,8 +21,8 @@ interface FinishUnitsProps {
 
 const HEAT_LEVELS = ['0', '1', '2', '3', '4'];
 
-/** Heat of each unit, and who has left over the far edge; who is destroyed or withdrew, the grid below tells. */
-export function FinishUnits({ engagement, draft, table, onChange }: FinishUnitsProps) {
+/** Heat of each unit of a side, and who has left over the far edge; who is destroyed or withdrew, the grid below tells. */
+export function FinishUnits({ engagement, side, name: sideName, draft, table, onChange }: FinishUnitsProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const setExit = (unitId: UnitId, leaves: boolean) =>
     onChange({
@@ -30,23 +33,25 @@ export function FinishUnits({ engagement, draft, table, onChange }: FinishUnitsP
     <table className={classes.units}>
       <thead>
         <tr>
-          <th scope="col">{t('finish.unit')}</th>
+          <th scope="col">
+            <SideName side={side}>{sideName}</SideName>
+          </th>
           <th scope="col">{t('finish.heat')}</th>
-          <th scope="col">{t('finish.farEdge')}</th>
+          <th scope="col" title={t('finish.farEdge')}>
+            {t('finish.farEdgeShort')}
+          </th>
         </tr>
       </thead>
       <tbody>
-        {engagement.participants.map(({ unitId, side, card }) => {
+        {engagement.participants.map(({ unitId, side: own, card }) => {
           const unit = draft.units.find((one) => one.unitId === unitId);
-          if (unit === undefined) return null;
+          if (unit === undefined || own !== side) return null;
           const name = formatShortUnitName(card);
           const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
           const there = isOnBoard(unit, table);
           return (
             <tr key={unitId} data-out={!there || undefined}>
-              <th scope="row">
-                <SideMark side={side} size={8} /> {name}
-              </th>
+              <th scope="row">{name}</th>
               <td>
                 {isGone && t(`game:fates.${unit.fate}`, { defaultValue: unit.fate })}
                 {!isGone && there && tracksHeat(card) && (

@@ -28,7 +28,7 @@ export function TallyTable({ battle, fielded, teller, at }: TallyTableProps) {
   const title = isEnd ? t('tally.battle') : t('tally.turn', { turn: event.turn - 1 });
   return (
     <div className={classes.tally}>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <DataTable caption={title}>
         <thead>
           <tr>

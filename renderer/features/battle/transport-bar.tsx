@@ -48,55 +48,59 @@ export function TransportBar(props: TransportBarProps) {
   const isAtEnd = index === events.length;
   return (
     <section className={classes.bar} data-screen-only aria-label={t('bar.label')}>
-      <span className={classes.buttons}>
-        <Step label={t('bar.first')} Icon={IconPlayerSkipBackFilled} off={isAtStart} onGo={keys.toStart} />
-        <Step
-          label={t('bar.turnBack')}
-          Icon={IconPlayerTrackPrevFilled}
-          off={isAtStart}
-          onGo={() => keys.stepTurn(-1)}
-        />
-        <Step label={t('bar.stepBack')} Icon={IconChevronLeft} off={isAtStart} onGo={() => keys.step(-1)} />
-        <Button
-          className={classes.play ?? ''}
-          variant="filled"
-          leftSection={isPlaying ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
-          onClick={keys.toggle}
-        >
-          {t(isPlaying ? 'bar.pause' : 'bar.play')}
-        </Button>
-        <Step label={t('bar.stepOn')} Icon={IconChevronRight} off={isAtEnd} onGo={() => keys.step(1)} />
-        <Step
-          label={t('bar.turnOn')}
-          Icon={IconPlayerTrackNextFilled}
-          off={isAtEnd}
-          onGo={() => keys.stepTurn(1)}
-        />
-        <Step label={t('bar.last')} Icon={IconPlayerSkipForwardFilled} off={isAtEnd} onGo={keys.toEnd} />
-      </span>
-      <Timeline events={events} fielded={fielded} index={index} text={props.place} onSeek={player.seek} />
-      <span className={classes.facts}>
-        <span className="num">
-          {frame.turn === 0 ? t('bar.setUp') : t('bar.turnOf', { turn: frame.turn, turns })}
+      <div className={classes.transport}>
+        <span className={classes.buttons}>
+          <Step label={t('bar.first')} Icon={IconPlayerSkipBackFilled} off={isAtStart} onGo={keys.toStart} />
+          <Step
+            label={t('bar.turnBack')}
+            Icon={IconPlayerTrackPrevFilled}
+            off={isAtStart}
+            onGo={() => keys.stepTurn(-1)}
+          />
+          <Step label={t('bar.stepBack')} Icon={IconChevronLeft} off={isAtStart} onGo={() => keys.step(-1)} />
+          <Button
+            className={classes.play ?? ''}
+            variant="filled"
+            leftSection={isPlaying ? <IconPlayerPauseFilled size={15} /> : <IconPlayerPlayFilled size={15} />}
+            onClick={keys.toggle}
+          >
+            {t(isPlaying ? 'bar.pause' : 'bar.play')}
+          </Button>
+          <Step label={t('bar.stepOn')} Icon={IconChevronRight} off={isAtEnd} onGo={() => keys.step(1)} />
+          <Step
+            label={t('bar.turnOn')}
+            Icon={IconPlayerTrackNextFilled}
+            off={isAtEnd}
+            onGo={() => keys.stepTurn(1)}
+          />
+          <Step label={t('bar.last')} Icon={IconPlayerSkipForwardFilled} off={isAtEnd} onGo={keys.toEnd} />
         </span>
-        <PvLeft frame={frame} fielded={fielded} />
-      </span>
-      <span className={classes.buttons}>
-        <NativeSelect
-          size="xs"
-          aria-label={t('bar.speed')}
-          value={String(speed)}
-          data={SPEEDS.map((one) => ({ value: String(one), label: t('bar.speedOf', { speed: one }) }))}
-          onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
-        />
-        <Checkbox
-          radius="xs"
-          label={t('bar.motion')}
-          checked={props.isAnimated}
-          onChange={(event) => props.onAnimate(event.currentTarget.checked)}
-        />
-        <Step label={t('bar.keys')} Icon={IconKeyboard} off={false} onGo={props.onShowKeys} />
-      </span>
+        <Timeline events={events} fielded={fielded} index={index} text={props.place} onSeek={player.seek} />
+      </div>
+      <div className={classes.extras}>
+        <span className={classes.facts}>
+          <span className="num">
+            {frame.turn === 0 ? t('bar.setUp') : t('bar.turnOf', { turn: frame.turn, turns })}
+          </span>
+          <PvLeft frame={frame} fielded={fielded} />
+        </span>
+        <span className={classes.buttons}>
+          <NativeSelect
+            size="xs"
+            aria-label={t('bar.speed')}
+            value={String(speed)}
+            data={SPEEDS.map((one) => ({ value: String(one), label: t('bar.speedOf', { speed: one }) }))}
+            onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+          />
+          <Checkbox
+            radius="xs"
+            label={t('bar.motion')}
+            checked={props.isAnimated}
+            onChange={(event) => props.onAnimate(event.currentTarget.checked)}
+          />
+          <Step label={t('bar.keys')} Icon={IconKeyboard} off={false} onGo={props.onShowKeys} />
+        </span>
+      </div>
     </section>
   );
 }

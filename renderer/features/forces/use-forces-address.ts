@@ -23,7 +23,8 @@ interface ForcesAddress {
 /** What is open on the Forces screen stands in its address: `?unit=ID`, `?buy=FORCE&find=atlas`. */
 export function useForcesAddress(): ForcesAddress {
   const [search, setSearch] = useSearchParams();
-  const show = (values: Record<string, string>) => setSearch(values, { replace: true });
+  // At once: what is typed after the key that opens a dialog is meant for the dialog.
+  const show = (values: Record<string, string>) => setSearch(values, { replace: true, flushSync: true });
   const kind = DIALOGS.find((candidate) => search.has(candidate));
   return {
     unitId: search.get('unit'),

@@ -96,6 +96,11 @@ function pipsWidth(model: GridModel, field: 'armor' | 'structure'): number {
   return Math.ceil(Math.min(most, PIPS_PER_ROW) * PIP_PITCH * PIP_SCALE) + 12;
 }
 
+/** Whether any unit of either side has taken a critical hit: the two tables line up. */
+function hasCriticals({ draft }: GridModel): boolean {
+  return draft.units.some(({ criticals }) => CRITICAL_KEYS.some(({ kind }) => criticals[kind] > 0));
+}
+
 function SideTable(props: {
   side: Side;
   units: readonly GridParticipant[];
@@ -108,7 +113,12 @@ function SideTable(props: {
   const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
   return (
     <div className="fades-beyond">
-      <table role="grid" className={classes.table} aria-label={t(`sides.${props.side}`)}>
+      <table
+        role="grid"
+        className={classes.table}
+        data-criticals={hasCriticals(props.model)}
+        aria-label={t(`sides.${props.side}`)}
+      >
         <colgroup>
           <col className={classes.colUnit} />
           <col className={classes.colPilot} />

@@ -46,7 +46,10 @@ export function UnitRow(props: UnitRowProps) {
       <th scope="row" role="rowheader" title={participant.card.name}>
         <span className={classes.unitName}>
           <span className={classes.cut}>
-            <span className={classes.shortName}>{name}</span>
+            <span className={classes.shortName}>
+              {participant.card.chassis.replace(/ \(.*\)/, '')}
+              <small>{participant.card.variant}</small>
+            </span>
             <span className={classes.fullName} aria-hidden="true">
               {participant.card.name}
             </span>
