@@ -33,6 +33,22 @@ describe('the referee of the order', () => {
     expect(judge(fight())).not.toBe('');
   });
 
+  it('does not take a unit that is crippled as it leaves for the End Phase', () => {
+    const acting = indexOf('acts');
+    const { unitId } = events[acting] as BattleEvent & { readonly type: 'acts' };
+    const crippled: BattleEvent = { type: 'crippled', unitId, reason: 'structure' };
+    const leaving: readonly BattleEvent[] = [crippled, { type: 'withdrew', unitId, forced: true }];
+    // The unit and what it did besides are gone from the rest of the turn.
+    const end = indexOf('turn', acting);
+    const others = events
+      .slice(acting + 1, end)
+      .filter((event) => !('unitId' in event && event.unitId === unitId));
+    const turn = (between: readonly BattleEvent[]): string =>
+      judge([...events.slice(0, acting + 1), ...between, ...others, events.at(-1)!]);
+    expect(turn(leaving)).not.toMatch(/after the turn/);
+    expect(turn([crippled])).toMatch(/after the turn/);
+  });
+
   const acts = indexOf('acts');
   const first = events[acts];
 

@@ -80,13 +80,18 @@ export function findOrderViolations(
     calls: -1,
     endPhase: false,
   };
-  for (const event of events) {
+  for (const event of events.filter((one, index) => !isToldOnLeaving(one, events[index + 1]))) {
     if (event.type === 'turn') startTurn(referee, event.turn);
     else if (event.type === 'initiative') referee.calls += 1;
     else if (event.type === 'ended') closeTurn(referee);
     else if ('unitId' in event) watch(referee, event);
   }
   return referee.violations;
+}
+
+/** Whoever is crippled as it leaves the board is told so then: there is no End Phase for it any more. */
+function isToldOnLeaving(event: BattleEvent, next: BattleEvent | undefined): boolean {
+  return event.type === 'crippled' && next?.type === 'withdrew' && next.unitId === event.unitId;
 }
 
 function addInTurn({ setUp }: BattleScenario, side: Side, turn: number): number {
