@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { prepareOpenTrack } from './steps/campaign.ts';
 import { chooseWay, press } from './steps/keyboard.ts';
-import { findViolationsInBothThemes } from './steps/looks.ts';
+import { findViolationsNow } from './steps/looks.ts';
 import { callsOf, goTo, playTwoTracks } from './steps/places.ts';
 
 test('the search for what is cut off finds it', { tag: '@browser' }, async ({ page }) => {
@@ -38,9 +38,9 @@ test('nothing moves for those who want it so', { tag: '@browser' }, async ({ app
   expect(slow).toEqual([]);
 });
 
-async function expectOpenToAll(page: Page, name: string): Promise<void> {
+async function expectOpenToAll(page: Page, name: string, colorsIn?: string): Promise<void> {
   await test.step(name, async () => {
-    expect.soft(await findViolationsInBothThemes(page), name).toEqual([]);
+    expect.soft(await findViolationsNow(page, colorsIn), name).toEqual([]);
   });
 }
 
@@ -60,7 +60,19 @@ test('no dialog, drawer or menu of Forces keeps anybody out', { tag: '@browser' 
   for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
   await page.reload();
   await goTo(page, '/forces');
-  await expectOpenToAll(page, 'spare pilots on both sides');
+  await expectOpenToAll(page, 'spare pilots on both sides', 'main');
+  const pencil = page.getByRole('button', { name: /^Rename Third/ });
+  const colorOf = (token: string) =>
+    page.evaluate((name) => {
+      const probe = document.createElement('i');
+      probe.style.color = `var(--${name})`;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, token);
+  // The checker knows no contrast of icons.
+  await expect(pencil).toHaveCSS('color', await colorOf('soft'));
   await lookInto(page, 'Buy a unit', 'buy');
   await page.getByRole('button', { name: 'Buy a unit' }).first().click();
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('no such unit');
@@ -80,6 +92,12 @@ test('no dialog, drawer or menu of Forces keeps anybody out', { tag: '@browser' 
   await page.getByRole('dialog').getByRole('combobox', { name: 'Lance' }).click();
   await expect(page.getByRole('listbox')).toBeVisible();
   await expectOpenToAll(page, 'unit with an open list');
+  await press(page, 'Escape', 'Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page, 'Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('atlas');
+  await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText('Atlas');
+  await expectOpenToAll(page, 'palette with units');
 });
 
 test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, async ({ page }) => {
@@ -130,7 +148,7 @@ test(
     }
     await goTo(page, '/?new');
     for (const step of [1, 2, 3, 4]) {
-      await expectOpenToAll(page, `step ${step} of the set-up`);
+      await expectOpenToAll(page, `step ${step} of the set-up`, 'main');
       if (step < 4) await page.getByRole('button', { name: /^Next/ }).click();
     }
     await press(page, 'Control+k');

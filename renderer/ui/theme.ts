@@ -142,6 +142,9 @@ const mapped: Record<string, string> = {
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-disabled-border': 'var(--hair)',
   '--mantine-primary-color-contrast': 'var(--accent-ink)',
+  // Quiet icons, such as the pencil beside a name.
+  '--mantine-color-gray-light-color': 'var(--soft)',
+  '--mantine-color-gray-light-hover': 'var(--raised)',
   ...['accent', 'attacker', 'defender', 'good', 'warn', 'bad', 'dead'].reduce<Record<string, string>>(
     (all, name) => ({ ...all, ...accentVariables(name) }),
     {},

@@ -51,6 +51,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
         content: classes.content ?? '',
         search: classes.search ?? '',
         action: classes.action ?? '',
+        actionDescription: classes.description ?? '',
         actionsGroup: classes.group ?? '',
       }}
       searchProps={{
