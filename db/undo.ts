@@ -18,19 +18,33 @@ export interface HistoryActor {
   readonly who: string;
 }
 
+/** Commands undone or redone so far, and all that will be. */
+export interface HistoryProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
 /**
  * Undoes the last command in force or, with `to`, every command in force that was not so right after that entry,
- * last first; each under an entry of its own. Answers the ids of the commands undone, newest first.
+ * last first; each under an entry of its own, and yields after each. Answers the ids of the commands undone, newest
+ * first.
  * Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs inside the caller's transaction.
  */
-export function undoCommands(db: WritableDb, actor: HistoryActor, to?: number): number[] {
+export function* undoCommands(
+  db: WritableDb,
+  actor: HistoryActor,
+  to?: number,
+): Generator<HistoryProgress, number[]> {
   const commands = listUndoCandidates(db, to);
   if (commands.length === 0) {
     throw new Refusal('journal.nothing-to-undo', 'There is nothing to undo. Nothing was changed.', {
       to: to ?? null,
     });
   }
-  for (const command of commands) undoCommand(db, actor, command, to);
+  for (const [index, command] of commands.entries()) {
+    undoCommand(db, actor, command, to);
+    yield { done: index + 1, of: commands.length };
+  }
   return commands.map((command) => command.id);
 }
 
@@ -45,15 +59,18 @@ function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry,
 
 /**
  * Redoes what one undo undid last, as long as no new command came in between, first command first; each under an
- * entry of its own. Answers the ids of the commands redone, newest first. Throws `journal.nothing-to-redo`. Runs
+ * entry of its own, and yields after each. Answers the ids of the commands redone, newest first. Throws `journal.nothing-to-redo`. Runs
  * inside the caller's transaction.
  */
-export function redoCommands(db: WritableDb, actor: HistoryActor): number[] {
+export function* redoCommands(db: WritableDb, actor: HistoryActor): Generator<HistoryProgress, number[]> {
   const commands = listRedoCandidates(db);
   if (commands.length === 0) {
     throw new Refusal('journal.nothing-to-redo', 'There is nothing to redo. Nothing was changed.');
   }
-  for (const command of commands) redoCommand(db, actor, command);
+  for (const [index, command] of commands.entries()) {
+    redoCommand(db, actor, command);
+    yield { done: index + 1, of: commands.length };
+  }
   return commands.map((command) => command.id).reverse();
 }
 

@@ -7,10 +7,10 @@ import { fileMethods, type HostState } from './file-methods.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps } from './host-deps.ts';
+import { runLongCommand } from './long-command.ts';
 import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
-import { runCommand } from './run-command.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
@@ -78,11 +78,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       try {
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
-        // What looks at files and rules alone need not wait for the campaign's own work, and what takes a while
-        // must not keep that waiting.
-        const isTask = Object.hasOwn(handlers.tasks, request.method);
-        if (isTask || (request.scope === 'app' && request.kind === 'query'))
-          return await answer(request, gone);
+        if (mayOvertake(state, request)) return await answer(request, gone);
         return await queue.add(() => answer(request));
       } catch (error) {
         return refuse(state, null, error);
@@ -102,6 +98,15 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
 
 function describeFilesChange(state: HostState): HostEvent {
   return { type: 'changed', revision: getRevisionOf(state), tags: ['files'] };
+}
+
+/**
+ * Whether a request need not wait for the campaign's own work: what looks at files and rules alone, what takes a while
+ * and must not keep that work waiting, and readers whom a long command lets in.
+ */
+function mayOvertake({ session, handlers }: HostState, { method, scope, kind }: Request): boolean {
+  if (Object.hasOwn(handlers.tasks, method)) return true;
+  return kind === 'query' && (scope === 'app' || (session?.reader ?? null) !== null);
 }
 
 function closedRefusal(): Refusal {
@@ -140,7 +145,8 @@ async function perform(
   request: Request,
   gone: AbortSignal | undefined,
 ): Promise<Outcome> {
-  const outcome = (await performTask(state, tasks, request, gone)) ?? (await performByScope(state, request));
+  const outcome =
+    (await performTask(state, tasks, request, gone)) ?? (await performByScope(state, tasks, request));
   if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
   return outcome;
 }
@@ -162,7 +168,7 @@ async function performTask(
   return { result, changed: false };
 }
 
-async function performByScope(state: HostState, request: Request): Promise<Outcome> {
+async function performByScope(state: HostState, tasks: Tasks, request: Request): Promise<Outcome> {
   const { method, kind, scope, params } = request;
   if (Object.hasOwn(fileMethods, method)) {
     const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileMethods, method);
@@ -179,7 +185,7 @@ async function performByScope(state: HostState, request: Request): Promise<Outco
   const session = getSession(state);
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
-  const outcome = runCommand(session.campaign, request, state.handlers, state.tools);
+  const outcome = await runLongCommand({ ...state, session, tasks }, request);
   if (outcome.changed) {
     session.changed = true;
     session.campaign.trimLog();
@@ -188,8 +194,8 @@ async function performByScope(state: HostState, request: Request): Promise<Outco
 }
 
 function getQueryContext(state: HostState): QueryContext {
-  const { db, file } = getSession(state).campaign;
-  return { db, file };
+  const { campaign, reader } = getSession(state);
+  return { db: reader ?? campaign.db, file: campaign.file };
 }
 
 function getSession(state: HostState): Session {
@@ -199,7 +205,7 @@ function getSession(state: HostState): Session {
 
 function getRevisionOf(state: HostState): number | null {
   try {
-    return state.session === null ? null : getRevision(state.session.campaign.db);
+    return state.session === null ? null : getRevision(state.session.reader ?? state.session.campaign.db);
   } catch {
     // A damaged file has no revision to tell; the reply says what is the matter.
     return null;

@@ -35,6 +35,8 @@ export interface CampaignHostDeps {
   readonly battleProcesses?: number;
   /** What runs such a process; Node when missing. */
   readonly startBattleProcess?: StartBattleProcess;
+  /** How long a command keeps everything else waiting before it lets others in, where it can; in milliseconds. */
+  readonly longestTurnMs?: number;
   /** Checks every result against the contract, for tests. */
   readonly checkResults?: boolean;
   readonly log?: (event: HostLogEvent) => void;
@@ -58,6 +60,7 @@ export interface HostTools {
   readonly lockWaitMs: number | undefined;
   readonly battleProcesses: number | undefined;
   readonly startBattleProcess: StartBattleProcess | undefined;
+  readonly longestTurnMs: number;
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
   readonly log: (event: HostLogEvent) => void;
@@ -66,6 +69,7 @@ export interface HostTools {
 const DEFAULT_BACKUP_MINUTES = 10;
 /** A script opens and closes the campaign with each of its calls. */
 const SCRIPT_BACKUP_MINUTES = 10;
+const DEFAULT_TURN_MS = 40;
 const SEED_BYTES = 8;
 
 export function fillDeps(deps: CampaignHostDeps): HostTools {
@@ -86,6 +90,7 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     lockWaitMs: deps.lockWaitMs,
     battleProcesses: deps.battleProcesses,
     startBattleProcess: deps.startBattleProcess,
+    longestTurnMs: deps.longestTurnMs ?? DEFAULT_TURN_MS,
     checkResults: deps.checkResults ?? false,
     migrations: deps.migrations,
     log: deps.log ?? (() => undefined),

@@ -1,11 +1,11 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, JournalFacts } from '../handler.ts';
 import type { WritableDb } from '../handles.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inLongTransaction } from '../in-transaction.ts';
 import { beginEntry, finishEntry, getRevision } from '../journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
-import { redoCommands, undoCommands } from '../undo.ts';
+import { redoCommands, undoCommands, type HistoryProgress } from '../undo.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
@@ -23,27 +23,38 @@ export interface CommandTarget {
   readonly file: string;
 }
 
+/** What happens between two steps of a command that takes long: a promise lets others in. */
+export type Pause = (progress: HistoryProgress) => Promise<void> | null;
+
 /**
- * Carries a command out in one transaction: replayed key, revision, journal entry, rows, reply. Throws what
- * the handler throws; the file then stands as before.
+ * Carries a command out in one transaction: replayed key, revision, journal entry, rows, reply. Rejects with what
+ * the handler or `pause` throws; the file then stands as before.
  */
 export function runCommand(
   target: CommandTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
-): CommandOutcome {
+  pause: Pause,
+): Promise<CommandOutcome> {
+  return inLongTransaction(target.db, () => carryOut(target, request, handlers, tools), pause);
+}
+
+function* carryOut(
+  target: CommandTarget,
+  request: Request,
+  handlers: HandlerTables,
+  tools: HostTools,
+): Generator<HistoryProgress, CommandOutcome> {
   const { db } = target;
-  return inTransaction(db, (): CommandOutcome => {
-    const known = findReply(db, request);
-    if (known !== null) return { ...known, changed: false };
-    checkRevision(db, request.expectedRevision);
-    const result = perform(target, request, handlers, tools);
-    if (tools.checkResults) contract[request.method].result.parse(result);
-    const revision = getRevision(db);
-    storeReply(db, request, result, revision);
-    return { result, revision, changed: true };
-  });
+  const known = findReply(db, request);
+  if (known !== null) return { ...known, changed: false };
+  checkRevision(db, request.expectedRevision);
+  const result = yield* perform(target, request, handlers, tools);
+  if (tools.checkResults) contract[request.method].result.parse(result);
+  const revision = getRevision(db);
+  storeReply(db, request, result, revision);
+  return { result, revision, changed: true };
 }
 
 function checkRevision(db: WritableDb, expected: number | undefined): void {
@@ -57,19 +68,20 @@ function checkRevision(db: WritableDb, expected: number | undefined): void {
   );
 }
 
-function perform(
+function* perform(
   target: CommandTarget,
   request: Request,
   handlers: HandlerTables,
   tools: HostTools,
-): unknown {
+): Generator<HistoryProgress, unknown> {
   const actor = { at: tools.now(), who: request.who ?? tools.who };
   if (request.method === 'journal.undo') {
     // Checked against the contract's schema when the request came in.
     const { to } = request.params as ParamsOf<'journal.undo'>;
-    return describeEntries(target.db, undoCommands(target.db, actor, to));
+    return describeEntries(target.db, yield* undoCommands(target.db, actor, to));
   }
-  if (request.method === 'journal.redo') return describeEntries(target.db, redoCommands(target.db, actor));
+  if (request.method === 'journal.redo')
+    return describeEntries(target.db, yield* redoCommands(target.db, actor));
   const handler = findHandler(handlers.commands, request.method);
   return runEntry(target, { ...request, ...actor }, tools, (context) =>
     handler(context, request.params as never),

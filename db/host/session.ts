@@ -2,7 +2,7 @@ import { findSoundBackup, makeBackup } from '../backup.ts';
 import { type BackupReason, listBackups } from '../backup-files.ts';
 import type { OpenCampaign } from '../campaign-connection.ts';
 import { changedRefusal, damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
-import type { WritableDb } from '../handles.ts';
+import type { ReadableDb, WritableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
 import { describeBackupFailed, type Notice } from '../notices.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +19,8 @@ export interface Session {
   isRescued: boolean;
   /** Why the last backup could not be made, in a sentence; null when it could. */
   backupProblem: string | null;
+  /** Sees the campaign as it was before the command that is under way; null while none has let others in. */
+  reader: ReadableDb | null;
 }
 
 export interface OpenedView {
@@ -32,7 +34,7 @@ export function startSession(campaign: OpenCampaign): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed has made no backup of its last work.
   const changed = newest?.revision !== getRevision(campaign.db);
-  return { campaign, changed, damage: null, isRescued: false, backupProblem: null };
+  return { campaign, changed, damage: null, isRescued: false, backupProblem: null, reader: null };
 }
 
 /** Id, name and file of the open campaign, and what a person should know of it. */

@@ -16,7 +16,7 @@ export interface TasksDeps {
   readonly announce: (event: ProgressEvent) => void;
 }
 
-/** Work that takes a while and changes nothing: it runs beside everything else, tells how far it is, can be broken off. */
+/** Work that takes a while: it runs beside everything else, tells how far it is, and changes nothing when it is broken off. */
 export interface Tasks {
   /** `gone`: nobody waits for the work any more, so it is broken off. */
   run<T>(
@@ -54,7 +54,9 @@ export function createTasks(deps: TasksDeps): Tasks {
       gone?.addEventListener('abort', leave);
       try {
         return await work({
-          battles: (pool ??= createPool(deps)),
+          get battles() {
+            return (pool ??= createPool(deps));
+          },
           signal: controller.signal,
           read: deps.read,
           tell(done, of, partial) {
@@ -87,9 +89,9 @@ function createPool({ battleProcesses, startBattleProcess, log }: TasksDeps): Ba
 }
 
 const WHY_CANCELLED = {
-  asked: 'These battles were cancelled.',
-  replaced: 'Newer battles have taken the place of these.',
-  gone: 'Whoever asked for these battles has left.',
+  asked: 'This was cancelled.',
+  replaced: 'The same was asked for anew.',
+  gone: 'Whoever asked for this has left.',
 } as const;
 
 function cancelledRefusal(why: keyof typeof WHY_CANCELLED, taskId: string | undefined): Refusal {

@@ -28,7 +28,14 @@ export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
         ),
       );
     },
-    undo: (to) => inTransaction(db, () => undoCommands(db, ACTOR, to)),
-    redo: () => inTransaction(db, () => redoCommands(db, ACTOR)),
+    undo: (to) => inTransaction(db, () => finish(undoCommands(db, ACTOR, to))),
+    redo: () => inTransaction(db, () => finish(redoCommands(db, ACTOR))),
   };
+}
+
+/** Takes all steps at once. */
+export function finish<T>(steps: Generator<unknown, T>): T {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 }

@@ -6,7 +6,8 @@ import classes from './toast.module.css';
 export interface ToastContent {
   readonly tone: 'plain' | 'error';
   readonly message: ReactNode;
-  readonly autoCloseMs: number;
+  /** False for what goes when something else takes its place. */
+  readonly autoCloseMs: number | false;
 }
 
 // One place for what just happened: a newer message takes the place of the older one. It gets an id of its own,

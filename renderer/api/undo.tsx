@@ -1,18 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import { useFormat } from '../ui/use-format.ts';
 import { showErrorToast } from './error-toast.tsx';
-import { useAppDispatch } from './hooks.ts';
+import { useAppDispatch, useAppSelector, useHost } from './hooks.ts';
 import { JournalLine } from './journal-line.tsx';
+import { progressForgotten } from './progress.ts';
 import { runCommand } from './run-command.ts';
 import { hideToast, showToast } from './toast.tsx';
 import classes from './toast.module.css';
 import { useContractQuery } from './use-contract-query.ts';
 
+type HistoryMethod = 'journal.undo' | 'journal.redo';
 type Entries = ResultOf<'journal.undo'>['entries'];
 
 const OFFER_MS = 9_000;
+/** After this, an undo says how far it is. */
+const LONG_MS = 600;
 
 export interface UndoActions {
   /** Undoes the last command; with `to`, what was not in force right after that journal entry. */
@@ -22,29 +27,67 @@ export interface UndoActions {
   readonly isPending: boolean;
 }
 
-/** Undo and redo of campaign commands, each telling what it did. */
+/** Under this name an undo or redo of this window tells how far it is, and can be cancelled. */
+const taskId = `${crypto.randomUUID()}/history`;
+
+/** Undo and redo of campaign commands, each telling what it did, and how far it is when it takes long. */
 export function useUndo(): UndoActions {
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(false);
-  const undo: UndoActions['undo'] = useCallback(
-    async ({ to, expectedRevision } = {}) => {
+  const watch = useCallback(
+    async <T,>(method: HistoryMethod, work: Promise<T>): Promise<T> => {
       setPending(true);
-      const guards = expectedRevision === undefined ? {} : { expectedRevision };
-      const outcome = await runCommand(dispatch, 'journal.undo', to === undefined ? {} : { to }, guards);
+      dispatch(progressForgotten(taskId));
+      const slow = setTimeout(() => {
+        showToast({ tone: 'plain', message: <WorkingMessage method={method} />, autoCloseMs: false });
+      }, LONG_MS);
+      const outcome = await work;
+      clearTimeout(slow);
       setPending(false);
-      if (outcome.ok) showUndoneToast(<UndoneMessage entries={outcome.result.entries} />);
-      else showErrorToast(outcome.error);
+      return outcome;
     },
     [dispatch],
   );
+  const undo: UndoActions['undo'] = useCallback(
+    async ({ to, expectedRevision } = {}) => {
+      const params = to === undefined ? { taskId } : { to, taskId };
+      const guards = expectedRevision === undefined ? {} : { expectedRevision };
+      const outcome = await watch('journal.undo', runCommand(dispatch, 'journal.undo', params, guards));
+      if (outcome.ok) showUndoneToast(<UndoneMessage entries={outcome.result.entries} />);
+      else showErrorToast(outcome.error);
+    },
+    [dispatch, watch],
+  );
   const redo = useCallback(async () => {
-    setPending(true);
-    const outcome = await runCommand(dispatch, 'journal.redo', {});
-    setPending(false);
+    const outcome = await watch('journal.redo', runCommand(dispatch, 'journal.redo', { taskId }));
     if (outcome.ok) showUndoneToast(<RedoneMessage {...outcome} entries={outcome.result.entries} />);
     else showErrorToast(outcome.error);
-  }, [dispatch]);
+  }, [dispatch, watch]);
   return { undo, redo, isPending };
+}
+
+/** How far a long undo or redo is, and the way to cancel it: then nothing is changed. */
+function WorkingMessage({ method }: { method: HistoryMethod }) {
+  const { t } = useTranslation('app');
+  const format = useFormat();
+  const host = useHost();
+  const progress = useAppSelector((state) => state.progress[taskId]);
+  if (progress === undefined) return <span className={classes.text}>{t('toast.working')}</span>;
+  const steps = { done: format.number(progress.done), of: format.number(progress.of) };
+  return (
+    <div className={classes.row}>
+      <span className={classes.text}>
+        {t(method === 'journal.undo' ? 'toast.undoing' : 'toast.redoing', steps)}
+        <Progress value={(100 * progress.done) / progress.of} aria-hidden="true" />
+      </span>
+      <Button
+        size="compact-sm"
+        onClick={() => void host.dispatch({ method: 'task.cancel', params: { taskId } })}
+      >
+        {t('toast.cancel')}
+      </Button>
+    </div>
+  );
 }
 
 /** Says what a command did and offers to undo it. */

@@ -57,6 +57,8 @@ export const skillSchema = z.union([
 ]);
 /** Ids of options of a rule system; which there are, the rule system says. */
 export const rulesOptionsSchema = z.array(z.string().max(60)).max(60);
+/** Chosen by whoever asks: progress is told, and Cancel asked for, under this name. */
+export const taskIdSchema = z.string().min(1).max(80);
 export const nothingSchema = z.strictObject({});
 
 /** One value for each side. */

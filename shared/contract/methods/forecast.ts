@@ -13,13 +13,12 @@ import {
   rulesOptionsSchema,
   sideSchema,
   skillSchema,
+  taskIdSchema,
   trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
 
 const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
-/** Chosen by whoever asks: progress is told, and Cancel asked for, under this name. */
-const taskIdSchema = z.string().min(1).max(80);
 
 const intervalShape = { low: z.number(), high: z.number() };
 /** A mean, and the bounds of the true one in 95 of 100 cases. */

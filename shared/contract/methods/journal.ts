@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { countSchema, journalEntrySchema, nothingSchema } from '../schemas.ts';
+import { countSchema, journalEntrySchema, taskIdSchema } from '../schemas.ts';
 
 const undoneSchema = z.strictObject({
   /** Commands that were undone or redone, newest first. */
@@ -27,6 +27,7 @@ export const journalMethods = {
     params: z.strictObject({
       /** An entry: what is in force now and was not right after it is undone. */
       to: z.int().min(1).optional(),
+      taskId: taskIdSchema.optional(),
     }),
     result: undoneSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
@@ -35,7 +36,7 @@ export const journalMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Redo what was undone last: one command, or all that were undone together',
-    params: nothingSchema,
+    params: z.strictObject({ taskId: taskIdSchema.optional() }),
     result: undoneSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import { brand } from '../campaign-connection.ts';
+import type { TaskContext } from '../handler.ts';
+import { BUSY_TIMEOUT_MS, openUnproven } from '../unproven-file.ts';
+import type { HandlerTables } from './handler-tables.ts';
+import type { HostTools } from './host-deps.ts';
+import type { Request } from './request.ts';
+import { runCommand, type CommandOutcome, type Pause } from './run-command.ts';
+import type { Session } from './session.ts';
+import type { Tasks } from './tasks.ts';
+
+interface LongCommandDeps {
+  readonly session: Session;
+  readonly handlers: HandlerTables;
+  readonly tools: HostTools;
+  readonly tasks: Tasks;
+}
+
+/**
+ * Carries a command out and lets others in when it takes long: whoever reads meanwhile sees the campaign as it was.
+ * With a `taskId` it tells how far it is and can be cancelled; then it changes nothing.
+ */
+export async function runLongCommand(deps: LongCommandDeps, request: Request): Promise<CommandOutcome> {
+  const { session, handlers, tools, tasks } = deps;
+  const run = (pause: Pause) => runCommand(session.campaign, request, handlers, tools, pause);
+  // Checked against the contract's schema when the request came in.
+  const { taskId } = request.params as { readonly taskId?: string };
+  try {
+    if (taskId === undefined) return await run(createPause(session, tools));
+    return await tasks.run(taskId, (task) => run(createPause(session, tools, task)));
+  } finally {
+    session.reader?.close();
+    session.reader = null;
+  }
+}
+
+function createPause(
+  session: Session,
+  { longestTurnMs }: HostTools,
+  task?: Pick<TaskContext, 'signal' | 'tell'>,
+): Pause {
+  let turnBegan = performance.now();
+  return ({ done, of }) => {
+    task?.signal.throwIfAborted();
+    if (performance.now() - turnBegan < longestTurnMs) return null;
+    session.reader ??= brand(openUnproven(session.campaign.file, BUSY_TIMEOUT_MS));
+    task?.tell(done, of, null);
+    return setImmediate().then(() => {
+      turnBegan = performance.now();
+    });
+  };
+}
