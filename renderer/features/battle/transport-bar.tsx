@@ -47,8 +47,8 @@ export function TransportBar(props: TransportBarProps) {
   const isAtStart = index === 0;
   const isAtEnd = index === events.length;
   return (
-    <section className={classes.bar} data-screen-only aria-label={t('bar.label')}>
-      <div className={classes.transport}>
+    <div className={classes.bar} data-screen-only>
+      <section className={classes.transport} aria-label={t('bar.label')}>
         <span className={classes.buttons}>
           <Step label={t('bar.first')} Icon={IconPlayerSkipBackFilled} off={isAtStart} onGo={keys.toStart} />
           <Step
@@ -76,7 +76,7 @@ export function TransportBar(props: TransportBarProps) {
           <Step label={t('bar.last')} Icon={IconPlayerSkipForwardFilled} off={isAtEnd} onGo={keys.toEnd} />
         </span>
         <Timeline events={events} fielded={fielded} index={index} text={props.place} onSeek={player.seek} />
-      </div>
+      </section>
       <div className={classes.extras}>
         <span className={classes.facts}>
           <span className="num">
@@ -101,7 +101,7 @@ export function TransportBar(props: TransportBarProps) {
           <Step label={t('bar.keys')} Icon={IconKeyboard} off={false} onGo={props.onShowKeys} />
         </span>
       </div>
-    </section>
+    </div>
   );
 }
 
