@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
-import { fillDeps, UNEXPECTED, type CampaignHostDeps } from './host-deps.ts';
+import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
 import { runLongCommand } from './long-command.ts';
 import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
@@ -32,23 +32,35 @@ interface Outcome {
 
 const MINUTE_MS = 60_000;
 
+/** Tells every listener of an event; one that fails keeps none of the others from hearing it. */
+function createNews({ log }: HostTools) {
+  const listeners = new Set<(event: HostEvent) => void>();
+  return {
+    /** `method` is the one behind the event, for the log; null where there is none. */
+    announce(this: void, event: HostEvent, method: string | null): void {
+      for (const listener of listeners) {
+        try {
+          listener(event);
+        } catch (error) {
+          log({ message: 'a listener failed', method, error });
+        }
+      }
+    },
+    /** Answers what ends the subscription. */
+    subscribe(this: void, listener: (event: HostEvent) => void): () => boolean {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Makes a host that answers the contract with the given handlers; see `createCampaignHost`. */
 export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): CampaignHost {
   const tools = fillDeps(deps);
   const queue = createQueue();
   const memory = createReplyMemory();
-  const listeners = new Set<(event: HostEvent) => void>();
+  const { announce, subscribe } = createNews(tools);
   let closing: Promise<void> | null = null;
-  const announce = (event: HostEvent, method: string | null): void => {
-    for (const listener of listeners) {
-      try {
-        listener(event);
-      } catch (error) {
-        tools.log({ message: 'a listener failed', method, error });
-      }
-    }
-  };
-
   const announceFiles = (): void => announce(describeFilesChange(state), null);
   const state: HostState = { session: null, tools, handlers, announceFiles };
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
@@ -84,10 +96,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
         return refuse(state, null, error);
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     close() {
       clearInterval(timer);
       closing ??= tasks.close().then(() => queue.add(() => closeSession(state)));

@@ -111,6 +111,14 @@ describe('rules.move', () => {
   });
 });
 
+describe('light and weather of a track', () => {
+  it.each(['rules.toHit', 'rules.attack', 'rules.odds'] as const)('unknown to %s are refused', (method) => {
+    const asked = contract[method].params.safeParse({ ruleset: RULESET, conditions: [{ rain: 1 }] });
+    const unknown = asked.error?.issues.filter(({ code }) => code === 'unrecognized_keys') ?? [];
+    expect(unknown.map(({ path }) => path.join('.'))).toEqual(['conditions.0']);
+  });
+});
+
 describe('questions about a table', () => {
   const BM = { type: 'BM' };
   const card = getCard('Atlas AS7-RS');
