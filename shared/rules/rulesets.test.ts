@@ -36,8 +36,8 @@ describe('rulesets', () => {
     expect(both).toMatchObject({ turnOrder: 'individual', damage: { variableNeeds: 3 } });
   });
 
-  it('names a source for every line of a to-hit table', () => {
+  it('names a source for every line of a to-hit table, or says that it is ours', () => {
     for (const { id } of listRulesets())
-      for (const rule of getRuleset(id)?.toHit ?? []) expect(rule.source).toMatch(/^\d{3} ".+"$/);
+      for (const rule of getRuleset(id)?.toHit ?? []) expect(rule.source).toMatch(/^(\d{3} ".+"|ours, .+)$/);
   });
 });
