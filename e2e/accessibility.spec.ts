@@ -11,7 +11,9 @@ test('the search for what is cut off finds it', { tag: '@browser' }, async ({ pa
   await page.evaluate(() => {
     const box = document.createElement('div');
     box.style.cssText = 'width: 40px; height: 20px; overflow: hidden; white-space: nowrap';
-    box.innerHTML = '<span>far too long for this box</span>';
+    const text = document.createElement('span');
+    text.textContent = 'far too long for this box';
+    box.append(text);
     document.querySelector('main')?.prepend(box);
   });
   expect(await listCutOff(page)).toEqual([expect.stringContaining('far too long')]);
