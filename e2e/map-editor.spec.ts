@@ -23,7 +23,7 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   await page.getByLabel('Seed', { exact: true }).fill('march');
   await page.getByRole('button', { name: 'Generate' }).click();
   // The map has come: what is painted before goes with the map that it replaces.
-  await expect(page.getByRole('button', { name: 'Take back' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await mapOf(page).focus();
   await press(page, '8');
   await press(page, 'Space');

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
@@ -154,9 +154,10 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
   const taken = CRITICAL_KINDS.filter((kind) => unit.criticals[kind] > 0);
   const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
   const showTimes = (kind: keyof Criticals) => (unit.criticals[kind] > 1 ? unit.criticals[kind] : '');
-  const spoken = taken
-    .map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)} (${t(`criticals.${kind}`)})`)
-    .join(' ');
+  const codesTaken = taken.map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)}`);
+  // The codes stand together as on the screen: whoever speaks to the page says what they see.
+  const words = taken.map((kind) => t(`criticals.${kind}`)).join(', ');
+  const spoken = taken.length === 0 ? '' : `${codesTaken.join(' ')} (${words})`;
   return (
     <Cell
       {...props}
@@ -178,11 +179,11 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
           onClick={() => control.openCriticals(row)}
           aria-label={`${t('grid.criticalsOf', { name })} ${spoken}`.trim()}
         >
-          {taken.map((kind) => (
-            <span key={kind} className={classes.chip}>
-              {t(`${codes}.${kind}`)}
-              {showTimes(kind)}
-            </span>
+          {taken.map((kind, index) => (
+            <Fragment key={kind}>
+              {index === 0 ? '' : ' '}
+              <span className={classes.chip}>{codesTaken[index]}</span>
+            </Fragment>
           ))}
         </button>
       </CriticalMenu>
