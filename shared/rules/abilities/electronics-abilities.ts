@@ -24,12 +24,13 @@ const TESTS = [
   'battle/battle-electronics.test.ts',
   'coverage/abilities.test.ts',
 ];
+const LIGHT_TESTS = ['battle/searchlights.test.ts', 'ground/spotting.test.ts', 'coverage/abilities.test.ts'];
 const SIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'coverage/abilities.test.ts'];
 const PROBE_HOW =
   'With the option for light and weather its probe finds in dark and fog as far as it reaches; nothing is hidden from it otherwise.';
 const SHORT_PROBE = 'Eyes see farther than it reaches in any light that there is, and nobody is hidden.';
-const SEARCHLIGHT =
-  'Only where an attack is asked about, which says whether its target is lit; nobody lights a target in a battle.';
+const SEARCHLIGHT_HOW =
+  'In the dark it is always on: it lights its carrier, and enemies in front of it and in its line of sight, as far as one sees by day, for everybody. An attack that is asked about says whether its target is lit. Not against lines of a to-hit table that stand for the dark.';
 const NO_SENSORS = 'No sensors are laid out.';
 const ORDINARY_SPOTTER = 'Spots for indirect fire as any other unit does.';
 const NO_INTELLIGENCE = 'There is no battlefield intelligence to gather or to feed.';
@@ -147,7 +148,13 @@ export const ELECTRONICS_ABILITIES: readonly Ability[] = [
   probe('PRB', 'Active probe', 16),
   withEffect(withoutBearing('LPRB', 'Light active probe', COMMON, SHORT_PROBE), { probeInches: 12 }),
   probe('BH', 'Bloodhound probe', 24),
-  { ...notModelled('SRCH', 'Searchlight', COMMON, SEARCHLIGHT), bearing: hasDark },
+  withEffect(
+    withOption(
+      { ...approximated('SRCH', 'Searchlight', COMMON, SEARCHLIGHT_HOW, LIGHT_TESTS), bearing: hasDark },
+      'environment',
+    ),
+    { searchlight: true },
+  ),
   withoutBearing('ECS', 'Environmental control', COMMON, 'There is no hostile environment.'),
   withoutBearing('HPG', 'Hyperpulse generator', COMMON, 'Matters between worlds.'),
 ];

@@ -95,6 +95,8 @@ export interface Traits {
   // Electronics
   /** Distance at which it finds what the eye does not, in inches. */
   readonly probeInches: number;
+  /** Lights up enemies in the dark, and itself. */
+  readonly searchlight: boolean;
   readonly ecm: EcmKind | null;
   /** Its places in networks. */
   readonly links: readonly NetworkLink[];
@@ -149,6 +151,7 @@ export const NO_TRAITS: Traits = Object.freeze({
   mineCharges: 0,
   sweepsMines: false,
   probeInches: 0,
+  searchlight: false,
   ecm: null,
   links: Object.freeze([]),
   beaconReach: null,

@@ -10,6 +10,7 @@ import { placeOf, positionOf } from './positions.ts';
 import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
 import { findShelter } from './shelter.ts';
+import { shiftLights } from './searchlights.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -24,6 +25,7 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
   unit.facing = order.facing;
   unit.ram = order.ram;
   if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
+  else if (turned) shiftLights(battle);
   if (!stays || turned)
     battle.emit?.({
       type: 'moved',

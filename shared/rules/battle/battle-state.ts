@@ -16,6 +16,7 @@ import { createOdds, type Odds } from './odds.ts';
 import { createFlyingOccupancy, createOccupancy, getSearches, type Searches } from './battle-room.ts';
 import { getMuster } from './muster.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
+import { createSearchlights, shiftLights, type Searchlights } from './searchlights.ts';
 import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario } from './scenario.ts';
 
@@ -46,6 +47,8 @@ export interface BattleState extends CombatContext {
   readonly odds: Odds;
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
+  /** Null where it is not dark, or where nobody carries a searchlight. */
+  readonly searchlights: Searchlights | null;
   /** Who sees whom on the board. */
   sight: BoardSight;
   /** Room for searches for hexes in reach. */
@@ -95,6 +98,7 @@ export function createBattle(
     places: createPlaces(board, scenario.setUp),
     odds: createOdds(ruleset, memory, units.length),
     electronics: createBattleElectronics(ruleset, board, bySide),
+    searchlights: createSearchlights(ruleset, units),
     sight,
     searches: getSearches(board),
     expectations: getExpectations(units.length),
@@ -119,6 +123,7 @@ function bySpeed(a: BattleUnit, b: BattleUnit): number {
 export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
   if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
   unit.hex = hex;
+  shiftLights(battle);
   if (hex >= 0) {
     battle.occupants[hex] = unit.index + 1;
     unit.waterInches = findDepth(battle, unit, hex);

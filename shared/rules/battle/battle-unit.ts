@@ -100,9 +100,9 @@ export interface BattleUnit {
   ownGround: Uint8Array | null;
   /** A VTOL or a WiGE. */
   readonly flies: boolean;
-  /** Farthest that it sees. */
-  readonly sightInches: number;
+  /** Farthest that it sees, and what a searchlight is on. */
   readonly sightHexes: number;
+  readonly litSightHexes: number;
   /** How far it could move when it was last asked for that. */
   readonly moves: Moves;
   /** What damage to it was worth when it was last asked for that. */
@@ -172,8 +172,8 @@ export type MusteredUnit = Pick<
   | 'ownAbilities'
   | 'luckyLeft'
   | 'flies'
-  | 'sightInches'
   | 'sightHexes'
+  | 'litSightHexes'
   | 'order'
   | 'crippled'
   | keyof OwnGround
@@ -232,8 +232,8 @@ export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
     figure: mustered.figure,
     ownGround: mustered.ownGround,
     flies: mustered.flies,
-    sightInches: mustered.sightInches,
     sightHexes: mustered.sightHexes,
+    litSightHexes: mustered.litSightHexes,
     moves: { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
     brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
     order: mustered.order,
@@ -266,14 +266,18 @@ function lookAtGround(
   card: UnitCard,
   sight: BoardSight,
   { visibility, limitInches }: Pick<BattleConditions, 'visibility' | 'limitInches'>,
-): OwnGround & Pick<BattleUnit, 'flies' | 'sightInches' | 'sightHexes'> {
-  const lookout = { specials: card.specials, visibility, targetLit: false };
-  const sightInches = Math.min(limitInches, computeSightLimit(ruleset.sight, lookout));
+): OwnGround & Pick<BattleUnit, 'flies' | 'sightHexes' | 'litSightHexes'> {
+  const computeSightHexes = (targetLit: boolean): number => {
+    const lookout = { specials: card.specials, visibility, targetLit };
+    return Math.floor(
+      Math.min(limitInches, computeSightLimit(ruleset.sight, lookout)) / ruleset.inchesPerHex,
+    );
+  };
   return {
     ...layGround(ruleset, card, sight),
     flies: card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige'),
-    sightInches,
-    sightHexes: Math.floor(sightInches / ruleset.inchesPerHex),
+    sightHexes: computeSightHexes(false),
+    litSightHexes: computeSightHexes(true),
   };
 }
 

@@ -7,6 +7,7 @@ import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { findGoalEdge, listWantedPlaces } from './goals.ts';
 import { getBracketIndex, getUsualPoints, OUT_OF_REACH } from './odds.ts';
 import { isAtPlace } from './places.ts';
+import { expectSightHexes } from './searchlights.ts';
 import { GROUND } from './sight-rows.ts';
 import { getMoveInches } from './unit-moves.ts';
 
@@ -56,10 +57,11 @@ function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number):
 }
 
 /** Whether the weapons of a rider do anything to an enemy as far away as its carrier is. */
-function reaches({ board, odds }: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
+function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
+  const { board, odds } = battle;
   const hexes = measureHexes(board, from, enemy.hex);
   const bracket = getBracketIndex(odds, hexes, GROUND.open);
-  if (bracket === OUT_OF_REACH || hexes > rider.sightHexes) return false;
+  if (bracket === OUT_OF_REACH || hexes > expectSightHexes(battle, rider, enemy)) return false;
   return getUsualPoints(odds, rider, enemy, bracket, false) > 0;
 }
 

@@ -5,8 +5,9 @@ import { getQ, getR, measureHexes, type Board } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getHitWorths } from './hit-worths.ts';
-import { openPair, type Odds } from './odds.ts';
+import { openPair } from './odds.ts';
 import type { HitWorths, PairNumbers } from './pair-numbers.ts';
+import { expectSightHexes } from './searchlights.ts';
 import { getSightRow, type SightRow } from './sight-rows.ts';
 import { beginDecision, CELLS_OF_ENEMY } from './expectation-table.ts';
 import { getMoves, stampOf } from './unit-moves.ts';
@@ -124,7 +125,7 @@ function forecast(
   const takenCertainty = canAct(enemy.state)
     ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
     : 0;
-  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(odds, enemy, inHits) + strideHexes;
+  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(battle, enemy, unit, inHits) + strideHexes;
   return {
     unit,
     enemy,
@@ -139,7 +140,7 @@ function forecast(
     movementAsThreat: usual,
     dealtCertainty: placed ? 1 : UNCERTAINTY,
     takenCertainty,
-    dealtHexes: findFarthest(odds, unit, outHits),
+    dealtHexes: findFarthest(battle, unit, enemy, outHits),
     takenHexes,
     outHits,
     inHits,
@@ -156,11 +157,17 @@ function findUsualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed
   return jumpHexes > 0 ? 'jump' : 'standstill';
 }
 
-/** Hexes to the farthest that a unit sees and hits for anything; far below 0 where it never does. */
-function findFarthest(odds: Odds, unit: BattleUnit, { farthest }: HitWorths): number {
+/** Hexes to the farthest at which a unit sees a target and hits it for anything; far below 0 where it never does. */
+function findFarthest(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  { farthest }: HitWorths,
+): number {
   if (farthest < 0) return NEVER;
-  const hexes = odds.farthestByBracket[farthest] ?? 0;
-  return hexes <= unit.sightHexes ? hexes : unit.sightHexes | 0;
+  const hexes = battle.odds.farthestByBracket[farthest] ?? 0;
+  const sightHexes = expectSightHexes(battle, unit, target);
+  return hexes <= sightHexes ? hexes : sightHexes | 0;
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */

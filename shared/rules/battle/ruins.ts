@@ -6,6 +6,7 @@ import type { BattleState } from './battle-state.ts';
 import { layGround } from './battle-unit.ts';
 import { isCollapsing } from '../ground/building.ts';
 import { placeOf } from './positions.ts';
+import { shiftLights } from './searchlights.ts';
 
 /**
  * Leaves rubble where a building has come down in this turn: from now on everybody sees over it and goes over it.
@@ -21,4 +22,5 @@ export function settleRuins(battle: BattleState): void {
   battle.sight = getBoardSight(battle.board, ruleset);
   battle.searches = getSearches(battle.board);
   for (const unit of battle.units) Object.assign(unit, layGround(ruleset, unit.card, battle.sight));
+  shiftLights(battle);
 }

@@ -12,6 +12,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
 import { observeElectronics } from '../testing/observe-electronics.ts';
+import { observeLight } from '../testing/observe-light.ts';
 import { observeOnGround } from '../testing/observe-ground.ts';
 import { listCoverage } from './coverage.ts';
 
@@ -135,6 +136,7 @@ function observe(ruleset: Ruleset, specials: readonly string[]): string {
     observeOnGround(ruleset, specials),
     observeElectronics(ruleset, specials),
     look(ruleset, specials),
+    observeLight(ruleset, specials),
   ];
   for (const type of ['BM', 'IM', 'SV', 'BA'])
     for (const companions of COMPANIONS)

@@ -113,7 +113,7 @@ describe('coverage', () => {
     ['sprinting', ['errata-063-sprinting']],
     ['advanced-terrain', ['errata-068-advanced-terrain']],
     ['buildings', ['errata-084-buildings', 'errata-085-attacking-buildings']],
-    ['environment', ['errata-089-spotting', 'errata-092-environment', 'PRB', 'BH']],
+    ['environment', ['errata-089-spotting', 'errata-092-environment', 'PRB', 'BH', 'SRCH']],
     ['kcw-2.0', ['kcw-initiative', 'kcw-ties', 'kcw-actions', 'kcw-heat']],
   ])('says of %s that it is played when it is on, and what is off is not', (option, ids) => {
     const statuses = (...options: string[]) =>

@@ -164,7 +164,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'errata-092-environment',
       'Environmental conditions',
       '003 "Environmental Conditions (p. 92)"',
-      'Twilight, night and fog limit how far one sees, in battles too, and do nothing else; nobody lights a target in a battle.',
+      'Twilight, night and fog limit how far one sees, in battles too, and do nothing else; searchlights (SRCH) lift the limit of the dark.',
       LIGHT_TESTS,
     ),
     'environment',

@@ -1,0 +1,88 @@
+import { opponentOf } from '../../domain/side.ts';
+import { getQ, getR } from '../board/board.ts';
+import { computeHexDistance, isInFrontArc } from '../board/hex.ts';
+import { computeSightLimit } from '../ground/spotting.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { BattleState } from './battle-state.ts';
+import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
+
+/** The searchlights of a battle in the dark and what they are on. Written to in place. */
+export interface Searchlights {
+  readonly carriers: readonly BattleUnit[];
+  readonly reachHexes: number;
+  /** 1 for each unit that is lit, by unit index. */
+  readonly lit: Uint8Array;
+  /** Units or the ground have changed since `lit` was computed. */
+  isStale: boolean;
+}
+
+const DAYLIGHT = { specials: [], visibility: 'daylight', targetLit: false } as const;
+
+/** Searchlights of a battle; null where a light lets nobody see farther, or where nobody carries one. */
+export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[]): Searchlights | null {
+  const carriers = units.filter(({ traits }) => traits.searchlight);
+  if (carriers.length === 0) return null;
+  if (units.every(({ sightHexes, litSightHexes }) => sightHexes === litSightHexes)) return null;
+  return {
+    carriers,
+    reachHexes: Math.floor(computeSightLimit(ruleset.sight, DAYLIGHT) / ruleset.inchesPerHex),
+    lit: new Uint8Array(units.length),
+    isStale: true,
+  };
+}
+
+/** To be called when a unit has moved or turned, or when the ground has changed. */
+export function shiftLights({ searchlights }: BattleState): void {
+  if (searchlights !== null) searchlights.isStale = true;
+}
+
+/**
+ * Farthest distance in hexes at which a unit sees a target in the light that is on it.
+ * The sources name the ability alone; ours: `findLit` says what is lit.
+ */
+export function getSightHexes(battle: BattleState, unit: BattleUnit, target: BattleUnit): number {
+  const { searchlights } = battle;
+  if (searchlights === null) return unit.sightHexes;
+  return isLit(battle, searchlights, target) ? unit.litSightHexes : unit.sightHexes;
+}
+
+/** The same for a unit that still turns: it will have its own light on whomever it fires at. */
+export function expectSightHexes(battle: BattleState, unit: BattleUnit, target: BattleUnit): number {
+  if (battle.searchlights !== null && unit.traits.searchlight) return unit.litSightHexes;
+  return getSightHexes(battle, unit, target);
+}
+
+function isLit(battle: BattleState, searchlights: Searchlights, { index }: BattleUnit): boolean {
+  if (searchlights.isStale) {
+    findLit(battle, searchlights);
+    searchlights.isStale = false;
+  }
+  return searchlights.lit[index] === 1;
+}
+
+/** A light is on as long as its carrier is on the board. It gives its carrier away, and lights enemies for everybody. */
+function findLit(battle: BattleState, { carriers, reachHexes, lit }: Searchlights): void {
+  lit.fill(0);
+  for (const carrier of carriers) {
+    if (!isOnBoard(carrier)) continue;
+    lit[carrier.index] = 1;
+    for (const enemy of battle.bySide[opponentOf(carrier.side)])
+      if (lit[enemy.index] === 0 && isOnBoard(enemy) && isInLight(battle, carrier, enemy, reachHexes))
+        lit[enemy.index] = 1;
+  }
+}
+
+function isInLight(
+  { board, sight }: BattleState,
+  carrier: BattleUnit,
+  enemy: BattleUnit,
+  reachHexes: number,
+): boolean {
+  const dq = getQ(board, enemy.hex) - getQ(board, carrier.hex);
+  const dr = getR(board, enemy.hex) - getR(board, carrier.hex);
+  if (computeHexDistance(dq, dr) > reachHexes || !isInFrontArc(carrier.facing, dq, dr)) return false;
+  if (board.isOpen) return true;
+  const row = getSightRow(sight, carrier.figure, enemy.figure, enemy.hex);
+  return getGroundTo(row, carrier.hex) !== GROUND.unseen;
+}

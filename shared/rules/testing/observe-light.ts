@@ -1,0 +1,27 @@
+import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
+import { createBattle, placeUnit } from '../battle/battle-state.ts';
+import { lookAt } from '../battle/look-at.ts';
+import { getHexIndex } from '../board/board.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { createSeededDice } from '../seeded-dice.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makeSetUp } from './fixtures.ts';
+
+/** Who sees whom at 20", in every light: a unit that carries the abilities, and an enemy in front of it without any. */
+export function observeLight(ruleset: Ruleset, specials: readonly string[]): unknown[] {
+  return VISIBILITY_IDS.map((visibility) => {
+    const scenario = makeScenario(1, {
+      sides: {
+        attacker: { units: [makeScenarioUnit('bearer', makeCard({ specials }))] },
+        defender: { units: [makeScenarioUnit('enemy', makeCard())] },
+      },
+      setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+    });
+    const battle = createBattle(ruleset, scenario, createSeededDice(1), null);
+    const [bearer, enemy] = battle.units;
+    if (bearer === undefined || enemy === undefined) throw new Error('There are two units');
+    bearer.facing = 3;
+    placeUnit(battle, bearer, getHexIndex(battle.board, 8, 1));
+    placeUnit(battle, enemy, getHexIndex(battle.board, 8, 11));
+    return [lookAt(battle, bearer, enemy), lookAt(battle, enemy, bearer)];
+  });
+}

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { VisibilityId } from '../../domain/battle-effect.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, unitId } from './fixtures.ts';
+import { findLightViolations } from './replay-light.ts';
+
+const NORTH = 0;
+const SOUTH = 3;
+
+/** A fires at D, who is so many inches to the south. */
+function judge(
+  rangeInches: number,
+  { visibility = 'night', a = [], d = [], facing = SOUTH }: Partial<Situation> = {},
+): readonly string[] {
+  const side = (id: string, specials: readonly string[]) => ({
+    units: [makeScenarioUnit(id, makeCard({ specials }))],
+  });
+  const scenario = makeScenario(1, {
+    sides: { attacker: side('a', a), defender: side('d', d) },
+    setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+  });
+  const deploy = (id: string, at: HexPosition): BattleEvent => ({ type: 'deployed', unitId: unitId(id), at });
+  const shot = {
+    type: 'attacked',
+    unitId: unitId('a'),
+    targetId: unitId('d'),
+    kind: 'weapon',
+    rangeInches,
+  } as BattleEvent;
+  return findLightViolations(scenario, [
+    deploy('a', { q: 0, r: 0, facing }),
+    deploy('d', { q: 0, r: rangeInches / 2, facing: SOUTH }),
+    shot,
+  ]);
+}
+
+interface Situation {
+  readonly visibility: VisibilityId;
+  readonly a: readonly string[];
+  readonly d: readonly string[];
+  readonly facing: number;
+}
+
+const REFUSED = ['a fires at d in the dark'];
+
+it.each([
+  ['at night', 14, {}],
+  ['in twilight', 28, { visibility: 'twilight' }],
+  ['by day', 42, { visibility: 'daylight' }],
+  ['with a probe', 24, { a: ['BH'] }],
+  ['with a searchlight', 42, { a: ['SRCH'] }],
+  ['at a searchlight', 42, { d: ['SRCH'], facing: NORTH }],
+] as const)('lets a unit fire as far as it sees %s, and no farther', (_, inches, situation) => {
+  expect(judge(inches, situation)).toEqual([]);
+  expect(judge(inches + 2, situation)).toEqual(REFUSED);
+});
+
+it('knows what a searchlight is not on', () => {
+  expect(judge(16, { a: ['SRCH'], facing: NORTH })).toEqual(REFUSED);
+  expect(judge(16, { a: ['SRCH'], visibility: 'fog' })).toEqual(REFUSED);
+});
