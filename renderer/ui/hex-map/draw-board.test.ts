@@ -31,6 +31,29 @@ function record(map: BoardMap, radius: number, frame?: { width: number; height: 
   return calls;
 }
 
+/** The colours that a context was given, in their order. */
+function recordColors(map: BoardMap, radius: number) {
+  const colors = { fillStyle: [] as string[], strokeStyle: [] as string[] };
+  const ctx = new Proxy(
+    {},
+    {
+      get: () => () => undefined,
+      set: (_, name, value: string) => {
+        if (name === 'fillStyle' || name === 'strokeStyle') colors[name].push(value);
+        return true;
+      },
+    },
+  );
+  drawBoard(ctx as CanvasRenderingContext2D, map, { radius, left: 0, top: 0 }, PALETTE);
+  return colors;
+}
+
+/** Sum of what red, green and blue of two `#rrggbb` differ by. */
+function measureDistance(one: string, other: string): number {
+  const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  return [1, 3, 5].reduce((sum, at) => sum + Math.abs(channel(one, at) - channel(other, at)), 0);
+}
+
 function board(what: Partial<BoardHex>): BoardMap {
   return { widthHexes: 8, heightHexes: 8, hexes: [{ column: 3, row: 3, ...what }] };
 }
@@ -59,6 +82,16 @@ describe('a drawn board', () => {
     expect(record(woods, 20)).toEqual(record(woods, 20));
     expect(record(woods, 20, { width: 60, height: 60 }).length).toBeLessThan(record(woods, 20).length / 2);
     expect(record(woods, 3).length).toBeLessThan(record(woods, 20).length);
+  });
+
+  it.each([1, 3, 6, 10])('has contours and figures that stand out from ground of level %i', (level) => {
+    const small = recordColors(board({ level }), 4);
+    const ground = small.fillStyle.find((color) => color !== PALETTE.board) ?? PALETTE.board;
+    // The last stroke of a board without marks is a contour, the last filling of one with marks a figure.
+    expect(measureDistance(ground, small.strokeStyle.at(-1) ?? ground)).toBeGreaterThan(150);
+    expect(
+      measureDistance(ground, recordColors(board({ level }), 20).fillStyle.at(-1) ?? ground),
+    ).toBeGreaterThan(250);
   });
 
   it('mixes colours', () => {

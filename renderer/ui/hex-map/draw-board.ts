@@ -2,7 +2,7 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { type Board, FEATURE_BITS, getBoard } from '../../../shared/rules/board/board.ts';
 import { drawMarks } from './draw-marks.ts';
 import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
-import { findDarker, type MapPalette, mixColors } from './map-palette.ts';
+import { computeHeight, findDarker, type MapPalette, mixColors, mixHighest, mixInk } from './map-palette.ts';
 
 /** What is drawn of a hex besides its colour needs this much room. */
 const MARKS_FROM_RADIUS = 5;
@@ -106,7 +106,7 @@ function shadeByLevel(level: number, palette: MapPalette): string {
   if (level < 0) return mixColors(palette.board, dark, Math.min(0.6, 0.12 - 0.08 * level));
   if (level === 0) return palette.board;
   const foot = mixColors(palette.board, palette.hill, 0.75);
-  return mixColors(foot, mixColors(palette.hill, palette.text, 0.45), Math.min(1, (level - 1) / 5));
+  return mixColors(foot, mixHighest(palette), computeHeight(level));
 }
 
 function strokeGrid(
@@ -124,12 +124,18 @@ function strokeGrid(
 
 /** Levels between neighbours that are a cliff: more than 2" for each of the 2" of a hex. */
 const CLIFF_LEVELS = 5;
-/** Levels between neighbours that are drawn alike, from and to. */
+/** Levels between neighbours that are drawn alike, from and to, and the width of their line as a share of a hex's radius. */
 const CONTOURS = [
-  [1, 1],
-  [2, CLIFF_LEVELS - 1],
-  [CLIFF_LEVELS, Infinity],
+  [1, 1, 0.09],
+  [2, CLIFF_LEVELS - 1, 0.2],
+  // Thin enough that its teeth stay apart.
+  [CLIFF_LEVELS, Infinity, 0.1],
 ] as const;
+
+interface Side {
+  readonly center: Point;
+  readonly facing: number;
+}
 
 /** A line on the side of the higher hex: thin for one level, thick for more, with teeth where nobody walks. */
 function strokeContours(
@@ -139,20 +145,40 @@ function strokeContours(
   palette: MapPalette,
   centers: ReadonlyMap<number, Point>,
 ): void {
-  ctx.strokeStyle = mixColors(palette.hill, palette.text, 0.42);
   ctx.lineCap = 'round';
-  for (const [least, most] of CONTOURS) {
-    ctx.beginPath();
-    for (const [hex, center] of centers)
-      for (let facing = 0; facing < 6; facing += 1) {
-        const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
-        if (neighbour < 0) continue;
-        const drop = (board.levels[hex] ?? 0) - (board.levels[neighbour] ?? 0);
-        if (drop >= least && drop <= most) traceSide(ctx, center, radius, facing, least === CLIFF_LEVELS);
-      }
-    ctx.lineWidth = Math.max(1, radius * (least === 1 ? 0.09 : 0.2));
-    ctx.stroke();
+  for (const [least, most, width] of CONTOURS) {
+    ctx.lineWidth = Math.max(1, radius * width);
+    for (const [color, sides] of listSides(board, palette, centers, least, most)) {
+      ctx.beginPath();
+      for (const { center, facing } of sides) traceSide(ctx, center, radius, facing, least === CLIFF_LEVELS);
+      ctx.strokeStyle = color;
+      ctx.stroke();
+    }
   }
+}
+
+/** Sides of hexes with a drop of so many levels, by the colour of their line. */
+function listSides(
+  board: Board,
+  palette: MapPalette,
+  centers: ReadonlyMap<number, Point>,
+  least: number,
+  most: number,
+): ReadonlyMap<string, readonly Side[]> {
+  const byColor = new Map<string, Side[]>();
+  for (const [hex, center] of centers) {
+    const level = board.levels[hex] ?? 0;
+    for (let facing = 0; facing < 6; facing += 1) {
+      const neighbour = board.neighbours[hex * 6 + facing] ?? -1;
+      const drop = neighbour < 0 ? 0 : level - (board.levels[neighbour] ?? 0);
+      if (drop < least || drop > most) continue;
+      const color = mixInk(palette, level, 0.42);
+      const alike = byColor.get(color);
+      if (alike === undefined) byColor.set(color, [{ center, facing }]);
+      else alike.push({ center, facing });
+    }
+  }
+  return byColor;
 }
 
 function traceSide(

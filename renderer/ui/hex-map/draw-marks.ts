@@ -1,7 +1,7 @@
 /** Marks of what stands on hexes: shapes that differ, so that the map can be read without its colours. */
 import { type Board, FEATURE_BITS } from '../../../shared/rules/board/board.ts';
 import { APOTHEM, type MapView, type Point } from './geometry.ts';
-import { type MapPalette, mixColors } from './map-palette.ts';
+import { type MapPalette, mixColors, mixInk } from './map-palette.ts';
 
 type DrawMark = (ctx: CanvasRenderingContext2D, center: Point, radius: number, hex: number) => void;
 
@@ -144,8 +144,8 @@ function writeFigures(
   for (const [hex, { x, y }] of centers) {
     const text = findFigure(board, hex);
     if (text === '') continue;
-    ctx.fillStyle = mixColors(palette.hill, palette.text, 0.72);
-    ctx.fillText(text, x, y + radius * (APOTHEM - 0.2));
+    ctx.fillStyle = mixInk(palette, board.levels[hex] ?? 0, 0.72);
+    ctx.fillText(text, x, y + radius * (APOTHEM - 0.3));
   }
 }
 

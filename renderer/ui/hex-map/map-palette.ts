@@ -38,3 +38,21 @@ export function findDarker(one: string, other: string): string {
     [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(color.slice(at, at + 2), 16), 0);
   return brightness(one) < brightness(other) ? one : other;
 }
+
+/** Share of the text's colour in the ground of the highest levels. */
+const TOP_SHARE = 0.45;
+
+/** 0 up to level 1, 1 from level 6 on: higher ground is not shaded further. */
+export function computeHeight(level: number): number {
+  return Math.min(1, Math.max(0, (level - 1) / 5));
+}
+
+/** The colour of ground of level 6 and higher. */
+export function mixHighest({ hill, text }: MapPalette): string {
+  return mixColors(hill, text, TOP_SHARE);
+}
+
+/** A colour for lines and figures on ground of a level: it leaves the ground's as far behind at the top as at the foot. */
+export function mixInk(palette: MapPalette, level: number, share: number): string {
+  return mixColors(palette.hill, palette.text, Math.min(1, share + TOP_SHARE * computeHeight(level)));
+}
