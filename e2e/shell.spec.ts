@@ -44,6 +44,11 @@ test('a message covers nothing', { tag: '@browser' }, async ({ page }) => {
     await expect(message).toBeInViewport({ ratio: 1 });
     const [told, main] = [(await message.boundingBox())!, (await page.locator('main').boundingBox())!];
     expect(main.y + main.height).toBeLessThanOrEqual(told.y);
+    await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
+    const dialog = (await page.getByRole('dialog').boundingBox())!;
+    expect(dialog.y).toBeGreaterThanOrEqual(0);
+    expect(dialog.y + dialog.height).toBeLessThanOrEqual(told.y);
+    await press(page, 'Escape');
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone:')).toBeVisible();
   }

@@ -17,7 +17,14 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
   const { t } = useTranslation('app');
   useFocusReturn(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size} centered returnFocus={false}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      centered
+      returnFocus={false}
+      classNames={{ inner: classes.center ?? '' }}
+    >
       <Modal.Overlay color="var(--veil)" />
       <Modal.Content>
         <div className={classes.head}>
@@ -35,7 +42,14 @@ export function SideDialog({ title, opened, size, onClose, children }: DialogPro
   const { t } = useTranslation('app');
   useFocusReturn(opened);
   return (
-    <Drawer.Root opened={opened} onClose={onClose} size={size} position="right" returnFocus={false}>
+    <Drawer.Root
+      opened={opened}
+      onClose={onClose}
+      size={size}
+      position="right"
+      returnFocus={false}
+      classNames={{ inner: classes.side ?? '' }}
+    >
       <Drawer.Overlay color="var(--veil)" />
       <Drawer.Content>
         <div className={classes.head}>
