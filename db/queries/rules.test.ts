@@ -327,6 +327,32 @@ describe('rules.attack', () => {
     expect(answer.events.map(({ type }) => type)).toEqual(['attacked', 'damaged', 'critical', 'marked']);
   });
 
+  it('tells where a shell comes down, and the states of who stands near', () => {
+    const near = { card: getCard('Raven RVN-3L') };
+    const others = [
+      { ...near, at: { x: 0, y: 6 } },
+      { ...near, at: { x: 0, y: 0 } },
+    ];
+    const answer = attack({
+      attack: { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', others } },
+      attacker: { card: { ...getCard('Atlas AS7-RS'), specials: ['ARTS-1'] }, skill: 4 },
+      target: near,
+      dice: [1, 1, 4, 3],
+    });
+    expect(contract['rules.attack'].result.parse(answer)).toEqual(answer);
+    const impact = {
+      type: 'impact',
+      hit: false,
+      scatterDice: [4, 3],
+      at: { x: 0, y: 6 },
+      reached: ['other-1'],
+    };
+    expect(answer.events[0]).toMatchObject(impact);
+    const armor = near.card.armor;
+    expect(answer.target.armorLeft).toBe(armor);
+    expect(answer.others?.map(({ armorLeft }) => armorLeft)).toEqual([armor - 2, armor]);
+  });
+
   it('takes its own answer as the next question', () => {
     const { target } = attack();
     const again = attack({ target: { card: getCard('Atlas AS7-RS'), state: target }, dice: [1, 1] });

@@ -42,8 +42,8 @@ const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) 
   const answer = resolveAttackCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  const { result } = answer;
-  return { ...result, roll: [...result.roll], events: [...result.events] };
+  const { roll, events, others, ...rest } = answer.result;
+  return { ...rest, roll: [...roll], events: [...events], ...(others && { others: [...others] }) };
 };
 
 const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {

@@ -25,3 +25,9 @@ export function checkInches(problems: FigureProblems, path: string, inches: numb
   else if (inches < 0) problems.push({ path, code: 'negative' });
   else if (inches > most) problems.push({ path, code: 'too-high' });
 }
+
+/** Inches to one side of a place, below 0 to the other: finite, and no farther than is believed. */
+export function checkOffset(problems: FigureProblems, path: string, inches: number, most: number): void {
+  if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
+  else if (Math.abs(inches) > most) problems.push({ path, code: inches < 0 ? 'too-low' : 'too-high' });
+}

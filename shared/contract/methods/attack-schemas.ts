@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../../domain/unit-card.ts';
-import {
-  battleEventSchema,
-  modifierSchema,
-  rulesOptionsSchema,
-  unitCardSchema,
-  unitIdSchema,
-} from '../schemas.ts';
+import type { ArtilleryEvent } from '../../rules/artillery/resolve-artillery.ts';
+import { modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from '../schemas.ts';
 
 export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
 /** Figures of a question are checked one by one by the rules, which tell a reason for each field. */
@@ -207,6 +202,9 @@ export const calledUnitShape = {
   inchesMoved: distanceSchema.optional(),
 };
 
+/** Inches east (`x`) and south (`y`) of the target; below 0: west and north. */
+const placeSchema = z.strictObject({ x: distanceSchema, y: distanceSchema });
+
 export const attackParamsSchema = z.strictObject({
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
@@ -230,6 +228,13 @@ export const attackParamsSchema = z.strictObject({
         designated: z.boolean().optional(),
         /** Who sees for it: says whether the target is designated. */
         spotter: z.strictObject({ rangeInches: distanceSchema, specials: specialsSchema }).optional(),
+        /** Who else stands near, friend or foe: hurt where the area reaches. Odds are of the target alone. */
+        others: z
+          .array(z.strictObject({ card: attackCardSchema, state: calledUnitShape.state, at: placeSchema }))
+          .max(36)
+          .optional(),
+        /** Where the attacker stands: its own shell reaches it only where this is told, and last of all. */
+        attackerAt: placeSchema.optional(),
       })
       .optional(),
   }),
@@ -290,15 +295,21 @@ export const toHitAnswerSchema = z.strictObject({
   modifiers: z.array(modifierSchema),
 });
 
+/** What is told of an attack: events of battles, and where a shell comes down. From our own rules, as those are. */
+const attackEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<ArtilleryEvent>;
+
 /** Both units after an attack, and what happened. */
 export const attackAnswerSchema = z.strictObject({
   hit: z.boolean(),
   /** The attack roll: 2D6, or a D20 for each group of damage, in order. */
   roll: z.array(z.int().min(1).max(20)).min(1),
-  events: z.array(battleEventSchema),
+  /** For artillery an `impact` first: the roll to hit, where the shell comes down, whom it reaches. */
+  events: z.array(attackEventSchema),
   /** Before the End Phase: pending hits and heat are still to come. */
   attacker: combatStateSchema,
   target: combatStateSchema,
+  /** The other units near the place of a shell, hurt or not, in the order given; missing where none were. */
+  others: z.array(combatStateSchema).optional(),
   /** The building around the target after it; missing in the open. */
   building: z
     .strictObject({ absorbed: z.int().min(0), cfLeft: z.int().min(0), collapsed: z.boolean() })

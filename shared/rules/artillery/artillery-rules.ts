@@ -59,7 +59,7 @@ export function listArtilleryZones(
 ): readonly ArtilleryZone[] {
   const small = rules.smallTemplateInches / 2;
   const large = rules.largeTemplateInches / 2;
-  // No area at all: only what stands on the very spot, which a miss never comes down on.
+  // No area at all: only the unit on the very spot.
   if (munition === 'homing') return [{ upToInches: 0, damage: row.inner }];
   if (munition === 'cluster') {
     const edge = row.outer === null ? small : large;

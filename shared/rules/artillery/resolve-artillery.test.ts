@@ -103,6 +103,35 @@ describe('an artillery shot', () => {
     expect(armor(result)).toEqual([5, 3]);
   });
 
+  it('tells first how it was rolled for, where it comes down, and whom it reaches', () => {
+    const away = { unit: makeFighter('away', victim.card), at: { x: 20, y: 26 } };
+    const { events } = fire({ bystanders: [{ unit: victim, at: AIM }, away] }, [4, 4, 4, 3]);
+    expect(events.map(({ type }) => type)).toEqual(['impact', 'damaged']);
+    expect(events[0]).toMatchObject({
+      type: 'impact',
+      unitId: 'gun',
+      piece: 'ARTS',
+      munition: 'standard',
+      targetNumber: 9,
+      dice: [4, 4],
+      hit: false,
+      scatterDice: [4, 3],
+      at: { x: 20, y: 26 },
+      reached: ['away'],
+    });
+    expect(fire({ bystanders: [] }, [6, 3]).events).toMatchObject([
+      { hit: true, scatterDice: [], at: AIM, reached: [] },
+    ]);
+  });
+
+  it('comes down in six directions, clockwise from north', () => {
+    const steps = [1, 2, 3, 4, 5, 6].map((die) => {
+      const { impact } = fire({ bystanders: [] }, [1, 1, die, 5]);
+      return Math.round((Math.atan2(impact.x - AIM.x, AIM.y - impact.y) * 180) / Math.PI);
+    });
+    expect(steps).toEqual([0, 60, 120, 180, -120, -60]);
+  });
+
   it('of a cannon scatters half as far', () => {
     expect(fire({ piece: 'ARTSC', rangeInches: 6 }, [1, 1, 1, 3]).impact.y).toBeCloseTo(17, 9);
   });
@@ -147,10 +176,17 @@ describe('an artillery shot', () => {
       piece: 'ARTAIS',
       munition: 'homing',
       spotter: { attacks: false, designates: true },
-      bystanders: [0, 1].map((away) => ({ unit: victim, at: { x: 20 + away, y: 20 } })),
+      homesOn: victim.unitId,
+      bystanders: [
+        { unit: victim, at: AIM },
+        { unit: makeFighter('beside', victim.card), at: { x: 21, y: 20 } },
+        { unit: makeFighter('rider', victim.card), at: AIM },
+        { unit: makeFighter('north', victim.card), at: { x: 20, y: 18 } },
+      ],
     } as const;
-    expect(armor(fire(shot, [6, 3]))).toEqual([3, 5]);
-    expect(armor(fire(shot, [1, 1, 1, 1]))).toEqual([5, 5]);
+    expect(armor(fire(shot, [6, 3]))).toEqual([3, 5, 5, 5]);
+    // Two inches north, onto somebody whom it does not follow.
+    expect(armor(fire(shot, [1, 1, 1, 1]))).toEqual([5, 5, 5, 5]);
     const seen = { ...SHOT, ...shot, spotter: { attacks: false, designates: false } };
     expect(resolveArtillery(ruleset, seen, createScriptedDice([]))).toEqual({ refused: 'no-such-munition' });
     const thumper = { ...SHOT, ...shot, attacker: gun('ARTT-1'), piece: 'ARTT' };

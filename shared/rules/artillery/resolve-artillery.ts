@@ -1,7 +1,7 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { DamageValue } from '../../domain/unit-card.ts';
-import { rollToHit } from '../combat/attack-roll.ts';
+import { rollToHit, type HitRoll } from '../combat/attack-roll.ts';
 import {
   cloneCombatState,
   isOut,
@@ -27,6 +27,7 @@ import {
   listArtilleryZones,
   type ArtilleryMunition,
   type ArtilleryRow,
+  type ArtilleryRules,
 } from './artillery-rules.ts';
 
 /** A place on the table in inches, east and south of any corner. */
@@ -49,9 +50,37 @@ export interface AimedShot {
 
 export interface ArtilleryShot extends AimedShot {
   readonly aim: Place;
+  /** Whom a homing round follows: one of the bystanders, who stands at the place aimed at. */
+  readonly homesOn?: UnitId | undefined;
   /** Everybody who stands near enough to be hurt, friend or foe. */
   readonly bystanders: readonly { readonly unit: Fighter; readonly at: Place }[];
 }
+
+/** A shell comes down; what it does to each unit follows. Places in inches: `Place`. */
+interface ImpactEvent {
+  readonly type: 'impact';
+  /** Who fired. */
+  readonly unitId: UnitId;
+  readonly piece: string;
+  readonly munition: ArtilleryMunition;
+  readonly targetNumber: number;
+  readonly modifiers: readonly Modifier[];
+  /** One die that must not show more than the number; missing: 2D6 that must not show less. */
+  readonly rolledOn?: 'd20';
+  /** The failed roll that Lucky rolled again; missing for most. */
+  readonly firstDice?: readonly number[];
+  /** The roll that counts. */
+  readonly dice: readonly number[];
+  readonly hit: boolean;
+  /** The die for the direction and the one for the distance; empty on a hit. */
+  readonly scatterDice: readonly number[];
+  /** Where it came down. */
+  readonly at: Place;
+  /** Whom it reaches, in the order in which damage is rolled for. */
+  readonly reached: readonly UnitId[];
+}
+
+export type ArtilleryEvent = ImpactEvent | BattleEvent;
 
 export interface ArtilleryResult {
   readonly hit: boolean;
@@ -60,7 +89,7 @@ export interface ArtilleryResult {
   readonly modifiers: readonly Modifier[];
   /** Where the shell came down. */
   readonly impact: Place;
-  readonly events: readonly BattleEvent[];
+  readonly events: readonly ArtilleryEvent[];
   /** States of the bystanders after it, in their order. */
   readonly states: readonly CombatState[];
 }
@@ -120,15 +149,44 @@ export function buildArtilleryQuestion(ruleset: Ruleset, shot: AimedShot, row: A
   };
 }
 
-/** Directions of the scatter diagram, clockwise from north. */
+const SINE_OF_60_DEGREES = Math.sqrt(3) / 2;
+/** One inch in each direction of the scatter diagram, by its die, clockwise from north. Source: 003 "Scatter". */
+const SCATTER_STEPS: readonly Place[] = Object.freeze([
+  { x: 0, y: -1 },
+  { x: SINE_OF_60_DEGREES, y: -0.5 },
+  { x: SINE_OF_60_DEGREES, y: 0.5 },
+  { x: 0, y: 1 },
+  { x: -SINE_OF_60_DEGREES, y: 0.5 },
+  { x: -SINE_OF_60_DEGREES, y: -0.5 },
+]);
+
 function scatter(aim: Place, direction: number, inches: number): Place {
-  const angle = ((direction - 1) * Math.PI) / 3;
-  return { x: aim.x + inches * Math.sin(angle), y: aim.y - inches * Math.cos(angle) };
+  const step = SCATTER_STEPS[direction - 1] ?? { x: 0, y: 0 };
+  return { x: aim.x + inches * step.x, y: aim.y + inches * step.y };
+}
+
+/** The damage that each bystander is dealt, in their order; null for whom the shell does not reach. */
+function listDamage(
+  artillery: ArtilleryRules,
+  row: ArtilleryRow,
+  { munition, bystanders, homesOn }: ArtilleryShot,
+  impact: Place,
+  hit: boolean,
+): readonly (DamageValue | null)[] {
+  const zones = listArtilleryZones(artillery, row, munition);
+  return bystanders.map(({ unit, at }) => {
+    // A homing round has no area: a miss hurts nobody, a hit nobody but the unit that it follows.
+    const isSpared = munition === 'homing' && !(hit && unit.unitId === homesOn);
+    if (unit.state.destroyed || isSpared) return null;
+    const distance = Math.hypot(at.x - impact.x, at.y - impact.y);
+    return findArtilleryZone(zones, distance)?.damage ?? null;
+  });
 }
 
 /**
  * Fires an artillery piece at a place: a roll to hit; on a miss a die for the direction and one for the distance; then for
- * everybody under the template the dice of minimal or variable damage, and the critical and motive rolls that are due.
+ * everybody under the template, in the order given, the dice of minimal or variable damage, and the critical and motive
+ * rolls that are due. The first event tells where the shell comes down and whom it reaches.
  * Distances in inches. Changes nobody; the states after it are in the answer.
  * Source: 003 "Resolving Artillery Attacks", "Scatter", "Artillery Range and Damage Table".
  */
@@ -142,21 +200,47 @@ export function resolveArtillery(
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled' };
   const { targetNumber, modifiers } = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
-  const events: BattleEvent[] = [];
-  const context = { ruleset, dice, emit: (event: BattleEvent) => void events.push(event) };
-  const { faces: roll, margin } = rollToHit(context, shot.attacker, targetNumber);
-  const hit = margin >= 0;
-  const step = getScatterInches(artillery, row);
-  const impact = hit ? shot.aim : scatter(shot.aim, dice.roll(), dice.roll() * step);
-  const zones = listArtilleryZones(artillery, row, shot.munition);
-  const states = shot.bystanders.map(({ unit, at }) => {
+  const events: ArtilleryEvent[] = [];
+  const context = { ruleset, dice, emit: (event: ArtilleryEvent) => void events.push(event) };
+  const { attacker, piece, munition, bystanders } = shot;
+  const rolled = rollToHit(context, attacker, targetNumber);
+  const hit = rolled.margin >= 0;
+  const scatterDice = hit ? [] : [dice.roll(), dice.roll()];
+  const [direction = 0, distance = 0] = scatterDice;
+  const impact = scatter(shot.aim, direction, distance * getScatterInches(artillery, row));
+  const damage = listDamage(artillery, row, shot, impact, hit);
+  const reached = bystanders.flatMap(({ unit }, index) => (damage[index] === null ? [] : [unit.unitId]));
+  context.emit({
+    type: 'impact',
+    unitId: attacker.unitId,
+    piece,
+    munition,
+    targetNumber,
+    modifiers,
+    ...describeRoll(ruleset, rolled),
+    hit,
+    scatterDice,
+    at: impact,
+    reached,
+  });
+  const states = bystanders.map(({ unit }, index) => {
     const copy = { ...unit, state: cloneCombatState(unit.state) };
-    const distance = Math.hypot(at.x - impact.x, at.y - impact.y);
-    const zone = findArtilleryZone(zones, distance);
-    if (zone !== undefined && !copy.state.destroyed) landShell(context, shot.attacker, copy, zone.damage);
+    const dealt = damage[index] ?? null;
+    if (dealt !== null) landShell(context, attacker, copy, dealt);
     return copy.state;
   });
-  return { hit, roll, targetNumber, modifiers, impact, events, states };
+  return { hit, roll: rolled.faces, targetNumber, modifiers, impact, events, states };
+}
+
+function describeRoll(
+  { d20 }: Ruleset,
+  { faces, first }: HitRoll,
+): Pick<ImpactEvent, 'rolledOn' | 'firstDice' | 'dice'> {
+  return {
+    ...(d20 === null ? {} : { rolledOn: 'd20' as const }),
+    ...(first === null ? {} : { firstDice: first }),
+    dice: faces,
+  };
 }
 
 /** What a shell does to one who stands under its template: dice for its damage, then what damage causes. */

@@ -2,6 +2,7 @@ import type { VisibilityId } from '../../domain/battle-effect.ts';
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../artillery/artillery-rules.ts';
+import type { Place } from '../artillery/resolve-artillery.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { FigureCode } from '../figure-checks.ts';
 import type { Visibility } from '../ground/sight-rules.ts';
@@ -45,6 +46,14 @@ export interface CalledUnit extends Omit<AttackerCircumstances, 'pilotAbilities'
   readonly pilotAbilities?: readonly string[] | undefined;
 }
 
+/** A unit near the place that a shell is fired at, friend or foe. */
+export interface CalledBystander {
+  readonly card: CalledCard;
+  readonly state?: CalledState | undefined;
+  /** Inches east and south of the target; below 0: west and north. */
+  readonly at: Place;
+}
+
 /** An artillery piece that is fired at the place where the target stands. */
 export interface CalledArtillery {
   readonly piece: string;
@@ -53,6 +62,10 @@ export interface CalledArtillery {
   readonly designated?: boolean | undefined;
   /** Who sees for it: says whether the target is designated. */
   readonly spotter?: { readonly rangeInches: number; readonly specials: readonly string[] } | undefined;
+  /** Damage is rolled for the target first, then for them in this order; events call them `other-1`, `other-2` … */
+  readonly others?: readonly CalledBystander[] | undefined;
+  /** Where who fires stands, as `CalledBystander.at`; its own shell reaches it only where this is told, and last of all. */
+  readonly attackerAt?: Place | undefined;
 }
 
 /** The ground of an attack from outside, with the light and the weather over it. */

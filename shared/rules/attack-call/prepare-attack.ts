@@ -2,7 +2,7 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
-import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
+import type { ArtilleryRefusal, ArtilleryShot } from '../artillery/resolve-artillery.ts';
 import { validateAttack } from '../combat/attack.ts';
 import { isHeatAttack } from '../combat/attack-damage.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
@@ -18,17 +18,21 @@ import { findShelter } from './find-shelter.ts';
 import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
 import { validateDeclaredAttack } from './validate-declared-attack.ts';
 
-/** A declared attack that is possible, as combat takes it, or why it is not. */
+/** A declared attack that is possible, as combat takes it. */
+export interface PossibleAttack {
+  readonly outcome: 'possible';
+  /** In the light and weather of the track, where any is told. */
+  readonly ruleset: Ruleset;
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  /** Who else stands near the place that a shell is fired at. */
+  readonly others: ArtilleryShot['bystanders'];
+  readonly order: AttackOrder;
+}
+
+/** A declared attack, ready to be carried out, or why it is not possible. */
 export type PreparedAttack =
-  | {
-      readonly outcome: 'possible';
-      /** In the light and weather of the track, where any is told. */
-      readonly ruleset: Ruleset;
-      readonly attacker: Fighter;
-      readonly target: Fighter;
-      readonly order: AttackOrder;
-    }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
 
 /** Which field an attack fails by that its figures alone would allow. */
 export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldProblem>> = Object.freeze({
@@ -69,7 +73,7 @@ export function createState(
 
 function createFighter(
   ruleset: Ruleset,
-  unitId: 'attacker' | 'target',
+  unitId: string,
   unit: CalledUnit,
   usualMovement: MovementUsed,
 ): Fighter {
@@ -91,6 +95,15 @@ function createFighter(
   };
 }
 
+/** The units near the target of a shell, by the names that events call them. */
+function createOthers(ruleset: Ruleset, { attack }: DeclaredAttack): ArtilleryShot['bystanders'] {
+  const { others = [] } = attack.artillery ?? {};
+  return others.map(({ at, ...unit }, index) => ({
+    unit: createFighter(ruleset, `other-${index + 1}`, unit, 'ground'),
+    at,
+  }));
+}
+
 /** Who aims has to make the target out; a spotter of whom nothing is told does. */
 function findUnseen(
   ruleset: Ruleset,
@@ -105,6 +118,11 @@ function findUnseen(
   if (isNear && onlooker.rangeInches <= limitInches && isMadeOut(ruleset, terrain, onlooker)) return null;
   const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
   return { path, code: 'out-of-sight' };
+}
+
+function findOtherGone(others: ArtilleryShot['bystanders']): FieldProblem | null {
+  const index = others.findIndex(({ unit }) => isOut(unit.state));
+  return index < 0 ? null : { path: `attack.artillery.others[${index}].state`, code: 'destroyed' };
 }
 
 function findProblem(
@@ -159,7 +177,8 @@ export function prepareAttack(edition: Ruleset, declared: DeclaredAttack): Prepa
     terrain: { ...call.terrain, woods },
     shelter: findShelter(ruleset, call),
   };
-  const problem = findProblem(ruleset, call, [attacker, target], order, limitInches);
+  const others = createOthers(ruleset, call);
+  const problem = findProblem(ruleset, call, [attacker, target], order, limitInches) ?? findOtherGone(others);
   if (problem !== null) return { outcome: 'invalid', fields: [problem] };
-  return { outcome: 'possible', ruleset, attacker, target, order };
+  return { outcome: 'possible', ruleset, attacker, target, others, order };
 }

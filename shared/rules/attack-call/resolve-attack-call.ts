@@ -1,5 +1,4 @@
-import type { BattleEvent } from '../../domain/battle-event.ts';
-import { resolveArtillery } from '../artillery/resolve-artillery.ts';
+import { resolveArtillery, type ArtilleryEvent } from '../artillery/resolve-artillery.ts';
 import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import type { CombatState } from '../combat/combat-state.ts';
@@ -7,7 +6,7 @@ import type { Dice } from '../dice.ts';
 import { damageBuilding } from '../ground/building.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
-import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { prepareAttack, REFUSALS, type PossibleAttack } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 import { rollOut, type CallAnswer } from './roll-out.ts';
 import { validateFaces } from './validate-declared-attack.ts';
@@ -16,10 +15,12 @@ export interface AttackCallResult {
   readonly hit: boolean;
   /** The dice of the attack roll: two, or a D20 for each group of damage. */
   readonly roll: readonly number[];
-  readonly events: readonly BattleEvent[];
+  readonly events: readonly ArtilleryEvent[];
   /** Both states after the attack and before the End Phase. */
   readonly attacker: CombatState;
   readonly target: CombatState;
+  /** States of the other units near the place of a shell, hurt or not, in the order given; missing where none were. */
+  readonly others?: readonly CombatState[];
   /** The building around the target after it; missing in the open. */
   readonly building?: { readonly absorbed: number; readonly cfLeft: number; readonly collapsed: boolean };
 }
@@ -39,7 +40,7 @@ export function resolveAttackCall(edition: Ruleset, call: AttackCall): AttackCal
   const { ruleset, attacker, target, order } = prepared;
   return rollOut(call.dice, (dice) =>
     order.kind === 'artillery'
-      ? fireArtillery(ruleset, attacker, target, order, call.attack.artillery, dice)
+      ? fireArtillery(prepared, call.attack.artillery, dice)
       : strike(ruleset, attacker, target, order, dice),
   );
 }
@@ -65,21 +66,23 @@ function strike(
   return { ...result, building: { absorbed, cfLeft, collapsed: cfLeft === 0 } };
 }
 
-/** A shell at the place where the target stands, with nobody else near. */
+/** A shell at the place where the target stands, the middle of all that is told of places. */
 function fireArtillery(
-  ruleset: Ruleset,
-  attacker: Fighter,
-  target: Fighter,
-  order: AttackOrder,
+  { ruleset, attacker, target, order, others }: PossibleAttack,
   artillery: CalledArtillery | undefined,
   dice: Dice,
 ): Rolled {
   const aim = { x: 0, y: 0 };
   const shot = prepareShot(ruleset, attacker, order, artillery);
-  const answer = resolveArtillery(ruleset, { ...shot, aim, bystanders: [{ unit: target, at: aim }] }, dice);
+  const at = artillery?.attackerAt;
+  const self = at === undefined ? [] : [{ unit: attacker, at }];
+  const bystanders = [{ unit: target, at: aim }, ...others, ...self];
+  const answer = resolveArtillery(ruleset, { ...shot, aim, homesOn: target.unitId, bystanders }, dice);
   if ('refused' in answer) return REFUSALS[answer.refused];
   const { hit, roll, events, states } = answer;
+  const [targetAfter = target.state, ...rest] = states;
+  const [selfAfter = attacker.state] = rest.slice(others.length);
   // A shot is a weapon attack: who fires does not cool down to nothing.
-  const after = { ...attacker.state, fired: true };
-  return { hit, roll, events, attacker: after, target: states[0] ?? target.state };
+  const result = { hit, roll, events, attacker: { ...selfAfter, fired: true }, target: targetAfter };
+  return artillery?.others === undefined ? result : { ...result, others: rest.slice(0, others.length) };
 }

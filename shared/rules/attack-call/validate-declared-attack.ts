@@ -13,7 +13,8 @@ import { checkFired, checkSpentOnRear } from './check-fired.ts';
 import { checkConditions } from './apply-conditions.ts';
 import { checkVisibility } from './check-sight.ts';
 import { checkBuilding } from './find-shelter.ts';
-import { checkInches, checkWhole } from '../figure-checks.ts';
+import type { Place } from '../artillery/resolve-artillery.ts';
+import { checkInches, checkOffset, checkWhole } from '../figure-checks.ts';
 import {
   checkAttackMovement,
   checkAttackRange,
@@ -104,6 +105,31 @@ function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: Decla
     problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
 }
 
+function checkPlace(problems: Problems, path: string, at: Place, most: number): void {
+  for (const axis of ['x', 'y'] as const) checkOffset(problems, `${path}.${axis}`, at[axis], most);
+}
+
+/** How far the place of the attacker may lie from its range, in inches, as both are measured and rounded. Ours. */
+const MEASURED_WITHIN = 1;
+
+/** Who stands near the place of a shell: cards and states as of any unit, places on a table, the attacker at its range. */
+function checkArea(problems: Problems, ruleset: Ruleset, { attack }: DeclaredAttack): void {
+  const { kind, rangeInches, artillery } = attack;
+  if (kind !== 'artillery' || artillery === undefined) return;
+  artillery.others?.forEach((unit, index) => {
+    const path = `attack.artillery.others[${index}]`;
+    checkUnit(problems, ruleset, path, unit);
+    checkPlace(problems, `${path}.at`, unit.at, MOST_INCHES);
+  });
+  const { attackerAt } = artillery;
+  if (attackerAt === undefined) return;
+  const path = 'attack.artillery.attackerAt';
+  // As far as a piece reaches: the range is its bound.
+  checkPlace(problems, path, attackerAt, Infinity);
+  const off = Math.abs(Math.hypot(attackerAt.x, attackerAt.y) - rangeInches);
+  if (off > MEASURED_WITHIN) problems.push({ path, code: 'contradiction' });
+}
+
 /**
  * Overheat is for weapon attacks of units with a heat scale, as far as card and scale go and less what was used before in
  * the turn: never cut down in silence.
@@ -138,6 +164,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
   checkSpotter(problems, ruleset, attack);
   checkUnit(problems, ruleset, 'attacker', attacker);
   checkUnit(problems, ruleset, 'target', target);
+  checkArea(problems, ruleset, call);
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
   checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);

@@ -7,7 +7,7 @@ import {
   type CoverageRow,
 } from './coverage-entry.ts';
 
-const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
+const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'attack-call/area.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';

@@ -12,7 +12,7 @@ const TRANSPORT = [
   'transport-call/resolve-transport-call.test.ts',
 ];
 const ATTACKS = ['combat/unit-types.test.ts'];
-const ARTILLERY = ['artillery/resolve-artillery.test.ts'];
+const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'attack-call/area.test.ts'];
 const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
@@ -134,7 +134,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-038-area',
     'Area damage and battle armor that rides along',
     '003 "Step 6: Determine and Apply Damage (p. 38)"',
-    `An area hurts everybody in it, whoever rides on whom; ${BATTLE_WITHOUT_ARTILLERY}`,
+    `An area hurts everybody in it who is told of, whoever rides on whom; ${BATTLE_WITHOUT_ARTILLERY}`,
     [...TO_HIT, ...ARTILLERY],
   ),
   approximated(
@@ -148,7 +148,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-042-artillery',
     'Artillery attacks',
     '003 "Resolving Artillery Attacks (p. 42)"',
-    `A shot is carried out when it is asked for, with scatter; ${BATTLE_WITHOUT_ARTILLERY}`,
+    `A shot is carried out when it is asked for, with scatter, on everybody near who is told of; ${BATTLE_WITHOUT_ARTILLERY}`,
     ARTILLERY,
   ),
   approximated(
