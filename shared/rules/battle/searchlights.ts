@@ -1,9 +1,9 @@
-import { opponentOf } from '../../domain/side.ts';
-import { getQ, getR } from '../board/board.ts';
+import { opponentOf, type Side } from '../../domain/side.ts';
+import { getQ, getR, type Board } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc } from '../board/hex.ts';
+import type { BoardSight } from '../board/sight.ts';
 import { computeSightLimit } from '../ground/spotting.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { BattleState } from './battle-state.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
 
@@ -15,6 +15,14 @@ export interface Searchlights {
   readonly lit: Uint8Array;
   /** Units or the ground have changed since `lit` was computed. */
   isStale: boolean;
+}
+
+/** What of a battle counts for its light. */
+interface LitBattle {
+  readonly board: Board;
+  readonly sight: BoardSight;
+  readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
+  readonly searchlights: Searchlights | null;
 }
 
 const DAYLIGHT = { specials: [], visibility: 'daylight', targetLit: false } as const;
@@ -33,7 +41,7 @@ export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[
 }
 
 /** To be called when a unit has moved or turned, or when the ground has changed. */
-export function shiftLights({ searchlights }: BattleState): void {
+export function shiftLights({ searchlights }: LitBattle): void {
   if (searchlights !== null) searchlights.isStale = true;
 }
 
@@ -41,19 +49,19 @@ export function shiftLights({ searchlights }: BattleState): void {
  * Farthest distance in hexes at which a unit sees a target in the light that is on it.
  * The sources name the ability alone; ours: `findLit` says what is lit.
  */
-export function getSightHexes(battle: BattleState, unit: BattleUnit, target: BattleUnit): number {
+export function getSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   const { searchlights } = battle;
   if (searchlights === null) return unit.sightHexes;
   return isLit(battle, searchlights, target) ? unit.litSightHexes : unit.sightHexes;
 }
 
 /** The same for a unit that still turns: it will have its own light on whomever it fires at. */
-export function expectSightHexes(battle: BattleState, unit: BattleUnit, target: BattleUnit): number {
+export function expectSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   if (battle.searchlights !== null && unit.traits.searchlight) return unit.litSightHexes;
   return getSightHexes(battle, unit, target);
 }
 
-function isLit(battle: BattleState, searchlights: Searchlights, { index }: BattleUnit): boolean {
+function isLit(battle: LitBattle, searchlights: Searchlights, { index }: BattleUnit): boolean {
   if (searchlights.isStale) {
     findLit(battle, searchlights);
     searchlights.isStale = false;
@@ -62,7 +70,7 @@ function isLit(battle: BattleState, searchlights: Searchlights, { index }: Battl
 }
 
 /** A light is on as long as its carrier is on the board. It gives its carrier away, and lights enemies for everybody. */
-function findLit(battle: BattleState, { carriers, reachHexes, lit }: Searchlights): void {
+function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights): void {
   lit.fill(0);
   for (const carrier of carriers) {
     if (!isOnBoard(carrier)) continue;
@@ -74,7 +82,7 @@ function findLit(battle: BattleState, { carriers, reachHexes, lit }: Searchlight
 }
 
 function isInLight(
-  { board, sight }: BattleState,
+  { board, sight }: LitBattle,
   carrier: BattleUnit,
   enemy: BattleUnit,
   reachHexes: number,
