@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { ForceId } from '../shared/domain/ids.ts';
 import { getRevision } from './journal.ts';
 import { getUndoAndRedo, listJournalEntries } from './queries/journal.ts';
-import { Refusal } from './refusal.ts';
 import { makeCampaign } from './testing/campaign-db.ts';
 import { runCommandsOn } from './testing/command-runner.ts';
+import { refusalCodeOf } from './testing/refusal-code.ts';
 import { verifyCampaign } from './verify.ts';
 
 /** The textbook's undo: a stack of commands in force, and a stack of what was undone together. */
@@ -30,16 +30,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.nat(1000).map((at) => ({ kind: 'undoTo' as const, at })) },
 );
 
-function codeOf(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return 'nothing thrown';
-}
-
 test('undo, redo and undo to an entry do what two stacks do, and the journal counts the same steps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 30 }), async (steps) => {
@@ -49,7 +39,7 @@ test('undo, redo and undo to an entry do what two stacks do, and the journal cou
       const model: Model = { inForce: [], undone: [], after: new Map([[1, []]]) };
       const note = () => model.after.set(model.after.size + 1, [...model.inForce]);
       const undo = (ids: readonly number[], work: () => number[]) => {
-        if (ids.length === 0) return expect(codeOf(work)).toBe('journal.nothing-to-undo');
+        if (ids.length === 0) return expect(refusalCodeOf(work)).toBe('journal.nothing-to-undo');
         expect(work()).toEqual(ids);
         for (const _ of ids) {
           model.inForce.pop();
@@ -71,7 +61,7 @@ test('undo, redo and undo to an entry do what two stacks do, and the journal cou
           undo(listDifference(model, to), () => runner.undo(to));
         } else {
           const ids = model.undone.pop();
-          if (ids === undefined) expect(codeOf(() => runner.redo())).toBe('journal.nothing-to-redo');
+          if (ids === undefined) expect(refusalCodeOf(() => runner.redo())).toBe('journal.nothing-to-redo');
           else expect(runner.redo()).toEqual(ids.toReversed());
           for (const id of ids ?? []) {
             model.inForce.push(id);

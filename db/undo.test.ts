@@ -3,10 +3,10 @@ import type { ForceId, LanceId, UnitId } from '../shared/domain/ids.ts';
 import { getRevision } from './journal.ts';
 import { listJournaledTables } from './journal-triggers.ts';
 import { getUndoAndRedo, listJournalEntries } from './queries/journal.ts';
-import { Refusal } from './refusal.ts';
 import { JournalMismatch } from './row-images.ts';
 import { makeCampaign, readEverything } from './testing/campaign-db.ts';
 import { runCommandsOn } from './testing/command-runner.ts';
+import { refusalCodeOf } from './testing/refusal-code.ts';
 import { verifyCampaign } from './verify.ts';
 
 const FORCE = 'force-attacker' as ForceId;
@@ -33,16 +33,6 @@ async function start() {
   };
 }
 
-function codeOf(work: () => unknown): string {
-  try {
-    work();
-  } catch (error) {
-    if (error instanceof Refusal) return error.code;
-    throw error;
-  }
-  return 'nothing thrown';
-}
-
 test('undo takes the last command back, redo does it again', async () => {
   const { db, run, undo, redo, name } = await start();
   run('force.rename', { forceId: FORCE, name: 'First' });
@@ -54,7 +44,7 @@ test('undo takes the last command back, redo does it again', async () => {
   expect(redo()).toEqual([2]);
   expect(redo()).toEqual([3]);
   expect(name()).toBe('Second');
-  expect(codeOf(redo)).toBe('journal.nothing-to-redo');
+  expect(refusalCodeOf(redo)).toBe('journal.nothing-to-redo');
   expect(verifyCampaign(db).ok).toBe(true);
 });
 
@@ -132,14 +122,14 @@ test('undo to an entry takes back everything after it, each under an entry of it
   expect(undo(2)).toEqual([5, 4, 3]);
   expect(name()).toBe('A');
   expect(getRevision(db)).toBe(8);
-  expect(codeOf(() => undo(2))).toBe('journal.nothing-to-undo');
+  expect(refusalCodeOf(() => undo(2))).toBe('journal.nothing-to-undo');
   expect(redo()).toEqual([5, 4, 3]);
   expect(name()).toBe('D');
   // After entry 8 only the first was in force.
   expect(undo(8)).toEqual([5, 4, 3]);
   expect(undo(1)).toEqual([2]);
   expect(name()).toBe('attacker');
-  expect(codeOf(() => undo(99))).toBe('journal.entry-not-found');
+  expect(refusalCodeOf(() => undo(99))).toBe('journal.entry-not-found');
 });
 
 test('going back counts what stands, not what was redone since', async () => {
@@ -171,13 +161,13 @@ test('what went together comes back together, and goes again together', async ()
   // Back to the moment between the two redos.
   expect(undo(8)).toEqual([4, 3]);
   expect(redo()).toEqual([4, 3]);
-  expect(codeOf(redo)).toBe('journal.nothing-to-redo');
+  expect(refusalCodeOf(redo)).toBe('journal.nothing-to-redo');
 });
 
 test('the opening entry cannot be undone', async () => {
   const { undo, db } = await start();
-  expect(codeOf(undo)).toBe('journal.nothing-to-undo');
-  expect(codeOf(() => undo(1))).toBe('journal.nothing-to-undo');
+  expect(refusalCodeOf(undo)).toBe('journal.nothing-to-undo');
+  expect(refusalCodeOf(() => undo(1))).toBe('journal.nothing-to-undo');
   expect(getUndoAndRedo(db)).toEqual({ undo: null, redo: null, redoSteps: 0 });
 });
 
@@ -187,13 +177,13 @@ test('a new command after undo ends what could be redone, for good', async () =>
   run('force.rename', { forceId: FORCE, name: 'B' });
   undo();
   run('force.rename', { forceId: FORCE, name: 'C' });
-  expect(codeOf(redo)).toBe('journal.nothing-to-redo');
+  expect(refusalCodeOf(redo)).toBe('journal.nothing-to-redo');
   undo();
   expect(name()).toBe('A');
   expect(getUndoAndRedo(db).redo?.id).toBe(5);
   redo();
   expect(name()).toBe('C');
-  expect(codeOf(redo)).toBe('journal.nothing-to-redo');
+  expect(refusalCodeOf(redo)).toBe('journal.nothing-to-redo');
 });
 
 test('rows changed past the journal are noticed, and nothing is changed', async () => {

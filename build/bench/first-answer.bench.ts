@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCampaignHost } from '../../db/campaign-host.ts';
-import type { HostEvent, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { HostEvent } from '../../shared/contract/index.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
+import { ask } from './ask.ts';
 import { computeMedian, type Bench, type BenchResult } from './bench.ts';
 
 const ROUNDS = 3;
@@ -28,16 +29,11 @@ async function openCampaign() {
     backupEveryMinutes: 0,
     backupOnClose: false,
   });
-  const call = async <M extends MethodName>(method: M, params: ParamsOf<M>): Promise<ResultOf<M>> => {
-    const reply = await host.dispatch({ method, params });
-    if (!reply.ok) throw new Error(`${method}: ${reply.error.message}`);
-    return reply.result as ResultOf<M>;
-  };
-  await call('campaign.create', { name: 'Bench', sample: true });
-  const { tracks } = await call('track.list', {});
+  await ask(host, 'campaign.create', { name: 'Bench', sample: true });
+  const { tracks } = await ask(host, 'track.list', {});
   const trackId = tracks.find(({ status }) => status === 'open')?.id;
   if (trackId === undefined) throw new Error('No track is open');
-  const { candidates, limits } = await call('track.get', { trackId });
+  const { candidates, limits } = await ask(host, 'track.get', { trackId });
   const choose = (side: 'attacker' | 'defender'): { unitIds: UnitId[] } => {
     let left = limits[side].pv;
     const fitting = candidates[side].filter(({ pv }) => pv <= left && (left -= pv) >= 0);
@@ -46,7 +42,6 @@ async function openCampaign() {
   return {
     host,
     folder,
-    call,
     fielded: { trackId, attacker: choose('attacker'), defender: choose('defender') },
   };
 }
@@ -54,7 +49,7 @@ async function openCampaign() {
 type Opened = Awaited<ReturnType<typeof openCampaign>>;
 
 /** How long the first answer took, and the whole. */
-async function waitFor({ host, call, fielded }: Opened, method: Asked, round: number): Promise<Wait> {
+async function waitFor({ host, fielded }: Opened, method: Asked, round: number): Promise<Wait> {
   const taskId = `${method} ${round}`;
   const began = performance.now();
   let firstMs = Number.NaN;
@@ -63,9 +58,9 @@ async function waitFor({ host, call, fielded }: Opened, method: Asked, round: nu
     if (Number.isNaN(firstMs)) firstMs = performance.now() - began;
   });
   const seed = String(round);
-  if (method === 'track.whatIf') await call(method, { ...fielded, runs: 300, seed, taskId });
+  if (method === 'track.whatIf') await ask(host, method, { ...fielded, runs: 300, seed, taskId });
   else
-    await call(method, {
+    await ask(host, method, {
       ...fielded,
       side: 'defender',
       winChance: 0.5,

@@ -104,7 +104,7 @@ function validateMoveCall(ruleset: Ruleset, call: MoveCall): FieldProblem[] {
     problems.push({ path: 'manner', code: 'option-off' });
   if (mode === 'ground') return problems;
   if (manner !== 'plain') problems.push({ path: 'manner', code: 'contradiction' });
-  if (!unit.card.move.some((way) => way.mode === 'jump' && way.inches > 0))
+  if (!unit.card.move.some((one) => one.mode === 'jump' && one.inches > 0))
     problems.push({ path: 'mode', code: 'not-able' });
   return problems;
 }
