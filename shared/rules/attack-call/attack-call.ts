@@ -141,7 +141,6 @@ export interface FieldProblem {
     | 'not-able'
     | 'no-damage'
     | 'heat-weapons'
-    | 'too-many-rolls'
     | 'out-of-reach'
     | 'out-of-sight'
     | 'destroyed'

@@ -1,6 +1,6 @@
 import { computeArtilleryOdds } from '../odds/compute-artillery-odds.ts';
 import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
-import type { AttackOdds, OddsRefusal } from '../odds/attack-odds.ts';
+import type { AttackOdds } from '../odds/attack-odds.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { DeclaredAttack, FieldProblem } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
@@ -11,14 +11,9 @@ export type CallOddsAnswer =
   | { readonly outcome: 'computed'; readonly odds: AttackOdds }
   | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
 
-const ODDS_REFUSALS: Readonly<Record<OddsRefusal, FieldProblem>> = Object.freeze({
-  ...REFUSALS,
-  'too-many-rolls': { path: 'attack', code: 'too-many-rolls' },
-});
-
 /**
- * The odds of a single attack that is declared from outside, exact where they can be counted; refuses what
- * `resolveAttackCall` refuses for the same attack, and one of more rolls than can be followed. Never throws on bad figures.
+ * The odds of a single attack that is declared from outside, exact where they can be counted, else sampled;
+ * refuses what `resolveAttackCall` refuses for the same attack. Never throws on bad figures.
  */
 export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
   const prepared = prepareAttack(edition, call);
@@ -28,7 +23,5 @@ export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOdd
     order.kind === 'artillery'
       ? computeArtilleryOdds(ruleset, prepareShot(ruleset, attacker, order, call.attack.artillery), target)
       : computeAttackOdds(ruleset, prepared);
-  return odds === null
-    ? { outcome: 'invalid', fields: [ODDS_REFUSALS[refused]] }
-    : { outcome: 'computed', odds };
+  return odds === null ? { outcome: 'invalid', fields: [REFUSALS[refused]] } : { outcome: 'computed', odds };
 }

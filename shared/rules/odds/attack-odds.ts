@@ -52,8 +52,8 @@ export interface AttackOdds {
   readonly sampled?: Sampled;
 }
 
-/** Why there are no odds: the attack cannot be made, or it is made of more rolls than can be followed in good time. */
-export type OddsRefusal = AttackRefusal | ArtilleryRefusal | 'too-many-rolls';
+/** Why there are no odds: the attack cannot be made. */
+export type OddsRefusal = AttackRefusal | ArtilleryRefusal;
 
 /** Odds, or why there are none. */
 export type AttackOddsAnswer =

@@ -17,7 +17,7 @@ const ATTACKER = 'attacker' as UnitId;
 const TARGET = 'target' as UnitId;
 
 /** The two that odds are about. */
-type Duel = Pick<PlannedAttack, 'attacker' | 'target'>;
+export type Duel = Pick<PlannedAttack, 'attacker' | 'target'>;
 
 /** One of the two after the attack and its End Phase, and what was done to it. */
 export interface Affected {

@@ -86,10 +86,50 @@ describe('odds of a shell', () => {
     const target = makeFighter('victim', makeCard({ armor: 5 }));
     expect(computeArtilleryOdds(plain, { ...SHOT, piece: 'ARTS' }, target).refused).toBe('no-such-piece');
     expect(computeArtilleryOdds(plain, { ...SHOT, rangeInches: 2000 }, target).refused).toBe('out-of-reach');
+  });
+
+  it('of more rolls than can be counted are sampled, within the margin that is told, and the same each time', () => {
     const endless = makeFighter(
       'victim',
       makeCard({ type: 'CV', armor: 0, structure: 900, specials: ['CASE'] }),
     );
-    expect(computeArtilleryOdds(plain, SHOT, endless).refused).toBe('too-many-rolls');
+    const odds = getOdds(SHOT, endless);
+    const { runs, margin } = odds.sampled ?? { runs: 0, margin: 0 };
+    expect(runs).toBeGreaterThan(0);
+    expect(margin).toBeCloseTo(0.0098, 4);
+    // Where the shell comes down is counted, not sampled: a critical roll follows every hit on bare structure.
+    expect(odds.hit).toBeCloseTo(10 / 36, 12);
+    expect(odds.target.criticalRoll).toBeCloseTo(10 / 36 + 26 / 216, 9);
+    expect(odds.target.marked.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(JSON.stringify(getOdds(SHOT, endless))).toBe(JSON.stringify(odds));
+  });
+
+  it('that are sampled agree with thrown dice within both margins', () => {
+    const endless = makeFighter(
+      'victim',
+      makeCard({ type: 'CV', armor: 0, structure: 900, specials: ['CASE'] }),
+    );
+    const odds = getOdds(SHOT, endless);
+    const throws = 4000;
+    const dice = createSeededDice('endless');
+    const seen = { destroyed: 0, weapon: 0 };
+    for (let index = 0; index < throws; index += 1) {
+      const answer = resolveArtillery(
+        plain,
+        { ...SHOT, aim: AIM, bystanders: [{ unit: endless, at: AIM }] },
+        dice,
+      );
+      const state = 'refused' in answer ? undefined : answer.states[0];
+      if (state === undefined) throw new Error('Refused');
+      const after = resolveEndPhase(plain, { ...endless, state }, createScriptedDice([])).state;
+      seen.destroyed += Number(after.destroyed);
+      seen.weapon += Number(after.criticals.weapon > 0);
+    }
+    const chances = { destroyed: odds.target.destroyed, weapon: odds.target.criticals.weapon };
+    for (const [fact, chance] of Object.entries(chances)) {
+      const error = Math.sqrt((chance * (1 - chance)) / throws);
+      const away = Math.abs(seen[fact as keyof typeof seen] / throws - chance);
+      expect(away, fact).toBeLessThan(4 * error + 2 * (odds.sampled?.margin ?? 0));
+    }
   });
 });

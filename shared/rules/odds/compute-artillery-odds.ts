@@ -11,11 +11,12 @@ import type { Fighter } from '../combat/fighter.ts';
 import { computeToHit } from '../combat/to-hit.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { AttackOddsAnswer } from './attack-odds.ts';
-import { createShellRun } from './attack-run.ts';
+import type { AttackOdds, AttackOddsAnswer } from './attack-odds.ts';
+import { createShellRun, type AttackRun, type Duel } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainShell } from './explain-hit.ts';
 import { listCriticalRolls } from './group-rolls.ts';
+import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
 import { createPointsTally, createUnitTally, toChance } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
@@ -25,8 +26,8 @@ const SCATTER_FACES = [1, 2, 3, 4, 5, 6];
 const NOWHERE_NEAR: DamageValue = '-';
 
 /**
- * The odds of a shell for the one unit that stands at the place aimed at, End Phase included: exact, as those of
- * `computeAttackOdds`. A miss may come down near enough to hurt it.
+ * The odds of a shell for the one unit that stands at the place aimed at, End Phase included: exact, or an estimate where
+ * the dice can fall in too many ways, as those of `computeAttackOdds`. A miss may come down near enough to hurt it.
  * Source: what `resolveArtillery` carries out; 003 "Resolving Artillery Attacks", "Scatter".
  */
 export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: Fighter): AttackOddsAnswer {
@@ -35,34 +36,92 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled', odds: null };
   const toHit = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
-  const damage = createPointsTally();
-  const units = { attacker: createUnitTally(ruleset), target: createUnitTally(ruleset) };
   const both = { attacker: shot.attacker, target };
-  let meanDamage = 0;
-  for (const [value, landed] of listLandings(artillery, row, shot, toHit.probability)) {
-    const isDone = walkOutcomes(
-      listKnownRolls(ruleset, value, target),
-      () => createShellRun(ruleset, both, value),
-      (run, chance) => {
-        meanDamage += run.dealt * chance * landed;
-        damage.add(run.dealt, chance * landed);
-        units.target.add(run.target, chance * landed);
-        units.attacker.add(run.attacker, chance * landed);
-      },
-      MOST_ROLLS,
-    );
-    if (!isDone) return { refused: 'too-many-rolls', odds: null };
-  }
+  const landings = listLandings(artillery, row, shot, toHit.probability);
+  const { tally, sampled } =
+    countOutcomes(ruleset, both, landings) ?? estimateOutcomes(ruleset, both, landings);
   return {
     refused: null,
     odds: {
       toHit,
       hit: toChance(toHit.probability),
+      hitParts: explainShell(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
+      ...tally.getOdds(),
+      ...(sampled === null ? {} : { sampled }),
+    },
+  };
+}
+
+/** The chance of each damage that a shell may deal at the place aimed at. They add up to 1. */
+type Landings = ReadonlyMap<DamageValue, number>;
+
+/** Adds up what comes of a shell. */
+interface ShellTally {
+  add(run: AttackRun, chance: number): void;
+  getOdds(): Pick<AttackOdds, 'damage' | 'meanDamage' | 'target' | 'attacker'>;
+}
+
+function createShellTally(ruleset: Ruleset): ShellTally {
+  const damage = createPointsTally();
+  const target = createUnitTally(ruleset);
+  const attacker = createUnitTally(ruleset);
+  let meanDamage = 0;
+  return {
+    add: (run, chance) => {
+      meanDamage += run.dealt * chance;
+      damage.add(run.dealt, chance);
+      target.add(run.target, chance);
+      attacker.add(run.attacker, chance);
+    },
+    getOdds: () => ({
       damage: damage.list(),
       meanDamage,
-      hitParts: explainShell(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
-      target: units.target.getOdds(),
-      attacker: units.attacker.getOdds(),
+      target: target.getOdds(),
+      attacker: attacker.getOdds(),
+    }),
+  };
+}
+
+/** What comes of a shell, and how it was estimated; null where every way in which the dice can fall was counted. */
+interface Outcomes {
+  readonly tally: ShellTally;
+  readonly sampled: Sampled | null;
+}
+
+/** Every way in which the dice can fall; null where they are too many. */
+function countOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes | null {
+  const tally = createShellTally(ruleset);
+  for (const [value, landed] of landings) {
+    const isDone = walkOutcomes(
+      listKnownRolls(ruleset, value, both.target),
+      () => createShellRun(ruleset, both, value),
+      (run, chance) => tally.add(run, chance * landed),
+      MOST_ROLLS,
+    );
+    if (!isDone) return null;
+  }
+  return { tally, sampled: null };
+}
+
+/**
+ * A stratified sample: each damage that the shell may deal has a sample of its own, weighted with its exact chance. By
+ * Minkowski's inequality the standard error of a weighted mean is at most the widest among its parts, whether or not
+ * these share their dice; so the widest margin of a part holds for the whole.
+ */
+function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes {
+  const tally = createShellTally(ruleset);
+  const parts = [...landings].map(([value, landed]) =>
+    sampleOutcomes(
+      () => createShellRun(ruleset, both, value),
+      (run, chance) => tally.add(run, chance * landed),
+      1,
+    ),
+  );
+  return {
+    tally,
+    sampled: {
+      runs: parts.reduce((sum, { runs }) => sum + runs, 0),
+      margin: Math.max(...parts.map(({ margin }) => margin)),
     },
   };
 }
@@ -72,13 +131,13 @@ function findCentre(artillery: ArtilleryRules, row: ArtilleryRow, { munition }: 
   return findArtilleryZone(listArtilleryZones(artillery, row, munition), 0)?.damage ?? NOWHERE_NEAR;
 }
 
-/** The chance of each damage that a shell may deal at the place aimed at, by where it comes down. */
+/** What a shell may deal at the place aimed at, by where it comes down. */
 function listLandings(
   artillery: ArtilleryRules,
   row: ArtilleryRow,
   { munition }: AimedShot,
   hit: number,
-): ReadonlyMap<DamageValue, number> {
+): Landings {
   const zones = listArtilleryZones(artillery, row, munition);
   const landings = new Map<DamageValue, number>();
   const add = (distanceInches: number, chance: number): void => {
