@@ -28,6 +28,7 @@ import {
   endSession,
   type Ending,
   leaveSession,
+  makeOwedBackup,
   startSession,
   type OpenedView,
   type Session,
@@ -52,11 +53,16 @@ function getOpenOptions(tools: HostTools): OpenOptions {
 }
 
 /** Makes a freshly opened file the host's campaign; only then the one before is closed. */
-async function adopt(state: HostState, campaign: OpenCampaign): Promise<OpenedView> {
+async function adopt(
+  state: HostState,
+  campaign: OpenCampaign,
+  prepare: (session: Session) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenedView> {
   let session: Session;
   let opened: OpenedView;
   try {
     session = startSession(campaign);
+    await prepare(session);
     opened = describeSession(session);
   } catch (error) {
     campaign.close();
@@ -96,7 +102,8 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
     if (session.damage === null && session.campaign.look() === 'intact') return describeSession(session);
     await endOpenSession(state);
   }
-  return adopt(state, await openCampaign(file, getOpenOptions(state.tools)));
+  const campaign = await openCampaign(file, getOpenOptions(state.tools));
+  return adopt(state, campaign, (session) => makeOwedBackup(session, state.tools));
 }
 
 /** Closes the open campaign, if there is one, whatever state its file is in. */

@@ -136,6 +136,64 @@ describe('a backup that cannot be made', () => {
   });
 });
 
+describe('a backup that could not be made before closing', () => {
+  async function closeWithoutBackup(host: TestHost): Promise<string> {
+    const folder = getBackupFolder(getFile(host));
+    rmSync(folder, { recursive: true, force: true });
+    writeFileSync(folder, 'in the way');
+    await rename(host, 'in no backup');
+    expect(await host.must('campaign.close')).toMatchObject({ backup: null, noBackup: { code: 'failed' } });
+    return folder;
+  }
+
+  test('is told at every opening until one is made', async () => {
+    const host = await startWithCampaign();
+    const folder = await closeWithoutBackup(host);
+    for (let count = 0; count < 2; count += 1) {
+      const other = startTestHost({ campaignFolder: host.folder });
+      expect(await other.must('campaign.open', { file: 'Alpha' })).toMatchObject({
+        notices: [{ code: 'backup-failed', message: expect.stringMatching(/cannot be written/) }],
+      });
+      await other.host.close();
+    }
+    rmSync(folder);
+    expect(await host.must('campaign.open', { file: 'Alpha' })).toMatchObject({ notices: [] });
+    expect(listBackups(getFile(host))).toMatchObject([{ revision: 2 }]);
+  });
+
+  test('is made by opening the campaign again, once', async () => {
+    const host = await startWithCampaign({ closeBackupAfterMinutes: 0 });
+    rmSync(await closeWithoutBackup(host));
+    for (let count = 0; count < 3; count += 1) {
+      await host.must('campaign.open', { file: 'Alpha' });
+      await host.must('campaign.close');
+    }
+    expect(listBackups(getFile(host))).toMatchObject([{ revision: 2, number: 1 }]);
+  });
+
+  test('a campaign that came without backups has one as soon as it is opened', async () => {
+    const host = await startWithCampaign();
+    await host.must('campaign.close');
+    const copy = join(host.folder, 'Copy.warchest');
+    copyFileSync(getFile(host), copy);
+    expect(await host.must('campaign.open', { file: copy })).toMatchObject({ notices: [] });
+    expect(listBackups(copy)).toMatchObject([{ revision: 1 }]);
+  });
+
+  test('is no failure while the last one is young enough for a script, or none are wanted', async () => {
+    const host = await startWithCampaign();
+    await host.must('campaign.close');
+    const switchedOff = startTestHost({ campaignFolder: host.folder, backupOnClose: false });
+    await switchedOff.must('campaign.open', { file: 'Alpha' });
+    await rename(switchedOff, 'in no backup');
+    await switchedOff.must('campaign.close');
+    expect(await switchedOff.must('campaign.open', { file: 'Alpha' })).toMatchObject({ notices: [] });
+    await switchedOff.must('campaign.close');
+    expect(await host.must('campaign.open', { file: 'Alpha' })).toMatchObject({ notices: [] });
+    expect(listBackups(getFile(host))).toMatchObject([{ revision: 1 }]);
+  });
+});
+
 describe('an index that misses a row', () => {
   test('is found by the backup on closing: the campaign is damaged from then on', async () => {
     const host = await startWithCampaign();

@@ -25,7 +25,7 @@ export interface CampaignHostDeps {
   readonly who?: string;
   /** Minutes between backups while work goes on; 0 for none. */
   readonly backupEveryMinutes?: number;
-  /** Whether closing a changed campaign makes a backup; on unless switched off. */
+  /** Whether closing a changed campaign makes a backup, or else opening it again; on unless switched off. */
   readonly backupOnClose?: boolean;
   /** Age in minutes from which the newest backup is too old to leave a changed campaign with; 0 for always. */
   readonly closeBackupAfterMinutes?: number;

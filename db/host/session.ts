@@ -1,5 +1,5 @@
 import { findSoundBackup, makeBackup } from '../backup.ts';
-import { type BackupReason, listBackups } from '../backup-files.ts';
+import { type BackupFile, type BackupReason, listBackups } from '../backup-files.ts';
 import type { OpenCampaign } from '../campaign-connection.ts';
 import { changedRefusal, damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import type { ReadableDb, WritableDb } from '../handles.ts';
@@ -72,6 +72,27 @@ export async function backUpSession(
   }
 }
 
+/**
+ * Makes the backup that the last closing owed, so that whoever opens a campaign learns at once whether one can be made:
+ * a failure is not noted anywhere, it is met again. Nothing is owed where the newest backup is as far as the file or
+ * further, or was young enough at the last change to leave the campaign with. Throws `file.damaged` when the copy shows
+ * damage.
+ */
+export async function makeOwedBackup(session: Session, tools: HostTools): Promise<void> {
+  const { db, file } = session.campaign;
+  const newest = listBackups(file)[0];
+  if (!tools.backupOnClose || isRecent(newest, readLastMoment(db), tools)) return;
+  if (newest !== undefined && newest.revision >= getRevision(db)) return;
+  await backUpSession(session, 'close', tools);
+  if (session.damage !== null) throw session.damage;
+}
+
+/** Moment of the last journal entry. */
+function readLastMoment(db: WritableDb): string {
+  const row = db.prepare<[], { at: string }>('SELECT at FROM journal_entries ORDER BY id DESC LIMIT 1').get();
+  return row?.at ?? '';
+}
+
 function describeProblem(error: unknown, file: string): string {
   return toFileRefusal(error, file)?.message ?? (error instanceof Error ? error.message : String(error));
 }
@@ -142,12 +163,19 @@ async function findTrouble(session: Session, tools: HostTools): Promise<Refusal 
  * Scripts do that many times in a row, and their backups would push out those that are worth more.
  */
 export async function leaveSession(session: Session, tools: HostTools): Promise<void> {
-  const { closeBackupAfterMinutes: minutes } = tools;
   const newest = listBackups(session.campaign.file)[0];
-  const ageMs = newest === undefined ? Infinity : Date.parse(tools.now()) - Date.parse(newest.madeAt);
+  await endSession(
+    session,
+    isRecent(newest, tools.now(), tools) ? { ...tools, backupOnClose: false } : tools,
+  );
+}
+
+/** Whether a backup is young enough at a moment (ISO 8601) to leave a changed campaign with. */
+function isRecent(backup: BackupFile | undefined, moment: string, tools: HostTools): boolean {
+  if (backup === undefined) return false;
+  const ageMs = Date.parse(moment) - Date.parse(backup.madeAt);
   // A negative age tells of a clock that was set back, not of a new backup.
-  const isRecent = ageMs >= 0 && ageMs < minutes * 60_000;
-  await endSession(session, isRecent ? { ...tools, backupOnClose: false } : tools);
+  return ageMs >= 0 && ageMs < tools.closeBackupAfterMinutes * 60_000;
 }
 
 /**
