@@ -12,8 +12,8 @@ import { refuseImpossible } from '../queries/load/scenario-problems.ts';
 import type { BoardSettings } from './run-forecast.ts';
 
 /**
- * Boards of a forecast before the track has its own. Chances differ by some points from board to board; the mean over so
- * many is about as sure as that of a thousand battles.
+ * Boards of a forecast before the track has its own. Chances differ by some points from board to board, and the bounds
+ * of the answer say how sure the mean over so many is.
  */
 const MANY_BOARDS = 32;
 

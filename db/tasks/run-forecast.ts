@@ -31,40 +31,45 @@ export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 
 }
 
 /**
- * Fights the battles of a forecast beside everything else. `onBatch` gets everything fought so far, as soon as that says
- * something and then a few times a second.
+ * Fights the battles of a forecast beside everything else, and answers what came of them on each board. `onMore` gets
+ * everything fought so far, as soon as that says something and then a few times a second.
  */
 export async function fightBattles(
   { battles, signal }: TaskContext,
   question: ForecastQuestion,
-  onBatch: (batch: ForecastBatch, durationMs: number) => void,
-): Promise<{ readonly batch: ForecastBatch; readonly durationMs: number }> {
+  onMore: (batches: readonly ForecastBatch[], durationMs: number) => void,
+): Promise<{ readonly batches: readonly ForecastBatch[]; readonly durationMs: number }> {
   const { runs, seed } = question;
   const boards = question.boards.slice(0, countBoards(question));
   const [board] = boards;
   if (board === undefined) throw new RangeError('A forecast needs a board and a battle');
   const began = performance.now();
-  const batch = createBatch(board.setting.scenario, board.others.length);
+  const batches = boards.map(({ setting, others }) => createBatch(setting.scenario, others.length));
   const first = board.others.length === 0 ? FIRST_ESTIMATE : FIRST_PAIRS;
   let toldAt = -Infinity;
-  const takePart = (part: ForecastBatch): void => {
-    mergeBatch(batch, part);
+  let done = 0;
+  const takePart = (into: ForecastBatch | undefined, part: ForecastBatch): void => {
+    if (into !== undefined) mergeBatch(into, part);
     const now = performance.now();
-    const done = batch.tally.runs;
+    done += part.tally.runs;
     if (done < first || done >= runs || now - toldAt < TELL_EVERY_MS) return;
     toldAt = now;
-    onBatch(batch, now - began);
+    onMore(batches, now - began);
   };
   await Promise.all(
     boards.map(({ setting, others }, index) => {
       const ownSeed = boards.length === 1 ? seed : `${seed}/board ${index}`;
       return battles.run(
         { kind: 'forecast', setting, others, seed: ownSeed },
-        { runs: computeShare(runs, boards.length, index), signal, onPart: takePart },
+        {
+          runs: computeShare(runs, boards.length, index),
+          signal,
+          onPart: (part) => takePart(batches[index], part),
+        },
       );
     }),
   );
-  return { batch, durationMs: performance.now() - began };
+  return { batches, durationMs: performance.now() - began };
 }
 
 /** Battles on one of several boards; the first ones get one more where they do not come out even. */
@@ -80,12 +85,15 @@ export async function runForecast(
 ): Promise<TimedForecast> {
   const scenario = question.boards[0]?.setting.scenario;
   if (scenario === undefined) throw new RangeError('A forecast needs a board');
-  const show = (batch: ForecastBatch, durationMs: number): TimedForecast => ({
-    ...summarizeForecast(scenario, batch.tally),
+  const show = (batches: readonly ForecastBatch[], durationMs: number): TimedForecast => ({
+    ...summarizeForecast(
+      scenario,
+      batches.map(({ tally }) => tally),
+    ),
     durationMs,
   });
-  const { batch, durationMs } = await fightBattles(context, question, (soFar, tookMs) =>
+  const { batches, durationMs } = await fightBattles(context, question, (soFar, tookMs) =>
     onMore(show(soFar, tookMs)),
   );
-  return show(batch, durationMs);
+  return show(batches, durationMs);
 }

@@ -8,7 +8,6 @@ import {
   type BattleScenario,
   type ScenarioUnit,
 } from '../../shared/rules/battle/scenario.ts';
-import { computeWilson95 } from '../../shared/rules/forecast/interval.ts';
 import {
   drawForces,
   varyForce,
@@ -277,8 +276,8 @@ async function fightForce(
 
 /** The force itself, and how often it wins. */
 function describeForce(search: BalanceSearch, { force, forecast, chance, boards }: Tried) {
-  const { pool } = search;
-  const { runs } = forecast;
+  const { pool, side } = search;
+  const { interval95 } = forecast;
   return {
     units: listUnits(search, force).map(({ unitId, card, skill }) => ({
       unitId,
@@ -287,7 +286,7 @@ function describeForce(search: BalanceSearch, { force, forecast, chance, boards 
       skill,
     })),
     pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
-    winChance: { chance, ...computeWilson95(Math.round(chance * runs), runs) },
+    winChance: { chance, ...interval95[side === 'attacker' ? 'attackerWins' : 'defenderWins'] },
     forecast,
     boards,
   };

@@ -64,19 +64,21 @@ async function fightWhatIfs(
   question: ForecastQuestion,
   changes: readonly WhatIf[],
 ): Promise<ResultOf<'track.whatIf'>> {
-  const show = ({ tally, pairs }: ForecastBatch, durationMs: number): ResultOf<'track.whatIf'> => ({
-    runs: tally.runs,
-    changes: changes.flatMap((change, index) => {
-      const pair = pairs[index];
-      return pair === undefined ? [] : [{ ...change, effect: summarizeChange(pair) }];
-    }),
+  const countRuns = (batches: readonly ForecastBatch[]): number =>
+    batches.reduce((sum, { tally }) => sum + tally.runs, 0);
+  const show = (batches: readonly ForecastBatch[], durationMs: number): ResultOf<'track.whatIf'> => ({
+    runs: countRuns(batches),
+    changes: changes.map((change, index) => ({
+      ...change,
+      effect: summarizeChange(batches.flatMap(({ pairs }) => pairs[index] ?? [])),
+    })),
     boards: countBoards(question),
     durationMs,
   });
-  const { batch, durationMs } = await fightBattles(context, question, (soFar, tookMs) => {
-    context.tell(soFar.tally.runs, question.runs, show(soFar, tookMs));
+  const { batches, durationMs } = await fightBattles(context, question, (soFar, tookMs) => {
+    context.tell(countRuns(soFar), question.runs, show(soFar, tookMs));
   });
-  return show(batch, durationMs);
+  return show(batches, durationMs);
 }
 
 function listChanges({ participants, reserve, offered, bonuses }: PlannedEngagement): readonly WhatIf[] {

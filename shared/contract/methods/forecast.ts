@@ -41,7 +41,7 @@ export const forecastSchema = z.strictObject({
   attackerWins: countSchema,
   defenderWins: countSchema,
   draws: countSchema,
-  /** Wilson's 95 percent interval of each of the three chances, 0 to 1. */
+  /** Wilson's 95 percent interval of each of the three chances, 0 to 1; over several boards it is wider by their spread. */
   interval95: z.strictObject({
     attackerWins: chanceIntervalSchema,
     defenderWins: chanceIntervalSchema,

@@ -41,7 +41,7 @@ describe('a forecast', () => {
     );
     const count = (is: (one: (typeof fought)[number]['report']) => boolean): number =>
       fought.filter(({ report }) => is(report)).length;
-    const forecast = summarizeForecast(scenario, whole.tally);
+    const forecast = summarizeForecast(scenario, [whole.tally]);
     expect(forecast).toMatchObject({
       runs: RUNS,
       attackerWins: count(({ winner }) => winner === 'attacker'),
@@ -92,14 +92,16 @@ describe('a forecast', () => {
   });
 
   it('has chances that add up, inside their bounds', () => {
-    const { attackerWins, defenderWins, draws, runs, interval95 } = summarizeForecast(scenario, whole.tally);
+    const { attackerWins, defenderWins, draws, runs, interval95 } = summarizeForecast(scenario, [
+      whole.tally,
+    ]);
     expect(attackerWins + defenderWins + draws).toBe(runs);
     expect(interval95.attackerWins.low).toBeLessThanOrEqual(attackerWins / runs);
     expect(interval95.attackerWins.high).toBeGreaterThanOrEqual(attackerWins / runs);
   });
 
   it('says of nothing fought that nothing is known', () => {
-    const nothing = summarizeForecast(scenario, createBatch(scenario, 0).tally);
+    const nothing = summarizeForecast(scenario, [createBatch(scenario, 0).tally]);
     expect(nothing.interval95.attackerWins).toEqual({ low: 0, high: 1 });
     expect(nothing.units.every(({ decides }) => decides === null)).toBe(true);
     expect(nothing.turns).toMatchObject({ shortest: 0, median: 0, longest: 0 });
@@ -122,7 +124,7 @@ describe('a forecast', () => {
       },
     });
     const { tally } = runBattles({ ruleset, scenario: hangs, appraise }, [], 'hangs', 0, 200);
-    const forecast = summarizeForecast(hangs, tally);
+    const forecast = summarizeForecast(hangs, [tally]);
     const decides = (id: string) => forecast.units.find((unit) => unit.unitId === unitId(id))?.decides;
     expect(decides('giant')?.low).toBeGreaterThan(0.2);
     expect(decides('giant')?.mean).toBeGreaterThan(decides('dwarf')?.mean ?? 0);
@@ -140,7 +142,7 @@ describe('a change, with the same dice', () => {
 
   it('is nothing where nothing changes', () => {
     const { pairs } = runBattles(subject, [subject], 'same', 0, 20);
-    const change = pairs.map(summarizeChange)[0];
+    const change = pairs.map((pair) => summarizeChange([pair]))[0];
     expect(change?.wins.attacker.mean).toBe(0);
     expect(change?.wp.attacker).toEqual({ mean: 0, low: 0, high: 0 });
   });
@@ -149,7 +151,7 @@ describe('a change, with the same dice', () => {
     const other = { ...subject, scenario: better };
     const { tally, pairs } = runBattles(subject, [other], 'change', 0, 150);
     const after = runBattles(other, [], 'change', 0, 150).tally;
-    const change = pairs.map(summarizeChange)[0]!;
+    const change = pairs.map((pair) => summarizeChange([pair]))[0]!;
     expect(change.wins.attacker.mean).toBeCloseTo((after.wins.attacker - tally.wins.attacker) / 150, 10);
     expect(change.wins.attacker.low).toBeGreaterThan(0);
     expect(change.wp.attacker.mean).toBeCloseTo(

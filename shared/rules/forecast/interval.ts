@@ -14,48 +14,99 @@ export interface Estimate extends Interval {
 /** Two-sided 95 percent of the normal distribution. */
 const Z = 1.959963984540054;
 
+/** Battles that have something in common, such as their board: the sum of a value over them, and how many they are. */
+export interface Cluster {
+  readonly total: number;
+  readonly runs: number;
+}
+
+/**
+ * How many battles on several boards tell as much as one that shares its board with no other: every bound below takes
+ * its battles as so many fewer. Kish's design effect, the variance of the mean by clusters (a ratio estimator) over that
+ * of independent draws, never below 1, times (t/z)² for the few boards that it is estimated from; as Korn and Graubard,
+ * "Confidence intervals for proportions with small expected number of positive counts estimated from survey data"
+ * (1998). 1 for a single board: nothing is said of others then. `variance`: that of the value in a single battle.
+ */
+export function computeDesignEffect(clusters: readonly Cluster[], variance: number): number {
+  const boards = clusters.length;
+  if (boards < 2) return 1;
+  const total = clusters.reduce((sum, cluster) => sum + cluster.total, 0);
+  const runs = clusters.reduce((sum, cluster) => sum + cluster.runs, 0);
+  const fewBoards = (computeT(boards - 1) / Z) ** 2;
+  if (runs === 0 || variance <= 0) return fewBoards;
+  const mean = total / runs;
+  const between = clusters.reduce((sum, cluster) => sum + (cluster.total - mean * cluster.runs) ** 2, 0);
+  const ofMean = ((boards / (boards - 1)) * between) / runs ** 2;
+  return Math.max(1, ofMean / (variance / runs)) * fewBoards;
+}
+
+const T_OF_FEW = [12.7062, 4.3027];
+
+/** Two-sided 95 percent of Student's t; from three degrees of freedom on by its expansion in 1/degrees, to within 0.01. */
+function computeT(degrees: number): number {
+  const exact = T_OF_FEW[degrees - 1];
+  if (exact !== undefined) return exact;
+  const terms = [
+    Z,
+    (Z ** 3 + Z) / 4,
+    (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96,
+    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384,
+  ];
+  return terms.reduce((sum, term, power) => sum + term / degrees ** power, 0);
+}
+
 /** Wilson's score interval of a chance that came true in `hits` of `runs` cases; 0 to 1 when there were none. */
-export function computeWilson95(hits: number, runs: number): Interval {
+export function computeWilson95(hits: number, runs: number, designEffect = 1): Interval {
   if (runs === 0) return { low: 0, high: 1 };
   const share = hits / runs;
-  const zz = (Z * Z) / runs;
+  const told = runs / designEffect;
+  const zz = (Z * Z) / told;
   const middle = (share + zz / 2) / (1 + zz);
-  const half = (Z * Math.sqrt((share * (1 - share)) / runs + zz / (4 * runs))) / (1 + zz);
+  const half = (Z * Math.sqrt((share * (1 - share)) / told + zz / (4 * told))) / (1 + zz);
   return {
     low: hits === 0 ? 0 : Math.max(0, middle - half),
     high: hits === runs ? 1 : Math.min(1, middle + half),
   };
 }
 
-/** Mean of whole numbers, with bounds by the normal approximation. */
-export function computeMean95({ total, squares }: Sum, runs: number): Estimate {
-  if (runs === 0) return { mean: 0, low: 0, high: 0 };
-  const mean = total / runs;
+/** Variance of whole numbers around their mean; 0 of fewer than two. */
+export function computeVariance({ total, squares }: Sum, runs: number): number {
   // One exact difference instead of two rounded means.
-  const variance = runs < 2 ? 0 : Math.max(0, (runs * squares - total * total) / (runs * (runs - 1)));
-  const half = Z * Math.sqrt(variance / runs);
+  return runs < 2 ? 0 : Math.max(0, (runs * squares - total * total) / (runs * (runs - 1)));
+}
+
+/** Mean of whole numbers, with bounds by the normal approximation. */
+export function computeMean95(sum: Sum, runs: number, designEffect = 1): Estimate {
+  if (runs === 0) return { mean: 0, low: 0, high: 0 };
+  const mean = sum.total / runs;
+  const half = Z * Math.sqrt((computeVariance(sum, runs) * designEffect) / runs);
   return { mean, low: mean - half, high: mean + half };
 }
 
 /** The same of what is never less than nothing: units lost, points to pay. */
-export function computeMeanCount95(sum: Sum, runs: number): Estimate {
-  const { mean, low, high } = computeMean95(sum, runs);
+export function computeMeanCount95(sum: Sum, runs: number, designEffect = 1): Estimate {
+  const { mean, low, high } = computeMean95(sum, runs, designEffect);
   return { mean, low: Math.max(0, low), high };
+}
+
+/** Cases of which some came true, and how many of them tell as much as an independent one. */
+export interface Cases {
+  readonly hits: number;
+  readonly runs: number;
+  readonly designEffect?: number;
 }
 
 /**
  * Difference of two independent chances, with bounds by Newcombe's method of the two Wilson intervals; null where one
- * of the cases never came up.
+ * of the cases never came up. On several boards a board that suits a side does so in both cases: the bounds are then
+ * rather too wide.
  */
-export function computeDifference95(
-  one: { readonly hits: number; readonly runs: number },
-  other: { readonly hits: number; readonly runs: number },
-): Estimate | null {
+export function computeDifference95(one: Cases, other: Cases): Estimate | null {
   if (one.runs === 0 || other.runs === 0) return null;
   const a = one.hits / one.runs;
   const b = other.hits / other.runs;
-  const first = computeWilson95(one.hits, one.runs);
-  const second = computeWilson95(other.hits, other.runs);
+  const first = computeWilson95(one.hits, one.runs, one.designEffect);
+  const second = computeWilson95(other.hits, other.runs, other.designEffect);
   return {
     mean: a - b,
     low: a - b - Math.hypot(a - first.low, second.high - b),
@@ -67,11 +118,17 @@ export function computeDifference95(
  * Change of a chance between pairs of runs with the same dice: `gained` pairs came true only afterwards, `lost` only
  * before. Bounds by Bonett and Price: one more of each, so that a few pairs are not taken for certainty.
  */
-export function computePairedChange95(gained: number, lost: number, runs: number): Estimate {
+export function computePairedChange95(
+  gained: number,
+  lost: number,
+  runs: number,
+  designEffect = 1,
+): Estimate {
   if (runs === 0) return { mean: 0, low: -1, high: 1 };
-  const up = (gained + 1) / (runs + 2);
-  const down = (lost + 1) / (runs + 2);
-  const half = Z * Math.sqrt((up + down - (up - down) ** 2) / (runs + 2));
+  const told = runs / designEffect;
+  const up = (gained / designEffect + 1) / (told + 2);
+  const down = (lost / designEffect + 1) / (told + 2);
+  const half = Z * Math.sqrt((up + down - (up - down) ** 2) / (told + 2));
   return {
     mean: (gained - lost) / runs,
     low: Math.max(-1, up - down - half),

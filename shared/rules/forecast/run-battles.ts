@@ -1,12 +1,11 @@
 import type { EngagementReport } from '../../domain/engagement-report.ts';
-import { SIDES } from '../../domain/side.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import type { BattleScenario } from '../battle/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import type { Appraisal, Appraise } from './appraisal.ts';
 import { addPair, createPairTally, mergePair, type PairTally } from './pair-tally.ts';
-import { addBattle, createTally, mergeTally, type ForecastTally, type TallyShape } from './tally.ts';
+import { addBattle, computeTallyShape, createTally, mergeTally, type ForecastTally } from './tally.ts';
 
 /** A scenario with its worth, to be fought many times. */
 export interface ForecastSubject {
@@ -29,19 +28,6 @@ export interface ForecastBatch {
  */
 export function computeBattleSeed(seed: string, index: number): string {
   return `${seed}/${index}`;
-}
-
-function computeTallyShape({ sides, objectives }: BattleScenario): TallyShape {
-  const units = SIDES.flatMap((side) =>
-    sides[side].units.map(({ unitId, damage }) => ({
-      unitId,
-      side,
-      armor: damage.armorLeft,
-      structure: damage.structureLeft,
-    })),
-  );
-  const placeOf = new Map(units.map(({ unitId }, place) => [unitId, place]));
-  return { units, placeOf, objectives: objectives.length };
 }
 
 /** Nothing fought yet: what batches are added to. */

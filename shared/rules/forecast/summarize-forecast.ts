@@ -1,18 +1,29 @@
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
-import { SIDES, WINNERS, type Side } from '../../domain/side.ts';
+import { SIDES, WINNERS, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
 import type { BattleScenario } from '../battle/scenario.ts';
 import {
+  computeDesignEffect,
   computeDifference95,
   computeMean95,
   computeMeanCount95,
   computePairedChange95,
+  computeVariance,
   computeWilson95,
+  type Cases,
+  type Cluster,
   type Estimate,
   type Interval,
 } from './interval.ts';
-import type { PairTally } from './pair-tally.ts';
-import type { ForecastTally, SideTally, UnitTally } from './tally.ts';
+import { createPairTally, mergePair, type PairTally } from './pair-tally.ts';
+import {
+  computeTallyShape,
+  createTally,
+  mergeTally,
+  type ForecastTally,
+  type Sum,
+  type UnitTally,
+} from './tally.ts';
 
 type BySide<T> = Readonly<Record<Side, T>>;
 
@@ -69,32 +80,39 @@ export interface ForecastSummary {
   readonly units: UnitForecast[];
 }
 
-export function summarizeForecast(scenario: BattleScenario, tally: ForecastTally): ForecastSummary {
+/**
+ * What the battles of a scenario come to that were fought on one board, or on several with a tally for each: bounds then
+ * hold over all boards of the kind, not those alone.
+ */
+export function summarizeForecast(
+  scenario: BattleScenario,
+  boards: readonly ForecastTally[],
+): ForecastSummary {
+  const tally = createTally(computeTallyShape(scenario));
+  for (const board of boards) mergeTally(tally, board);
+  const estimate = createEstimates(boards, tally);
   const { runs, wins } = tally;
+  const winsOf = (winner: Winner): Interval => estimate.chance((one) => one.wins[winner]);
   return {
     runs,
     attackerWins: wins.attacker,
     defenderWins: wins.defender,
     draws: wins.draw,
-    interval95: {
-      attackerWins: computeWilson95(wins.attacker, runs),
-      defenderWins: computeWilson95(wins.defender, runs),
-      draws: computeWilson95(wins.draw, runs),
-    },
-    losses: bySide((side) => summarizeLosses(tally.sides[side], runs)),
+    interval95: { attackerWins: winsOf('attacker'), defenderWins: winsOf('defender'), draws: winsOf('draw') },
+    losses: bySide((side) => summarizeLosses(side, estimate)),
     objectives: scenario.objectives.map(({ objectiveId, key, wp }, index) => ({
       objectiveId,
       key,
       wp,
       met: bySide((side) => {
-        const met = tally.objectives[index]?.[side] ?? 0;
-        return { chance: runs === 0 ? 0 : met / runs, ...computeWilson95(met, runs) };
+        const metIn = (one: ForecastTally): number => one.objectives[index]?.[side] ?? 0;
+        return { chance: runs === 0 ? 0 : metIn(tally) / runs, ...estimate.chance(metIn) };
       }),
     })),
-    wp: bySide((side) => computeMean95(tally.sides[side].wp, runs)),
-    turns: { ...computeMean95(tally.turns, runs), ...findTurns(tally) },
+    wp: bySide((side) => estimate.mean((one) => one.sides[side].wp)),
+    turns: { ...estimate.mean((one) => one.turns), ...findTurns(tally) },
     units: SIDES.flatMap((side) => scenario.sides[side].units.map(({ unitId }) => ({ unitId, side }))).map(
-      (unit, index) => summarizeUnit(unit, tally.units[index], tally),
+      (unit, index) => summarizeUnit(unit, index, tally, estimate),
     ),
   };
 }
@@ -103,13 +121,46 @@ function bySide<T>(compute: (side: Side) => T): Record<Side, T> {
   return { attacker: compute('attacker'), defender: compute('defender') };
 }
 
-function summarizeLosses(side: SideTally, runs: number): ExpectedLosses {
+/** Bounds of what is picked from the tally of each board. */
+interface Estimates {
+  readonly chance: (pick: (tally: ForecastTally) => number) => Interval;
+  readonly mean: (pick: (tally: ForecastTally) => Sum) => Estimate;
+  /** A mean of what is never less than nothing. */
+  readonly meanCount: (pick: (tally: ForecastTally) => Sum) => Estimate;
+  /** Cases of a part of the battles: `total` counts those that came true. */
+  readonly cases: (pick: (tally: ForecastTally) => Cluster) => Cases;
+}
+
+function createEstimates(boards: readonly ForecastTally[], all: ForecastTally): Estimates {
+  const fought = boards.filter(({ runs }) => runs > 0);
+  const cases: Estimates['cases'] = (pick) => {
+    const { total: hits, runs } = pick(all);
+    const share = runs === 0 ? 0 : hits / runs;
+    return { hits, runs, designEffect: computeDesignEffect(fought.map(pick), share * (1 - share)) };
+  };
+  const effectOn = (pick: (tally: ForecastTally) => Sum): number =>
+    computeDesignEffect(
+      fought.map((one) => ({ total: pick(one).total, runs: one.runs })),
+      computeVariance(pick(all), all.runs),
+    );
   return {
-    destroyed: computeMeanCount95(side.destroyed, runs),
-    crippled: computeMeanCount95(side.crippled, runs),
-    withdrew: computeMeanCount95(side.withdrew, runs),
-    lostPv: computeMeanCount95(side.lostPv, runs),
-    repairSp: computeMeanCount95(side.repairSp, runs),
+    chance: (pick) => {
+      const { hits, runs, designEffect } = cases((one) => ({ total: pick(one), runs: one.runs }));
+      return computeWilson95(hits, runs, designEffect);
+    },
+    mean: (pick) => computeMean95(pick(all), all.runs, effectOn(pick)),
+    meanCount: (pick) => computeMeanCount95(pick(all), all.runs, effectOn(pick)),
+    cases,
+  };
+}
+
+function summarizeLosses(side: Side, { meanCount }: Estimates): ExpectedLosses {
+  return {
+    destroyed: meanCount(({ sides }) => sides[side].destroyed),
+    crippled: meanCount(({ sides }) => sides[side].crippled),
+    withdrew: meanCount(({ sides }) => sides[side].withdrew),
+    lostPv: meanCount(({ sides }) => sides[side].lostPv),
+    repairSp: meanCount(({ sides }) => sides[side].repairSp),
   };
 }
 
@@ -129,30 +180,39 @@ function findTurns({ runs, endedInTurn }: ForecastTally): {
 
 function summarizeUnit(
   unit: Pick<UnitForecast, 'unitId' | 'side'>,
-  counted: UnitTally | undefined,
-  { runs, wins }: ForecastTally,
+  index: number,
+  tally: ForecastTally,
+  { cases }: Estimates,
 ): UnitForecast {
-  const sum = (fate: Fate): number =>
-    WINNERS.reduce((all, winner) => all + (counted?.fates[winner][fate] ?? 0), 0);
-  const fates = {
-    standing: sum('standing'),
-    crippled: sum('crippled'),
-    withdrew: sum('withdrew'),
-    destroyed: sum('destroyed'),
-  };
-  const wonWithout = counted?.fates[unit.side].destroyed ?? 0;
-  const perBattle = (count: number | undefined): number => (runs === 0 ? 0 : (count ?? 0) / runs);
+  const counted = tally.units[index];
+  const { side } = unit;
+  const perBattle = (count: number | undefined): number => (tally.runs === 0 ? 0 : (count ?? 0) / tally.runs);
   return {
     ...unit,
-    fates,
+    fates: {
+      standing: countFate(counted, 'standing'),
+      crippled: countFate(counted, 'crippled'),
+      withdrew: countFate(counted, 'withdrew'),
+      destroyed: countFate(counted, 'destroyed'),
+    },
     kills: perBattle(counted?.kills),
     armorLost: perBattle(counted?.armorLost),
     structureLost: perBattle(counted?.structureLost),
     decides: computeDifference95(
-      { hits: wins[unit.side] - wonWithout, runs: runs - fates.destroyed },
-      { hits: wonWithout, runs: fates.destroyed },
+      cases(({ runs, wins, units }) => ({
+        total: wins[side] - (units[index]?.fates[side].destroyed ?? 0),
+        runs: runs - countFate(units[index], 'destroyed'),
+      })),
+      cases(({ units }) => ({
+        total: units[index]?.fates[side].destroyed ?? 0,
+        runs: countFate(units[index], 'destroyed'),
+      })),
     ),
   };
+}
+
+function countFate(counted: UnitTally | undefined, fate: Fate): number {
+  return WINNERS.reduce((all, winner) => all + (counted?.fates[winner][fate] ?? 0), 0);
 }
 
 /** What a change of the scenario would do, by pairs of battles with the same seeds: the change alone tells them apart. */
@@ -165,12 +225,34 @@ export interface ChangeEffect {
   readonly lostPv: BySide<Estimate>;
 }
 
-export function summarizeChange({ runs, sides }: PairTally): ChangeEffect {
+/** Of the pairs on one board, or on several with a tally for each. */
+export function summarizeChange(boards: readonly PairTally[]): ChangeEffect {
+  const all = createPairTally();
+  for (const board of boards) mergePair(all, board);
+  const { runs } = all;
+  const fought = boards.filter((board) => board.runs > 0);
+  const effectOn = (total: (board: PairTally) => number, variance: number): number =>
+    computeDesignEffect(
+      fought.map((board) => ({ total: total(board), runs: board.runs })),
+      variance,
+    );
+  const meanOf = (side: Side, key: 'wp' | 'repairSp' | 'lostPv'): Estimate => {
+    const sum = all.sides[side][key];
+    const designEffect = effectOn((board) => board.sides[side][key].total, computeVariance(sum, runs));
+    return computeMean95(sum, runs, designEffect);
+  };
+  const winsOf = (side: Side): Estimate => {
+    const { gained, lost } = all.sides[side];
+    // Each pair is worth +1, -1 or 0.
+    const variance = computeVariance({ total: gained - lost, squares: gained + lost }, runs);
+    const designEffect = effectOn(({ sides }) => sides[side].gained - sides[side].lost, variance);
+    return computePairedChange95(gained, lost, runs, designEffect);
+  };
   return {
     runs,
-    wins: bySide((side) => computePairedChange95(sides[side].gained, sides[side].lost, runs)),
-    wp: bySide((side) => computeMean95(sides[side].wp, runs)),
-    repairSp: bySide((side) => computeMean95(sides[side].repairSp, runs)),
-    lostPv: bySide((side) => computeMean95(sides[side].lostPv, runs)),
+    wins: bySide(winsOf),
+    wp: bySide((side) => meanOf(side, 'wp')),
+    repairSp: bySide((side) => meanOf(side, 'repairSp')),
+    lostPv: bySide((side) => meanOf(side, 'lostPv')),
   };
 }

@@ -2,6 +2,7 @@ import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../domain/side.ts';
 import { FATES, type Fate } from '../../domain/unit-state.ts';
+import type { BattleScenario } from '../battle/scenario.ts';
 import type { Appraisal } from './appraisal.ts';
 
 /** Sum and sum of squares of whole numbers: adding tallies up in any order gives the same. */
@@ -49,6 +50,20 @@ export interface TallyShape {
   readonly units: readonly { readonly side: Side; readonly armor: number; readonly structure: number }[];
   readonly placeOf: ReadonlyMap<UnitId, number>;
   readonly objectives: number;
+}
+
+/** The shape of the tallies of a scenario. */
+export function computeTallyShape({ sides, objectives }: BattleScenario): TallyShape {
+  const units = SIDES.flatMap((side) =>
+    sides[side].units.map(({ unitId, damage }) => ({
+      unitId,
+      side,
+      armor: damage.armorLeft,
+      structure: damage.structureLeft,
+    })),
+  );
+  const placeOf = new Map(units.map(({ unitId }, place) => [unitId, place]));
+  return { units, placeOf, objectives: objectives.length };
 }
 
 const noSum = (): Sum => ({ total: 0, squares: 0 });
