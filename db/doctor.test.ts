@@ -102,6 +102,17 @@ test('wrong rows are found in a file whose pages are right', async () => {
   expect(await examine(file)).toMatchObject({ healthy: false, codes: ['ledger-balance', 'journal-hashes'] });
 });
 
+test('an open track without a board is found', async () => {
+  const file = await makeClosedCampaign(true);
+  editRows(
+    file,
+    `INSERT INTO tracks (id, template, name, status, cost_wp, column_index, row_index, attacker_share, defender_share,
+       situation, setup, special_rules, set_up)
+     VALUES ('track', 'template', 'Track', 'open', 0, 0, 0, 100, 100, '', '', '[]', '{}')`,
+  );
+  expect(await examine(file)).toMatchObject({ healthy: false, codes: ['journal-images', 'track-boards'] });
+});
+
 test('a campaign that is open here is examined through its own connection', async () => {
   const campaign = await makeCampaign();
   expect(examineOpen(campaign)).toMatchObject({ healthy: true });

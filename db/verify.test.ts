@@ -44,15 +44,19 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'participants',
     'orders',
     'track-status',
+    'track-boards',
     'boards',
     'battle-logs',
   ]);
 });
 
-const ENGAGEMENT = `
-  INSERT INTO tracks VALUES ('track', 'template', 'Track', 'under-way', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}', 'seed');
-  INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
+const insertTrack = (status: string): string =>
+  `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}', 'seed');`;
+const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
+const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
+const OPEN_TRACK = insertTrack('open');
+const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
 const participant = (side: string): string =>
   `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}', NULL);`;
 
@@ -86,10 +90,34 @@ describe('is found by its own code:', () => {
       'track-status',
       "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}', 'seed')",
     ],
+    ['track-boards', OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL'],
+    ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],
+    ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = NULL`],
   ])('%s (%#)', async (code, sql) => {
     const { db } = await makeCampaign();
     changeBadly(db, sql);
     expect(listBroken(db)).toEqual([code]);
+  });
+
+  test.each([
+    ['another board is drawn before the battle', `UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`],
+    [
+      'it is begun twice',
+      `${BEGIN_TRACK} DELETE FROM engagements;
+       UPDATE tracks SET status = 'open'; UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`,
+    ],
+  ])('no track-boards where %s', async (_, sql) => {
+    const { db } = await makeCampaign();
+    changeBadly(db, OPEN_TRACK + sql);
+    expect(listBroken(db)).toEqual([]);
+  });
+
+  test('no track-boards where an image from before tracks had boards brought the track back', async () => {
+    const { db } = await makeCampaign();
+    changeBadly(db, OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL');
+    db.exec(`DROP TRIGGER journal_changes_keep_update;
+      UPDATE journal_changes SET after = json_remove(after, '$.board_seed') WHERE table_name = 'tracks'`);
+    expect(listBroken(db)).not.toContain('track-boards');
   });
 
   test.each([

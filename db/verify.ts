@@ -7,6 +7,7 @@ import {
   orders,
   participants,
   pilotUnits,
+  trackBoards,
   trackStatus,
   unitLances,
   unitStates,
@@ -44,6 +45,7 @@ const INVARIANTS: readonly Invariant[] = [
   participants,
   orders,
   trackStatus,
+  trackBoards,
   boards,
   battleLogs,
 ];

@@ -59,6 +59,31 @@ test('forecast, beginning and battle of an open track share one board', async ()
   expect(battle?.scenario.board).toEqual(shown.map);
 });
 
+test('what the program fights on from the table is on the board that the track shows', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const shown = await rig.call('track.board', { trackId });
+  const { engagementId } = await rig.call('engagement.prepare', {
+    ...(await field(rig, trackId)),
+    seed: 'dice of the table',
+  });
+  const { participants } = await rig.call('engagement.get', { engagementId });
+  const units = participants.map(({ unitId, damage }) => ({
+    unitId,
+    ...damage,
+    fate: 'standing' as const,
+    kills: 0,
+  }));
+  const state = { turn: 2, units };
+  for (const seed of [undefined, 'other dice']) {
+    await rig.call('engagement.continue', { engagementId, state, seed });
+    const { battle } = await rig.call('engagement.battle', { engagementId });
+    expect(battle?.scenario.board).toEqual(shown.map);
+    expect(battle?.seed).toBe(seed ?? 'dice of the table');
+    expect(await rig.call('track.board', { trackId })).toEqual(shown);
+  }
+});
+
 test('a track that was begun, taken back and begun again keeps its board', async () => {
   const rig = await makeRig();
   const trackId = await findOpenTrack(rig);

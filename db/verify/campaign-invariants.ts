@@ -87,3 +87,26 @@ export const trackStatus = defineSqlInvariant(
    FROM tracks JOIN engagements ON engagements.track_id = tracks.id
    WHERE engagements.status = 'accepted' AND tracks.winner IS NOT engagements.report ->> '$.winner'`,
 );
+
+/**
+ * A track that was undone and done again by images from before tracks had boards may be without a seed: it gets one when
+ * it is begun, or its battle goes by the engagement's. A battle that was begun before then has no seed to compare.
+ */
+export const trackBoards = defineSqlInvariant(
+  'track-boards',
+  'Every track that has opened has a board, and keeps it once its battle has begun',
+  `WITH older AS (
+     SELECT DISTINCT row_id FROM journal_changes
+     WHERE table_name = 'tracks' AND json_type(coalesce(after, before), '$.board_seed') IS NULL),
+   begun AS (
+     SELECT row_id, max(id), after FROM journal_changes
+     WHERE table_name = 'tracks' AND before ->> '$.status' = 'open' AND after ->> '$.status' = 'under-way'
+     GROUP BY row_id)
+   SELECT 'track ' || id || ' is ' || status || ' and has no board' AS problem FROM tracks
+   WHERE status <> 'closed' AND board_seed IS NULL AND id NOT IN (SELECT row_id FROM older)
+   UNION ALL
+   SELECT 'track ' || id || ' was begun on another board than it has now'
+   FROM tracks JOIN begun ON begun.row_id = tracks.id
+   WHERE status IN ('under-way', 'done') AND json_type(begun.after, '$.board_seed') IS NOT NULL
+     AND board_seed IS NOT begun.after ->> '$.board_seed'`,
+);
