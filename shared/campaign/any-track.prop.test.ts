@@ -16,6 +16,7 @@ import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../rul
 import { anyBoardMap } from '../rules/testing/boards.ts';
 import { CARDS } from '../rules/testing/fixtures.ts';
 import { findGroundViolations } from '../rules/testing/replay-ground.ts';
+import { findLightViolations } from '../rules/testing/replay-light.ts';
 import { findViolations } from '../rules/testing/replay.ts';
 import { buildScenario } from './build-scenario.ts';
 import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
@@ -67,6 +68,29 @@ const board = fc.oneof(
   anyBoardMap,
 );
 
+/** The light or weather of a battle. */
+const light = fc
+  .constantFrom('daylight', 'twilight', 'night', 'fog')
+  .map((visibility): BattleEffect => ({
+    kind: 'conditions',
+    visibility,
+    toHit: { long: 1 },
+    limitInches: null,
+  }));
+
+/** Which units of a side carry a searchlight, in their order. */
+const searchlights = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+
+function addSearchlights(
+  units: readonly ScenarioUnit[],
+  carries: readonly boolean[],
+): readonly ScenarioUnit[] {
+  return units.map((unit, index) => {
+    if (carries[index] !== true) return unit;
+    return { ...unit, card: { ...unit.card, specials: [...unit.card.specials, 'SRCH'] } };
+  });
+}
+
 const battle = fc.record({
   template: fc.constantFrom(...TRACK_TEMPLATES),
   board,
@@ -75,6 +99,8 @@ const battle = fc.record({
   rides: anyRides,
   units: fc.record({ attacker: anyUnits('a'), defender: anyUnits('d') }),
   effects: fc.array(effect, { maxLength: 2 }),
+  light,
+  searchlights: fc.record({ attacker: searchlights, defender: searchlights }),
   late: fc.record({ attacker: late, defender: late }),
 });
 
@@ -98,10 +124,12 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
       ...objective,
       objectiveId: objective.key as ObjectiveId,
     })),
-    effects: one.effects,
+    effects: [...one.effects, one.light],
     units: {
-      attacker: seat(changeKinds(one.units.attacker, one.kinds)),
-      defender: seat(changeKinds(one.units.defender, one.kinds.slice(6))),
+      attacker: seat(addSearchlights(changeKinds(one.units.attacker, one.kinds), one.searchlights.attacker)),
+      defender: seat(
+        addSearchlights(changeKinds(one.units.defender, one.kinds.slice(6)), one.searchlights.defender),
+      ),
     },
     cards: CARDS,
     makeBoard: (plan) => generateBoard(plan, ruleset, createBoardDice(one.seed)).map,
@@ -114,12 +142,12 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
 
 const RULESETS = listRulesets().flatMap(({ id }) =>
   [[], ['kcw-2.0']].flatMap((options) => {
-    const ruleset = getRuleset(id, [...options, 'buildings', 'minefields']);
+    const ruleset = getRuleset(id, [...options, 'buildings', 'minefields', 'environment']);
     return ruleset === undefined ? [] : [[[id, ...options].join(' with '), ruleset] as const];
   }),
 );
 
-describe('a track on any ground, with mines and whoever comes late', () => {
+describe('a track on any ground, in any light, with mines and whoever comes late', () => {
   it.each(RULESETS)('keeps the rules of %s', (_, ruleset) => {
     fc.assert(
       fc.property(battle, (one) => {
@@ -129,6 +157,9 @@ describe('a track on any ground, with mines and whoever comes late', () => {
         const inSections = ruleset.d20 !== null;
         expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
+        // Elsewhere light is a line of the to-hit table, and nobody's sight ends.
+        if (ruleset.sight.visibilities !== null)
+          expect(findLightViolations(scenario, outcome.events)).toEqual([]);
       }),
       { numRuns: 40 },
     );
