@@ -80,6 +80,59 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
   await expect(page).toHaveURL(/#\/history/);
 });
 
+for (const pause of [0, 20]) {
+  test(
+    `keys typed behind the one that closes a dialog reach what opened it, ${pause} ms between keys`,
+    { tag: '@browser' },
+    async ({ page }) => {
+      const type = async (...keys: readonly string[]) => {
+        if (pause === 0) return burst(page, ...keys);
+        for (const key of keys) await page.keyboard.press(key, { delay: pause / 2 });
+      };
+      await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+      await page.reload();
+      await goTo(page, '/forces');
+      const panel = page.getByRole('region', { name: 'Third March Lancers' });
+      for (const [button, field] of [
+        ['Buy a unit', 'Search the catalogue'],
+        ['Hire a pilot', 'Name'],
+      ] as const) {
+        await panel.getByRole('button', { name: button }).focus();
+        await type('Enter', ...'at', 'Escape', 'Enter', ...'jenner', 'Escape', 'Enter', ...'atlas');
+        await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('atlas');
+        await type('Escape', 'Tab', 'Shift+Tab');
+        await expect(panel.getByRole('button', { name: button })).toBeFocused();
+      }
+      const tiles = panel.locator('[data-unit-tile]');
+      await tiles.first().focus();
+      await type('Enter', 'Escape', 'ArrowRight', 'Enter', 'Escape', 'ArrowRight');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(tiles.nth(2)).toBeFocused();
+      await type('Control+k', ...'hist', 'Escape', 'ArrowLeft', 'Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await type('Escape', 'ArrowLeft');
+      await expect(tiles.nth(0)).toBeFocused();
+    },
+  );
+}
+
+test('a key held while its dialog closes does nothing behind it', { tag: '@browser' }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goTo(page, '/forces');
+  const panel = page.getByRole('region', { name: 'Third March Lancers' });
+  await panel.getByRole('button', { name: 'Buy a unit' }).focus();
+  await press(page, 'Enter');
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+  await close.focus();
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.up('Enter');
+  await expect(panel.getByRole('button', { name: 'Buy a unit' })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test(
   'undo in the grid takes back what was typed, step by step, and never the track',
   { tag: '@browser' },

@@ -19,7 +19,7 @@ import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store.ts';
 import { createTransport } from '../transport/create-transport.ts';
 import { createI18n } from './i18n.ts';
-import { focusOpenedDialogs } from './focus-opened-dialog.ts';
+import { followDialogs } from './follow-dialogs.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -35,7 +35,7 @@ const router = createRouter();
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
 keepFocus(document);
-focusOpenedDialogs(document);
+followDialogs(document);
 createRoot(root).render(
   <StrictMode>
     <Providers transport={transport} store={store} texts={texts} router={router} />

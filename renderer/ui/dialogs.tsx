@@ -1,7 +1,6 @@
 import { Drawer, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { useFocusReturn } from './use-focus-return.ts';
 import classes from './dialogs.module.css';
 
 interface DialogProps {
@@ -12,10 +11,12 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. */
+/**
+ * A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. The focus
+ * comes and goes with every dialog of the page: `follow-dialogs.ts`.
+ */
 export function CenterDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('app');
-  useFocusReturn(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -40,7 +41,6 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
 /** The same at the right edge, over the full height. */
 export function SideDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('app');
-  useFocusReturn(opened);
   return (
     <Drawer.Root
       opened={opened}

@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 import { filterActions } from './filter-actions.ts';
 import classes from './palette.module.css';
-import { useFocusAfterPalette } from './use-focus-after-palette.ts';
 import { usePaletteActions } from './use-palette-actions.tsx';
 
 /** More than these are found by typing on. */
 const MOST_SHOWN = 60;
 
-// Hears the next key, and takes its leave when the place it led to is there.
-const AT_ONCE = { duration: 0, exitDuration: 150 };
+// Hears the next key, and leaves the one after that to what lies behind.
+const AT_ONCE = { duration: 0 };
 
 /** Everything that can be done, found by typing. */
 export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
@@ -20,7 +19,6 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   const actions = usePaletteActions(campaign, { isOpen, query });
-  const focus = useFocusAfterPalette();
   const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (query !== '') chooseFirst(search.current);
@@ -29,12 +27,8 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
     <Spotlight
       query={query}
       onQueryChange={setQuery}
-      onSpotlightOpen={() => {
-        setOpen(true);
-        focus.onSpotlightOpen();
-      }}
+      onSpotlightOpen={() => setOpen(true)}
       onSpotlightClose={() => setOpen(false)}
-      onExitTransitionEnd={focus.onExitTransitionEnd}
       returnFocus={false}
       actions={actions}
       filter={(query) => filterActions(query, actions)}
