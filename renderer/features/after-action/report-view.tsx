@@ -123,15 +123,26 @@ export function ReportView(props: ReportViewProps) {
   );
 }
 
+/** Keys of the grid and what each of them sets. */
+const HINT_KEYS = [
+  ['x', 'destroyed'],
+  ['w', 'withdrew'],
+  ['c', 'critical'],
+  ['k', 'kill'],
+] as const;
+
 function SideHint(props: { engagement: Engagement; side: Side; readOnly: boolean }) {
   const { t } = useTranslation('after-action');
   const count = props.engagement.participants.filter((participant) => participant.side === props.side).length;
   if (props.readOnly || props.side === 'defender') return t('grid.entered', { count });
   return (
     <span className={classes.hint}>
-      {t('grid.arrows')} · {t('grid.digits')} · <Kbd>{t('grid.keys.x')}</Kbd> {t('grid.destroyed')}{' '}
-      <Kbd>{t('grid.keys.w')}</Kbd> {t('grid.withdrew')} <Kbd>{t('grid.keys.c')}</Kbd> {t('grid.critical')}{' '}
-      <Kbd>{t('grid.keys.k')}</Kbd> {t('grid.kill')}
+      {t('grid.arrows')} · {t('grid.digits')} ·
+      {HINT_KEYS.map(([key, effect]) => (
+        <span key={key} className={classes.hintKey}>
+          <Kbd>{t(`grid.keys.${key}`)}</Kbd> {t(`grid.${effect}`)}
+        </span>
+      ))}
     </span>
   );
 }
