@@ -121,6 +121,11 @@ export type BattleEvent =
       readonly targetId: UnitId | null;
       readonly place: string | null;
     }
+  /**
+   * Whom the searchlight of a unit lights from now on; told before the next attack when it has changed. The unit is lit
+   * by its own light as long as it is on the board.
+   */
+  | { readonly type: 'searchlight'; readonly unitId: UnitId; readonly targetIds: readonly UnitId[] }
   | {
       readonly type: 'attacked';
       readonly unitId: UnitId;

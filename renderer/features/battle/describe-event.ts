@@ -75,8 +75,10 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
       return t('log.heat', { from: event.from, to: event.to });
     case 'marked':
       return `${t('log.marked')} ${unit(event.by)}`;
+    case 'searchlight':
+      return describeLight(teller, event);
     case 'scanned':
-      return `${t('log.scanned')} ${event.targetId === null ? teller.place(event.place ?? '') : unit(event.targetId)}`;
+      return describeScan(teller, event);
     case 'crippled':
       return t('log.crippled', {
         reason: t(`game:crippled.${event.reason}`, { defaultValue: event.reason }),
@@ -99,6 +101,19 @@ function describeRoll(
   if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
   if (event.type === 'stunned') return t('log.stunned', { count: event.turns });
   return event.type === 'critical' ? t(`log.critical.${event.effect}`) : t(`log.motive.${event.effect}`);
+}
+
+function describeLight(
+  { t, unit }: Teller,
+  { targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
+): string {
+  return targetIds.length === 0
+    ? t('log.lightsNobody')
+    : `${t('log.lights')} ${targetIds.map(unit).join(', ')}`;
+}
+
+function describeScan({ t, unit, place }: Teller, event: Extract<BattleEvent, { type: 'scanned' }>): string {
+  return `${t('log.scanned')} ${event.targetId === null ? place(event.place ?? '') : unit(event.targetId)}`;
 }
 
 function describeEndOf(

@@ -11,11 +11,16 @@ import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
-import { makeCard, makeScenario, makeScenarioUnit } from '../../../shared/rules/testing/fixtures.ts';
+import {
+  makeCard,
+  makeScenario,
+  makeScenarioUnit,
+  makeSetUp,
+} from '../../../shared/rules/testing/fixtures.ts';
 import gameEn from '../../locales/game.en.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
 import { findTurn, listFielded, type Fielded } from './battle.ts';
-import type { Teller } from './describe-event.ts';
+import { describeEvent, type Teller } from './describe-event.ts';
 import en from './locales/en.json' with { type: 'json' };
 import { composeScene } from './scene.ts';
 import { writeLog } from './write-log.ts';
@@ -125,6 +130,12 @@ function expectLog(events: readonly BattleEvent[]): void {
       case 'moved':
         if (event.movement !== 'standstill') expect(line).toContain(`${event.inches}"`);
         break;
+      case 'searchlight':
+        for (const targetId of event.targetIds) expect(line).toContain(`<${targetId}>`);
+        expect(line).toContain(
+          event.targetIds.length === 0 ? 'lights nobody' : 'lights with its searchlight',
+        );
+        break;
       case 'destroyed':
         if (event.by !== null) expect(line).toContain(`<${event.by}>`);
         break;
@@ -217,4 +228,22 @@ describe('what is shown of battles with riders is what happened in them', () => 
     expect(count(({ type }) => type === 'dismounted')).toBeGreaterThan(20);
     expect(count((event) => event.type === 'destroyed' && event.reason === 'carrier')).toBeGreaterThan(0);
   });
+});
+
+it('what is shown of a battle by searchlights is what happened in it', () => {
+  const ruleset = getRuleset('alpha-strike-standard-2018', ['environment'])!;
+  const bearer = makeCard({ specials: ['SRCH'] });
+  const side = (prefix: string) => ({
+    units: [bearer, makeCard(), makeCard()].map((card, index) => makeScenarioUnit(`${prefix}${index}`, card)),
+  });
+  const night = { kind: 'conditions', visibility: 'night', toHit: {}, limitInches: null } as const;
+  const scenario = makeScenario(1, {
+    sides: { attacker: side('a'), defender: side('d') },
+    setUp: makeSetUp({ effects: [night] }),
+  });
+  const told = Array.from({ length: 12 }, (_, seed) => expectTruth(ruleset, scenario, `${seed}`)).flat();
+  const lights = told.filter((event) => event.type === 'searchlight');
+  expect(lights.some(({ targetIds }) => targetIds.length > 0)).toBe(true);
+  const out: BattleEvent = { type: 'searchlight', unitId: 'a0' as UnitId, targetIds: [] };
+  expect(describeEvent(TELLER, out)).toBe('<a0> lights nobody any more');
 });

@@ -10,7 +10,7 @@ import { placeOf, positionOf } from './positions.ts';
 import { findSpotter } from './indirect.ts';
 import { takeLucky } from './lances.ts';
 import { findShelter } from './shelter.ts';
-import { shiftLights } from './searchlights.ts';
+import { shiftLights, tellLights } from './searchlights.ts';
 import { performScan } from './scan-choice.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -53,6 +53,7 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
   if (choice === null) return null;
   unit.combat = 'attacked';
+  tellLights(battle);
   if (choice.order.kind === 'indirect') callSpotter(battle, unit, choice.target);
   const { ruleset, dice, emit } = battle;
   const { target, order } = choice;

@@ -183,6 +183,18 @@ describe('a battle in the dark', () => {
     event.type === 'attacked' && event.kind === 'weapon' && event.rangeInches > 24;
   const seeds = [1, 2, 3, 4];
 
+  it('tells whom a searchlight is on before somebody fires by it, and again when that has changed', () => {
+    const { outcome } = night(DARK_RULES, 1, SEARCHLIGHT, 'night');
+    const told = outcome.events.flatMap((event, at) => (event.type === 'searchlight' ? [{ event, at }] : []));
+    expect(told.length).toBeGreaterThan(1);
+    told.forEach(({ event }, index) => {
+      expect(event.unitId).toBe(told[0]?.event.unitId);
+      expect(event.targetIds).not.toEqual(told[index - 1]?.event.targetIds ?? []);
+    });
+    const far = outcome.events.findIndex(isFarShot);
+    expect(told.some(({ at }) => at < far)).toBe(true);
+  });
+
   it.each([
     ['in phases', DARK_RULES],
     ['in individual order', standard2018('environment', 'kcw-2.0')],

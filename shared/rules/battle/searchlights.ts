@@ -1,3 +1,5 @@
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { UnitId } from '../../domain/ids.ts';
 import { opponentOf, type Side } from '../../domain/side.ts';
 import { getQ, getR, type Board } from '../board/board.ts';
 import { computeHexDistance, isInFrontArc } from '../board/hex.ts';
@@ -15,6 +17,8 @@ export interface Searchlights {
   readonly lit: Uint8Array;
   /** Units or the ground have changed since `lit` was computed. */
   isStale: boolean;
+  /** Whom the log says that a carrier lights; a carrier that is missing lights nobody. */
+  readonly told: Map<BattleUnit, readonly UnitId[]>;
 }
 
 /** What of a battle counts for its light. */
@@ -23,6 +27,7 @@ interface LitBattle {
   readonly sight: BoardSight;
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
   readonly searchlights: Searchlights | null;
+  readonly emit: ((event: BattleEvent) => void) | null;
 }
 
 const DAYLIGHT = { specials: [], visibility: 'daylight', targetLit: false } as const;
@@ -37,6 +42,7 @@ export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[
     reachHexes: Math.floor(computeSightLimit(ruleset.sight, DAYLIGHT) / ruleset.inchesPerHex),
     lit: new Uint8Array(units.length),
     isStale: true,
+    told: new Map(),
   };
 }
 
@@ -69,16 +75,36 @@ function isLit(battle: LitBattle, searchlights: Searchlights, { index }: BattleU
   return searchlights.lit[index] === 1;
 }
 
+/**
+ * Tells the log of each searchlight that lights others than it says so far. To be called before an attack: light counts
+ * for nothing else. Costs nothing where nothing is logged.
+ */
+export function tellLights(battle: LitBattle): void {
+  const { searchlights, emit } = battle;
+  if (searchlights === null || emit === null) return;
+  for (const carrier of searchlights.carriers) {
+    if (!isOnBoard(carrier)) continue;
+    const targetIds = listInLight(battle, carrier, searchlights.reachHexes).map(({ unitId }) => unitId);
+    if (targetIds.join() === (searchlights.told.get(carrier) ?? []).join()) continue;
+    searchlights.told.set(carrier, targetIds);
+    emit({ type: 'searchlight', unitId: carrier.unitId, targetIds });
+  }
+}
+
 /** A light is on as long as its carrier is on the board. It gives its carrier away, and lights enemies for everybody. */
 function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights): void {
   lit.fill(0);
   for (const carrier of carriers) {
     if (!isOnBoard(carrier)) continue;
     lit[carrier.index] = 1;
-    for (const enemy of battle.bySide[opponentOf(carrier.side)])
-      if (lit[enemy.index] === 0 && isOnBoard(enemy) && isInLight(battle, carrier, enemy, reachHexes))
-        lit[enemy.index] = 1;
+    for (const { index } of listInLight(battle, carrier, reachHexes)) lit[index] = 1;
   }
+}
+
+function listInLight(battle: LitBattle, carrier: BattleUnit, reachHexes: number): readonly BattleUnit[] {
+  return battle.bySide[opponentOf(carrier.side)].filter(
+    (enemy) => isOnBoard(enemy) && isInLight(battle, carrier, enemy, reachHexes),
+  );
 }
 
 function isInLight(

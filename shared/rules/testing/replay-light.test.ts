@@ -10,7 +10,7 @@ const SOUTH = 3;
 /** A fires at D, who is so many inches to the south. */
 function judge(
   rangeInches: number,
-  { visibility = 'night', a = [], d = [], facing = SOUTH }: Partial<Situation> = {},
+  { visibility = 'night', a = [], d = [], facing = SOUTH, lit = [] }: Partial<Situation> = {},
 ): readonly string[] {
   const side = (id: string, specials: readonly string[]) => ({
     units: [makeScenarioUnit(id, makeCard({ specials }))],
@@ -27,9 +27,11 @@ function judge(
     kind: 'weapon',
     rangeInches,
   } as BattleEvent;
+  const light: BattleEvent = { type: 'searchlight', unitId: unitId('a'), targetIds: lit.map(unitId) };
   return findLightViolations(scenario, [
     deploy('a', { q: 0, r: 0, facing }),
     deploy('d', { q: 0, r: rangeInches / 2, facing: SOUTH }),
+    ...(lit.length === 0 ? [] : [light]),
     shot,
   ]);
 }
@@ -39,6 +41,8 @@ interface Situation {
   readonly a: readonly string[];
   readonly d: readonly string[];
   readonly facing: number;
+  /** Whom the light of A is on, by the log. */
+  readonly lit: readonly string[];
 }
 
 const REFUSED = ['a fires at d in the dark'];
@@ -48,14 +52,17 @@ it.each([
   ['in twilight', 28, { visibility: 'twilight' }],
   ['by day', 42, { visibility: 'daylight' }],
   ['with a probe', 24, { a: ['BH'] }],
-  ['with a searchlight', 42, { a: ['SRCH'] }],
+  ['with a searchlight', 42, { a: ['SRCH'], lit: ['d'] }],
   ['at a searchlight', 42, { d: ['SRCH'], facing: NORTH }],
 ] as const)('lets a unit fire as far as it sees %s, and no farther', (_, inches, situation) => {
   expect(judge(inches, situation)).toEqual([]);
-  expect(judge(inches + 2, situation)).toEqual(REFUSED);
+  expect(judge(inches + 2, situation)).toContain('a fires at d in the dark');
 });
 
 it('knows what a searchlight is not on', () => {
-  expect(judge(16, { a: ['SRCH'], facing: NORTH })).toEqual(REFUSED);
-  expect(judge(16, { a: ['SRCH'], visibility: 'fog' })).toEqual(REFUSED);
+  expect(judge(16, { a: ['SRCH'] })).toEqual(REFUSED);
+  const cannot = ['a cannot light d', ...REFUSED];
+  expect(judge(16, { a: ['SRCH'], lit: ['d'], facing: NORTH })).toEqual(cannot);
+  expect(judge(16, { a: ['SRCH'], lit: ['d'], visibility: 'fog' })).toEqual(cannot);
+  expect(judge(16, { lit: ['d'] })).toEqual(cannot);
 });

@@ -17,12 +17,14 @@ interface Piece {
   readonly shines: boolean;
   readonly seesInches: number;
   at: HexPosition | null;
+  /** Whom its light is on, by the log. */
+  lit: ReadonlySet<UnitId>;
 }
 
 /**
  * Walks through the events of a battle with the option `environment` with an eye on the light, with no code of the
- * engine: nobody fires farther than it sees, but at what carries a searchlight, and at what an enemy with one has in
- * front of it. What is in the way of a light is not looked at.
+ * engine: nobody fires farther than it sees, but at what carries a searchlight, and at what an enemy with one lights by
+ * what the log says; and that stands in front of it. What is in the way of a light is not looked at.
  */
 export function findLightViolations(
   scenario: BattleScenario,
@@ -34,9 +36,11 @@ export function findLightViolations(
     const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
     if (piece === undefined) continue;
     follow(piece, event);
+    if (event.type === 'searchlight') found.push(...turnOn(pieces, piece, event));
     if (event.type !== 'attacked' || (event.kind !== 'weapon' && event.kind !== 'rear')) continue;
     const target = pieces.get(event.targetId);
-    const isLit = target !== undefined && [...pieces.values()].some((one) => lights(one, target));
+    const isLit =
+      target !== undefined && [...pieces.values()].some((one) => lights(one, target, event.targetId));
     if (event.rangeInches > (isLit ? DAY : piece.seesInches))
       found.push(`${event.unitId} fires at ${event.targetId} in the dark`);
   }
@@ -56,7 +60,13 @@ function layOut({ sides, setUp }: BattleScenario): ReadonlyMap<UnitId, Piece> {
         card.specials.some((special) => code.test(special)) ? [inches] : [],
       );
       const shines = isDark && card.specials.includes('SRCH');
-      pieces.set(unitId, { side, shines, seesInches: Math.max(EYES[light] ?? DAY, ...probes), at: null });
+      pieces.set(unitId, {
+        side,
+        shines,
+        seesInches: Math.max(EYES[light] ?? DAY, ...probes),
+        at: null,
+        lit: new Set(),
+      });
     }
   return pieces;
 }
@@ -69,10 +79,27 @@ function follow(piece: Piece, event: BattleEvent): void {
     piece.at = null;
 }
 
-function lights({ at, side, shines }: Piece, target: Piece): boolean {
-  if (!shines || at === null || target.at === null) return false;
-  // A unit that carries a light shows itself, whomever it faces.
-  if (side === target.side) return at === target.at;
+/** Takes down whom a light is on from now on; what it cannot be on is found. */
+function turnOn(
+  pieces: ReadonlyMap<UnitId, Piece>,
+  piece: Piece,
+  { unitId, targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
+): readonly string[] {
+  piece.lit = new Set(targetIds);
+  return targetIds.flatMap((targetId) => {
+    const target = pieces.get(targetId);
+    return target !== undefined && canLight(piece, target) ? [] : [`${unitId} cannot light ${targetId}`];
+  });
+}
+
+/** A unit that carries a light shows itself, whomever it faces. */
+function lights(piece: Piece, target: Piece, targetId: UnitId): boolean {
+  if (!piece.shines || piece.at === null) return false;
+  return piece === target || (piece.lit.has(targetId) && canLight(piece, target));
+}
+
+function canLight({ at, side, shines }: Piece, target: Piece): boolean {
+  if (!shines || at === null || target.at === null || side === target.side) return false;
   const dq = target.at.q - at.q;
   const dr = target.at.r - at.r;
   const turn = (at.facing * Math.PI) / 3;
