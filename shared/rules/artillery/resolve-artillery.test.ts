@@ -35,6 +35,28 @@ function fire(changes: Partial<ArtilleryShot>, dice: readonly number[], rules = 
 
 const armor = (result: ArtilleryResult): readonly number[] => result.states.map((state) => state.armorLeft);
 
+describe('who is under the template', () => {
+  it.each([
+    ['a VTOL in the air', { airborne: true, movement: 'ground' as const }],
+    ['a VTOL that has landed', { airborne: false }],
+  ])('is hurt, airborne or not, in every edition with artillery: %s', (_, changes) => {
+    const vtol = makeCard({ type: 'CV', armor: 5, structure: 4, move: [{ mode: 'vtol', inches: 10 }] });
+    const unit = { ...makeFighter('vtol', vtol), ...changes };
+    const bystanders = [{ unit, at: AIM }];
+    for (const rules of [ruleset, getRuleset('first-strike')!]) {
+      const dice = createSeededDice('airborne');
+      const shot = { attacker: gun('ARTS-1'), piece: 'ARTS', munition: 'standard' as const, rangeInches: 30 };
+      for (;;) {
+        const answer = resolveArtillery(rules, { ...shot, aim: AIM, spotter: null, bystanders }, dice);
+        if ('refused' in answer) throw new Error(answer.refused);
+        if (!answer.hit) continue;
+        expect(armor(answer)).toEqual([3]);
+        break;
+      }
+    }
+  });
+});
+
 describe('the table of artillery', () => {
   it.each([
     ['ARTAIS', 272, '2', null],
