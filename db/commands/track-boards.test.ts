@@ -59,6 +59,17 @@ test('forecast, beginning and battle of an open track share one board', async ()
   expect(battle?.scenario.board).toEqual(shown.map);
 });
 
+test('the seed of a track gives its board wherever it is typed', async () => {
+  const rig = await makeRig();
+  const trackId = await findOpenTrack(rig);
+  const { ruleset, options } = await rig.call('campaign.summary', {});
+  const { track } = await rig.call('track.definition', { trackId });
+  const { seed } = await rig.call('track.drawBoard', { trackId, seed: 'ours' });
+  const { map } = await rig.call('track.board', { trackId });
+  const { board } = await rig.call('board.generate', { ruleset, options, ...track.setUp.board, seed });
+  expect(board).toEqual(map);
+});
+
 test('what the program fights on from the table is on the board that the track shows', async () => {
   const rig = await makeRig();
   const trackId = await findOpenTrack(rig);

@@ -2,13 +2,13 @@ import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { BoardId } from '../../shared/domain/ids.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
 import { refuseImpossibleBoard, tellBoardProblem, type ToldProblem } from './load/board-problems.ts';
 import { findBoard } from './load/load-boards.ts';
 import { findRuleset } from './load/load-campaign.ts';
+import { createBoardDice } from './load/load-scenario.ts';
 
 /** Rules with every kind of building: whoever does not say by which ones a board is to be judged means these. */
 export function findBoardRuleset(ruleset?: string, options?: readonly string[]): Ruleset {

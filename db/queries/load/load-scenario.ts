@@ -5,6 +5,7 @@ import type { BoardPlan } from '../../../shared/domain/board-plan.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../../../shared/rules/battle/scenario.ts';
 import { generateBoard } from '../../../shared/rules/board/generation/generate-board.ts';
+import type { Dice } from '../../../shared/rules/dice.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../../handles.ts';
@@ -40,9 +41,14 @@ export function toScenarioUnit({
   return order === null ? unit : { ...unit, order };
 }
 
-/** The board of a track by its seed, from the moment the track opens. */
+/** The dice by which a seed lays out a board: of a track from the moment it opens, and of one that is asked for. */
+export function createBoardDice(seed: string | number): Dice {
+  return createSeededDice(`${seed}/board`);
+}
+
+/** The board of a track by its seed. */
 export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): BoardMap {
-  return generateBoard(plan, ruleset, createSeededDice(`${seed}/board`)).map;
+  return generateBoard(plan, ruleset, createBoardDice(seed)).map;
 }
 
 /**
