@@ -14,6 +14,7 @@ import { findNotices } from './notices.ts';
 import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
+import { findStaleIndexes } from './stale-indexes.ts';
 import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign, type Finding } from './verify.ts';
 
@@ -147,10 +148,18 @@ function examineDatabase(db: BetterSqlite3.Database): Finding[] {
     case 'damaged':
       return [error('integrity', proof.problem)];
     case 'campaign':
-      // Invariants are those of the newest format; a copy can be brought there without harm.
-      if (!db.readonly && needsMigration(db)) migrate(db);
-      return verifyCampaign(brand(db)).findings;
+      return db.readonly ? verifyCampaign(brand(db)).findings : examineCopy(db);
   }
+}
+
+/** What opening the file would do is done to the copy, so that what is found is what would be left. */
+function examineCopy(db: BetterSqlite3.Database): Finding[] {
+  const stale = findStaleIndexes(db);
+  if (stale.length > 0) db.exec('REINDEX');
+  // Invariants are those of the newest format.
+  if (needsMigration(db)) migrate(db);
+  const found = stale.map((name) => error('stale-index', `The index ${name} does not fit its table.`));
+  return [...found, ...verifyCampaign(brand(db)).findings];
 }
 
 function examineBackups(file: string): Finding {
@@ -187,6 +196,11 @@ function giveAdvice(file: string, broken: readonly Finding[]): string[] {
     return [
       `Look for ${file}-wal where the file came from, and put it back beside the file before it is opened.`,
       'Without it, compare the backups, newest first, with what you remember; the file itself can be opened as it is.',
+    ];
+  }
+  if (broken.every(({ code }) => code === 'stale-index')) {
+    return [
+      'Open the campaign: its indexes are then made anew from its tables, and nothing is lost. The file as it was is kept beside it.',
     ];
   }
   if (codes.has('newer-version'))

@@ -36,6 +36,15 @@ export function damagedRefusal(file: string, backup: string | null, problem: str
   );
 }
 
+/** All that is wrong are indexes: opening the file mends them, and a backup would not have the latest steps. */
+export function staleIndexesRefusal(file: string, problem: string): Refusal {
+  return new Refusal(
+    'file.damaged',
+    'What the program looks rows up by does not fit the tables of the campaign file. Nothing is lost, and nothing more is written to the file. Open it again, and it is mended.',
+    { file, backup: null, problem },
+  );
+}
+
 /** Somebody wrote to the file while it was open; `rescued` is a backup that holds all that was confirmed. */
 export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
   const advice =

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startChild } from './testing/child.ts';
 import { makeNumbers } from './testing/random-commands.ts';
+import { makeIndexStale } from './testing/stale-index.ts';
 import { startTestHost, type TestHost } from './testing/test-host.ts';
 import { handlers } from './handlers.ts';
 
@@ -69,5 +70,32 @@ test(`${ROUNDS} processes killed while restoring leave all of the campaign under
       if (existsSync(path)) revisions.push(await readRevision(startHost(host.folder), path));
     }
     expect(Math.max(...revisions)).toBe(6);
+  }
+}, 600_000);
+
+/** Mending copies the file, makes its indexes anew and checks it from end to end. */
+const LONGEST_MENDING_MS = 250;
+
+test(`${ROUNDS} processes killed while mending an index leave all of the campaign at its place`, async () => {
+  const numbers = makeNumbers(13);
+  const source = startHost();
+  const { file: original } = await source.must('campaign.create', { name: 'Mending', sample: true });
+  await source.must('campaign.close');
+  makeIndexStale(original);
+  await source.must('campaign.open', { file: original });
+  for (let count = 0; count < 5; count += 1) await source.must('campaign.rename', { name: `Name ${count}` });
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const host = startHost();
+    const file = join(host.folder, 'Stale.warchest');
+    for (const suffix of ['', '-wal']) copyFileSync(original + suffix, file + suffix);
+    const child = startChild('close-child.ts', ['open', file]);
+    expect(await child.nextLine()).toBe('ready');
+    await delay(numbers(LONGEST_MENDING_MS));
+    child.process.kill('SIGKILL');
+    await child.ended();
+    const reply = await host.call('campaign.open', { file });
+    expect(reply).toMatchObject({ ok: true, revision: 6 });
+    expect(await host.must('campaign.verify')).toMatchObject({ ok: true });
+    expect(readdirSync(host.folder).filter((name) => name.includes('restoring'))).toEqual([]);
   }
 }, 600_000);

@@ -3,6 +3,7 @@ import { inspectCopy } from './backup.ts';
 import { listBackups, type BackupFile } from './backup-files.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { isLogLost } from './settled-mark.ts';
+import type { MendedIndexes } from './stale-indexes.ts';
 
 /** What a person should know of an open campaign. */
 export type Notice = ResultOf<'campaign.open'>['notices'][number];
@@ -38,6 +39,13 @@ function describeLostLog(ahead: BackupFile | null): Notice {
 function describeBackupAhead(ahead: BackupFile, revision: number): Notice {
   const message = `The last backup, of ${ahead.madeAt}, holds more than the campaign file does: ${ahead.revision} steps and not ${revision}. Restore it to have them back.`;
   return { code: 'backup-ahead', message, backup: ahead.path };
+}
+
+/** Indexes were made anew when the campaign was opened. */
+export function describeMended({ names, setAside }: MendedIndexes): Notice {
+  const copy = setAside === null ? '' : ` The file as it was is kept at ${setAside}.`;
+  const message = `What the program looks rows up by did not fit its tables (${names.join(', ')}) and was made anew. Nothing was lost.${copy}`;
+  return { code: 'indexes-mended', message, backup: setAside };
 }
 
 /** No backup can be made; `problem` says why, in a sentence. */

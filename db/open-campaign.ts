@@ -17,11 +17,12 @@ import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { getVersion, migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
-import { findNotices } from './notices.ts';
+import { describeMended, findNotices, type Notice } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
-import { proveCampaign, type ProofDepth } from './prove-campaign.ts';
+import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
 import type { Refusal } from './refusal.ts';
 import { isLeftOpen } from './settled-mark.ts';
+import { mendStaleIndexes } from './stale-indexes.ts';
 import { cacheStatements } from './statement-cache.ts';
 import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
 
@@ -71,9 +72,10 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   try {
     checkHeader(file, migrations);
     accessSync(file, constants.R_OK | constants.W_OK);
-    const revision = proveWhole(file, chooseDepth(file, options.now), migrations);
+    const revision = readRevision(file, migrations);
     ensureOnlyName(file);
-    const notices = options.isRestored === true ? [] : findNotices(file, revision, migrations);
+    const found = options.isRestored === true ? [] : findNotices(file, revision, migrations);
+    const notices = [...found, ...proveOrMend(lock, revision, options.now, migrations)];
     db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     enterWriteAheadMode(db, file, revision);
     if (needsMigration(db, migrations)) {
@@ -118,25 +120,48 @@ function strangerRefusal(file: string, problem: string): Refusal {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Every index is compared with its table after an unclean end, and once a day: a backup is made of a file only when
- * they agree, so that the last backup tells when that was.
+ * Every index is compared with its table after an unclean end, once a day, and when no backup has the last changes: a
+ * backup is made of a file only when they agree, so that the last backup tells when that was.
  */
-function chooseDepth(file: string, now: string): ProofDepth {
-  if (isLeftOpen(file)) return 'indexes';
+function chooseDepth(file: string, revision: number, now: string): ProofDepth {
   const [last] = listBackups(file);
-  const ageMs = last === undefined ? Infinity : Date.parse(now) - Date.parse(last.madeAt);
+  if (last?.revision !== revision || isLeftOpen(file)) return 'indexes';
+  const ageMs = Date.parse(now) - Date.parse(last.madeAt);
   return ageMs >= 0 && ageMs < DAY_MS ? 'pages' : 'indexes';
 }
 
-/** Before anything is written: switching to write-ahead mode alone changes the header. Answers the revision. */
-function proveWhole(file: string, depth: ProofDepth, migrations: readonly Migration[]): number {
-  const proof = lookInto(file, (db) => proveCampaign(db, depth, migrations));
+function readRevision(file: string, migrations: readonly Migration[]): number {
+  const proof = lookInto(file, (db) => proveCampaign(db, 'name', migrations));
   if (proof.kind === 'campaign') return proof.revision;
-  if (proof.kind === 'stranger') throw strangerRefusal(file, 'our tables are not in it');
-  if (proof.kind === 'newer') throw newerRefusal(file, proof.version, getNewestVersion(migrations));
+  throw refuseUnproven(file, proof, migrations);
+}
+
+/** Before anything is written: switching to write-ahead mode alone changes the header. Answers what was mended. */
+function proveOrMend(
+  lock: FileLock,
+  revision: number,
+  now: string,
+  migrations: readonly Migration[],
+): Notice[] {
+  const { file } = lock;
+  const depth = chooseDepth(file, revision, now);
+  const proof = lookInto(file, (db) => proveCampaign(db, depth, migrations));
+  if (proof.kind === 'campaign') return [];
+  const mended = mendStaleIndexes(lock, now, migrations);
+  if (mended === null) throw refuseUnproven(file, proof, migrations);
+  return [describeMended(mended)];
+}
+
+function refuseUnproven(
+  file: string,
+  proof: Exclude<Proof, { kind: 'campaign' }>,
+  migrations: readonly Migration[],
+): Refusal {
+  if (proof.kind === 'stranger') return strangerRefusal(file, 'our tables are not in it');
+  if (proof.kind === 'newer') return newerRefusal(file, proof.version, getNewestVersion(migrations));
   const backup = findSoundBackup(file, migrations)?.path ?? null;
-  if (proof.kind === 'foreign') throw foreignSchemaRefusal(file, backup, proof.differences);
-  throw damagedRefusal(file, backup, proof.problem);
+  if (proof.kind === 'foreign') return foreignSchemaRefusal(file, backup, proof.differences);
+  return damagedRefusal(file, backup, proof.problem);
 }
 
 function describeDamage(file: string, error: unknown): Refusal {

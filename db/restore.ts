@@ -17,6 +17,11 @@ export function resolveBackup(file: string, backup: string): string {
   return isAbsolute(backup) ? backup : join(getBackupFolder(file), basename(backup));
 }
 
+/** Where a copy is made ready that will take the place of a file. */
+export function chooseStagedPath(file: string): string {
+  return `${file}.restoring-${process.pid}`;
+}
+
 /** A backup that has been copied beside the campaign file and read from end to end. */
 export interface StagedBackup {
   /** Path of the copy. */
@@ -33,7 +38,7 @@ export interface StagedBackup {
  */
 export function stageBackup(file: string, backup: string, migrations: readonly Migration[]): StagedBackup {
   checkIsBackup(backup);
-  const path = `${file}.restoring-${process.pid}`;
+  const path = chooseStagedPath(file);
   try {
     copyBackup(backup, path);
     return {
@@ -143,15 +148,25 @@ export function putStagedInPlace(
   migrations: readonly Migration[],
 ): string | null {
   checkReplaceable(lock.file, staged, migrations);
-  syncToDisk(staged.path);
-  const aside = setAside(lock.file, now, migrations);
-  renameSync(staged.path, lock.file);
-  syncFolderOf(lock.file);
-  removeLeftovers(lock.file);
+  return replaceFile(lock.file, staged.path, now, migrations);
+}
+
+/** The same with a proven copy of the file itself, whose lock has to be held. */
+export function replaceFile(
+  file: string,
+  staged: string,
+  now: string,
+  migrations: readonly Migration[],
+): string | null {
+  syncToDisk(staged);
+  const aside = setAside(file, now, migrations);
+  renameSync(staged, file);
+  syncFolderOf(file);
+  removeLeftovers(file);
   return aside;
 }
 
-/** What processes that were killed while restoring this very file have left behind. */
+/** What processes that were killed while restoring or mending this very file have left behind. */
 function removeLeftovers(file: string): void {
   const prefix = `${basename(file)}.restoring-`;
   for (const name of readdirSync(dirname(file))) {

@@ -1,9 +1,10 @@
 import { findSoundBackup } from '../backup.ts';
-import { damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
+import { damagedRefusal, isDamage, staleIndexesRefusal, toFileRefusal } from '../file-errors.ts';
 import type { ReadableDb } from '../handles.ts';
 import type { OpenCampaign } from '../campaign-connection.ts';
 import type { Refusal } from '../refusal.ts';
 import { JournalMismatch } from '../row-images.ts';
+import { findStaleIndexes } from '../stale-indexes.ts';
 import { verifyCampaign } from '../verify.ts';
 
 /**
@@ -12,7 +13,21 @@ import { verifyCampaign } from '../verify.ts';
  */
 export function findDamage({ db, file }: Pick<OpenCampaign, 'db' | 'file'>, error: unknown): Refusal | null {
   const problem = findProblem(db, error);
-  return problem === null ? null : damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+  return problem === null ? null : refuseDamaged({ db, file }, problem);
+}
+
+/** The refusal for damage of the open campaign, with what mends it. */
+export function refuseDamaged({ db, file }: Pick<OpenCampaign, 'db' | 'file'>, problem: string): Refusal {
+  if (hasStaleIndexesAlone(db)) return staleIndexesRefusal(file, problem);
+  return damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+}
+
+function hasStaleIndexesAlone(db: ReadableDb): boolean {
+  try {
+    return findStaleIndexes(db).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /**

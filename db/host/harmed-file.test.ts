@@ -13,7 +13,6 @@ import { getBackupFolder, listBackups } from '../backup-files.ts';
 import { MIGRATIONS } from '../migrations.ts';
 import { markSettled } from '../settled-mark.ts';
 import { readBytes } from '../testing/break-file.ts';
-import { makeIndexStale } from '../testing/stale-index.ts';
 import { FORCE, startTestHost, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 const getFile = ({ folder }: TestHost): string => join(folder, 'Alpha.warchest');
@@ -191,30 +190,6 @@ describe('a backup that could not be made before closing', () => {
     await switchedOff.must('campaign.close');
     expect(await host.must('campaign.open', { file: 'Alpha' })).toMatchObject({ notices: [] });
     expect(listBackups(getFile(host))).toMatchObject([{ revision: 1 }]);
-  });
-});
-
-describe('an index that misses a row', () => {
-  test('is found by the backup on closing: the campaign is damaged from then on', async () => {
-    const host = await startWithCampaign();
-    await host.must('campaign.close');
-    makeIndexStale(getFile(host));
-    await host.must('campaign.open', { file: 'Alpha' });
-    await rename(host, 'x');
-    expect(await host.refused('campaign.close')).toBe('file.damaged');
-    expect(await host.refused('campaign.open', { file: 'Alpha' })).toBe('file.damaged');
-  });
-
-  test('is found on opening when the last sound backup is a day old', async () => {
-    let day = 1;
-    const host = await startWithCampaign({ clock: () => new Date(Date.UTC(2026, 0, day)) });
-    await host.must('campaign.close');
-    makeIndexStale(getFile(host));
-    day = 3;
-    const reply = await host.call('campaign.open', { file: 'Alpha' });
-    if (reply.ok) throw new Error('opened');
-    expect(reply.error).toMatchObject({ code: 'file.damaged', details: { problem: /index/ } });
-    expect(reply.error.details['backup']).not.toBeNull();
   });
 });
 

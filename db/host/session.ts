@@ -1,11 +1,12 @@
 import { findSoundBackup, makeBackup } from '../backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../backup-files.ts';
 import type { OpenCampaign } from '../campaign-connection.ts';
-import { changedRefusal, damagedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
+import { changedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import type { ReadableDb, WritableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
 import { describeBackupFailed, type Notice } from '../notices.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseDamaged } from './find-damage.ts';
 import type { HostTools } from './host-deps.ts';
 
 /** The campaign that a host has open. */
@@ -99,12 +100,11 @@ function describeProblem(error: unknown, file: string): string {
 
 /** A copy that is unsound may tell that the campaign is: then nothing is written to it any more. */
 function noteDamage(session: Session): void {
-  const { db, file } = session.campaign;
-  const problem = findDamage(db);
-  if (problem !== null) session.damage = damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+  const problem = checkPages(session.campaign.db);
+  if (problem !== null) session.damage = refuseDamaged(session.campaign, problem);
 }
 
-function findDamage(db: WritableDb): string | null {
+function checkPages(db: WritableDb): string | null {
   try {
     const answer = db.pragma('integrity_check(1)', { simple: true });
     return answer === 'ok' ? null : String(answer);

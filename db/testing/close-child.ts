@@ -1,8 +1,9 @@
 import { writeSync } from 'node:fs';
 import { createCampaignHost } from '../campaign-host.ts';
 
-// Child process of the kill test of files: opens, changes and closes a campaign (`close`) or puts a backup in its place
-// (`restore`) again and again until it is killed. Says the revision of every change that was confirmed.
+// Child process of the kill test of files: opens, changes and closes a campaign again and again until it is killed
+// (`close`), puts a backup in its place (`restore`) or only opens it (`open`). Says the revision of every change that
+// was confirmed.
 const [mode = '', file = '', backup = ''] = process.argv.slice(2);
 const host = createCampaignHost({
   hostKind: 'desktop',
@@ -21,6 +22,10 @@ async function must(method: string, params: object): Promise<number | null> {
 if (mode === 'restore') {
   writeSync(1, 'ready\n');
   await must('campaign.restore', { file, backup });
+} else if (mode === 'open') {
+  writeSync(1, 'ready\n');
+  await must('campaign.open', { file });
+  writeSync(1, 'opened\n');
 } else {
   await must('campaign.open', { file });
   writeSync(1, 'ready\n');

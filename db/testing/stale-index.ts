@@ -16,14 +16,17 @@ function changeSchema(file: string, change: (db: BetterSqlite3.Database) => void
   db.close();
 }
 
-/** Makes an index of a closed campaign miss a row of its table, as a fault of memory would: only a full check sees it. */
-export function makeIndexStale(file: string): void {
+/**
+ * Makes an index of a closed campaign miss rows of its table, as a fault of memory would, and changes no column of any
+ * row: only a full check sees it. `sql` changes rows unknown to the index.
+ */
+export function makeIndexStale(file: string, sql = 'UPDATE lances SET rowid = rowid + 1000'): void {
   let index: Row | undefined;
   changeSchema(file, (db) => {
     index = db.prepare<[], Row>(`SELECT * FROM sqlite_schema WHERE name = 'lances_by_force'`).get();
     db.exec(`DELETE FROM sqlite_schema WHERE name = 'lances_by_force'`);
   });
-  editRows(file, `UPDATE lances SET position = position + 7`);
+  editRows(file, sql);
   changeSchema(file, (db) => {
     db.prepare(
       `INSERT INTO sqlite_schema (type, name, tbl_name, rootpage, sql) VALUES ('index', @name, @tbl_name, @rootpage, @sql)`,

@@ -16,7 +16,7 @@ export function CampaignNotices() {
       {open?.notices.map(({ code, message, backup }) => (
         <p key={code} className={classes.notice}>
           <StatusMark kind="damaged" />
-          <span title={message}>{t(`notices.${code}`)}</span>
+          <span title={message}>{t(`notices.${code}`, { backup })}</span>
           {backup === null || code !== 'backup-ahead' ? null : (
             <Button
               size="compact-sm"

@@ -29,10 +29,10 @@ const fileSchema = z.string().min(1).max(1024);
 
 /** What a person should know of an open campaign, until it is mended. */
 const noticeSchema = z.strictObject({
-  /** The log was lost, no backup can be made, or a backup holds more than the file. */
-  code: z.enum(['log-lost', 'backup-failed', 'backup-ahead']),
+  /** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
+  code: z.enum(['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended']),
   message: z.string(),
-  /** A backup that would mend it. */
+  /** A backup that would mend it; for `indexes-mended` the file as it was before. */
   backup: z.string().nullable(),
 });
 
