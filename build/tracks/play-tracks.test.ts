@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { breakthrough } from '../../shared/campaign/track-templates/breakthrough.ts';
 import { pursuit } from '../../shared/campaign/track-templates/pursuit.ts';
 import { recon } from '../../shared/campaign/track-templates/recon.ts';
 import { listLeadings, playTrack } from './play-tracks.ts';
 import { writeTable } from './write-table.ts';
 
 const BATTLES = 20;
+/** Of twelve units a side, which take longer. */
+const FEW = 10;
 
 describe('a track, played', () => {
   it('of pursuit is run by default as by a side that is told to exit', () => {
@@ -15,6 +18,15 @@ describe('a track, played', () => {
     const [noose, escape] = led.objectives;
     expect(escape!.met.attacker).toBeGreaterThan(BATTLES * 0.9);
     expect(noose!.met.defender).toBeLessThan(BATTLES * 0.3);
+  });
+
+  it('of breakthrough is mostly won by its attacker with the shares of its sides', () => {
+    const { attacker, defender } = breakthrough.sharePercent;
+    expect(attacker.value / defender.value).toBe(12 / 8);
+    const [through] = playTrack(breakthrough, { attacker: 12, defender: 8 }, FEW, null).objectives;
+    expect(through!.met.attacker).toBeGreaterThan(FEW / 2);
+    const [even] = playTrack(breakthrough, 12, FEW, null).objectives;
+    expect(even!.met.attacker).toBeLessThan(FEW / 4);
   });
 
   it('of recon brings scouts home in a good part of all battles', () => {

@@ -58,18 +58,22 @@ export function listLeadings({ setUp, objectives }: TrackTemplate): readonly Lea
   ]);
 }
 
-/** Fights battles of a track, always the same ones, with one side led otherwise or both by default. */
+/**
+ * Fights battles of a track, always the same ones, with one side led otherwise or both by default. `units`: of each side,
+ * or of both.
+ */
 export function playTrack(
   template: TrackTemplate,
-  unitsPerSide: number,
+  units: number | Readonly<Record<Side, number>>,
   battles: number,
   leading: Leading | null,
 ): TrackTally {
   const met = template.objectives.map(() => ({ attacker: 0, defender: 0 }));
+  const strength = typeof units === 'number' ? { attacker: units, defender: units } : units;
   let board: BoardMap | null = null;
   for (let number = 0; number < battles; number += 1) {
     if (board === null || number % BATTLES_PER_BOARD === 0) board = makeBoard(template, number);
-    const scenario = makeBattle(template, board, unitsPerSide, number, leading);
+    const scenario = makeBattle(template, board, strength, number, leading);
     const dice = createSeededDice(`${template.key} ${number}`);
     const { report } = resolveEngagement(ruleset, scenario, dice, { log: false });
     report.objectives.forEach(({ side }, index) => {
@@ -93,16 +97,22 @@ function makeBoard(template: TrackTemplate, number: number): BoardMap {
 function makeBattle(
   template: TrackTemplate,
   board: BoardMap,
-  unitsPerSide: number,
+  strength: Readonly<Record<Side, number>>,
   number: number,
   leading: Leading | null,
 ): BattleScenario {
-  const { sides } = makeScenario(unitsPerSide, { first: number * 3, second: number * 5 + 20 });
+  const { sides } = makeScenario(Math.max(strength.attacker, strength.defender), {
+    first: number * 3,
+    second: number * 5 + 20,
+  });
   const scenario = buildScenario({
     setUp: template.setUp.value,
     objectives: template.objectives.map((one) => ({ ...one, objectiveId: one.key as ObjectiveId })),
     effects: [],
-    units: { attacker: sides.attacker.units, defender: sides.defender.units },
+    units: {
+      attacker: sides.attacker.units.slice(0, strength.attacker),
+      defender: sides.defender.units.slice(0, strength.defender),
+    },
     cards: CARDS,
     hasBuildings: ruleset.buildings !== null,
     hasTransports: ruleset.transport !== null,
