@@ -14,6 +14,7 @@ import { findNotices } from './notices.ts';
 import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
+import { describeDifference } from './schema-difference.ts';
 import { findStaleIndexes } from './stale-indexes.ts';
 import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign, type Finding } from './verify.ts';
@@ -144,7 +145,7 @@ function examineDatabase(db: BetterSqlite3.Database): Finding[] {
     case 'foreign':
       return proof.differences
         .slice(0, MOST_DIFFERENCES)
-        .map((difference) => error('foreign-schema', `${difference}.`));
+        .map((difference) => error('foreign-schema', `${describeDifference(difference)}.`));
     case 'damaged':
       return [error('integrity', proof.problem)];
     case 'campaign':

@@ -1,4 +1,5 @@
 import { Refusal } from './refusal.ts';
+import { describeDifference, type SchemaDifference } from './schema-difference.ts';
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
@@ -60,12 +61,13 @@ export function changedRefusal(file: string, rescued: string | null, sound: stri
 
 const MOST_DIFFERENCES = 10;
 
-/** The file's schema is not the one that this program makes: `differences` says in what, one line each. */
+/** The file's schema is not the one that this program makes: `differences` says in what. */
 export function foreignSchemaRefusal(
   file: string,
   backup: string | null,
-  differences: readonly string[],
+  differences: readonly SchemaDifference[],
 ): Refusal {
+  const first = differences.slice(0, 1).map(describeDifference).join('');
   const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
   const advice =
     backup === null
@@ -73,7 +75,7 @@ export function foreignSchemaRefusal(
       : 'A sound backup is at hand: restore it, and this file is set aside, not deleted.';
   return new Refusal(
     'file.foreign-schema',
-    `The file was changed by something else than Warchest: ${differences[0] ?? ''}${more}. Nothing in it was run and nothing was written to it. ${advice}`,
+    `The file was changed by something else than Warchest: ${first}${more}. Nothing in it was run and nothing was written to it. ${advice}`,
     { file, backup, differences: differences.slice(0, MOST_DIFFERENCES) },
   );
 }

@@ -10,6 +10,7 @@ import { MIGRATIONS } from './migrations.ts';
 import { readBytes } from './testing/break-file.ts';
 import { NOW } from './testing/campaign-db.ts';
 import { craftCampaign, CRAFTED_SCHEMAS } from './testing/crafted-schemas.ts';
+import type { SchemaDifference } from './schema-difference.ts';
 import { makeOldCampaign } from './testing/old-campaign.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 import { startTestHost } from './testing/test-host.ts';
@@ -28,7 +29,7 @@ function writeCampaign(folder: string, version: number, name = 'old.warchest'): 
 }
 
 /** `campaign`: its path, or its bytes. */
-function findDifferences(campaign: string | Buffer): string[] {
+function findDifferences(campaign: string | Buffer): SchemaDifference[] {
   const db = new BetterSqlite3(campaign, { readonly: true });
   onTestFinished(() => void db.close());
   return findSchemaDifferences(db);
@@ -95,16 +96,28 @@ test.each(USED)(
   },
 );
 
-test('what differs is said by type and name', () => {
+test('what differs is told by kind, type and name, and the command line says it in words', async () => {
   const folder = makeTempFolder();
   const file = writeCampaign(folder, 1);
   const db = new BetterSqlite3(file);
   db.exec('CREATE VIEW theirs AS SELECT 1; DROP INDEX ledger_by_entry; DROP TRIGGER ledger_keep_update');
   db.exec('CREATE TRIGGER ledger_keep_update BEFORE UPDATE ON ledger BEGIN SELECT 1; END');
   db.close();
-  expect(findDifferences(file)).toEqual([
-    'view "theirs" is not Warchest\'s',
-    'trigger "ledger_keep_update" is not as Warchest makes it',
-    'index "ledger_by_entry" is missing',
+  const differences = findDifferences(file);
+  expect(differences).toEqual([
+    { kind: 'foreign', type: 'view', name: 'theirs' },
+    { kind: 'changed', type: 'trigger', name: 'ledger_keep_update' },
+    { kind: 'missing', type: 'index', name: 'ledger_by_entry' },
   ]);
+  const { call, must } = startTestHost({ campaignFolder: folder });
+  expect(await call('campaign.open', { file })).toMatchObject({
+    ok: false,
+    error: {
+      message: expect.stringContaining('view "theirs" is not Warchest\'s (and 2 more)'),
+      details: { differences },
+    },
+  });
+  expect((await must('campaign.doctor', { file })).findings[2]?.message).toBe(
+    'index "ledger_by_entry" is missing.',
+  );
 });

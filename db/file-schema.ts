@@ -2,6 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { listJournalTriggers } from './journal-triggers.ts';
 import { getVersion, migrate } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
+import type { SchemaDifference } from './schema-difference.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -57,24 +58,27 @@ function buildReference(version: number, migrations: readonly Migration[]): Sche
 }
 
 /**
- * How the schema of a file differs from the one that this program makes for the same version, one line each; empty
- * when it is the same to the letter. Only `sqlite_schema` is read: no table, view or trigger of the file is used.
+ * How the schema of a file differs from the one that this program makes for the same version, foreign and changed
+ * objects first; empty when it is the same to the letter. Only `sqlite_schema` is read: no table, view or trigger of the file is used.
  * The version has to be one that `migrations` reach.
  */
-export function findSchemaDifferences(db: Database, migrations: readonly Migration[] = MIGRATIONS): string[] {
+export function findSchemaDifferences(
+  db: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): SchemaDifference[] {
   const reference = getReference(getVersion(db), migrations);
   const missing = new Map(reference.objects);
-  const foreign: string[] = [];
+  const found: SchemaDifference[] = [];
   for (const object of readSchema(db)) {
     const key = keyOf(object);
     const wanted = missing.get(key);
     missing.delete(key);
-    if (wanted === undefined) foreign.push(`${describe(object)} is not Warchest's`);
+    if (wanted === undefined) found.push(toDifference('foreign', object));
     else if (wanted.sql !== object.sql || wanted.tbl_name !== object.tbl_name)
-      foreign.push(`${describe(object)} is not as Warchest makes it`);
+      found.push(toDifference('changed', object));
   }
   forgiveBrokenOffMigration(missing, reference);
-  return [...foreign, ...[...missing.values()].map((object) => `${describe(object)} is missing`)];
+  return [...found, ...[...missing.values()].map((object) => toDifference('missing', object))];
 }
 
 /**
@@ -87,9 +91,9 @@ function forgiveBrokenOffMigration(missing: Map<string, SchemaObject>, reference
   for (const key of journalTriggers) missing.delete(key);
 }
 
-/** Type and name; a stranger's name is cut and quoted, so that it cannot pass for words of this program. */
-function describe({ type, name }: SchemaObject): string {
-  return `${clip(type)} ${JSON.stringify(clip(name))}`;
+/** A stranger's words are cut. */
+function toDifference(kind: SchemaDifference['kind'], { type, name }: SchemaObject): SchemaDifference {
+  return { kind, type: clip(type), name: clip(name) };
 }
 
 function clip(text: unknown): string {

@@ -3,6 +3,7 @@ import { isDamage } from './file-errors.ts';
 import { findSchemaDifferences } from './file-schema.ts';
 import { getVersion } from './migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
+import { describeDifference, type SchemaDifference } from './schema-difference.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -19,8 +20,8 @@ export type Proof =
   | { readonly kind: 'newer'; readonly version: number }
   /** Not one table of ours. */
   | { readonly kind: 'stranger' }
-  /** Ours, and something else or something less besides; one line for each difference. */
-  | { readonly kind: 'foreign'; readonly differences: readonly string[] }
+  /** Ours, and something else or something less besides. */
+  | { readonly kind: 'foreign'; readonly differences: readonly SchemaDifference[] }
   | { readonly kind: 'damaged'; readonly problem: string };
 
 /**
@@ -37,7 +38,7 @@ export function describeFault(proof: Exclude<Proof, { kind: 'campaign' }>): stri
     case 'stranger':
       return 'our tables are not in it';
     case 'foreign':
-      return proof.differences.slice(0, MOST_DIFFERENCES).join('; ');
+      return proof.differences.slice(0, MOST_DIFFERENCES).map(describeDifference).join('; ');
     case 'damaged':
       return proof.problem;
   }

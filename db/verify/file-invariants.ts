@@ -2,6 +2,7 @@ import { findSchemaDifferences } from '../file-schema.ts';
 import { findTriggerProblems } from '../journal-triggers.ts';
 import { getVersion } from '../migrate.ts';
 import { getNewestVersion } from '../migrations.ts';
+import { describeDifference } from '../schema-difference.ts';
 import type { Invariant } from './invariant.ts';
 
 interface ForeignKeyProblem {
@@ -44,5 +45,6 @@ export const schema: Invariant = {
   code: 'schema',
   holds: 'Every table, index and guard is as the program makes it',
   // Of a newer format this program knows no schema.
-  find: (db) => (getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db)),
+  find: (db) =>
+    getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db).map(describeDifference),
 };

@@ -4,6 +4,7 @@ import type { ContractError } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { readDifferences, type Difference } from './read-differences.ts';
 import classes from './campaigns.module.css';
 import type { OpeningFile } from './use-open-file.ts';
 
@@ -50,20 +51,20 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
         {...(isHarmed ? {} : { onRetry: () => void opening.open(file) })}
         {...(actions === undefined ? {} : { actions })}
       />
-      <Differences differences={error.details['differences']} />
+      <Differences differences={readDifferences(error.details)} />
     </>
   );
 }
 
-/** In what the file differs, in the words that a report of the fault needs. */
-function Differences({ differences }: { readonly differences: unknown }) {
+/** In what the file differs. */
+function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const { t } = useTranslation('campaigns');
-  if (!Array.isArray(differences)) return null;
+  if (differences.length === 0) return null;
   return (
     <ul className={classes.differences} aria-label={t('refused.differences')}>
-      {differences.map(String).map((difference) => (
-        <li key={difference}>
-          <code lang="en">{difference}</code>
+      {differences.map(({ kind, type, name }) => (
+        <li key={`${type} ${name}`}>
+          {t(`refused.difference.${kind}`, { type: t(`refused.types.${type}`), name })}
         </li>
       ))}
     </ul>
