@@ -17,8 +17,8 @@ function computeMostMoved(ruleset: Ruleset, unit: Fighter, way: MovementUsed | u
 }
 
 /**
- * Whether a unit can have moved as many inches as is said: none where it stood still, and else no more than its Move is
- * worth in the way in which it moved. Source: 001 "Movement Phase".
+ * Whether a unit can have moved as many inches as is said: less than one where it stood still, and else no more than its
+ * Move is worth in the way in which it moved. Source: 001 "Movement Phase", 003 "Standstill".
  */
 export function findWrongInches(
   ruleset: Ruleset,
@@ -28,6 +28,6 @@ export function findWrongInches(
 ): FieldProblem | null {
   if (unit.inchesMoved === 0) return null;
   const field = `${path}.inchesMoved`;
-  if (way === 'standstill') return { path: field, code: 'contradiction' };
+  if (way === 'standstill' && unit.inchesMoved >= 1) return { path: field, code: 'contradiction' };
   return unit.inchesMoved > computeMostMoved(ruleset, unit, way) ? { path: field, code: 'too-high' } : null;
 }

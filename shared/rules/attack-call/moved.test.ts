@@ -71,14 +71,18 @@ describe('inches moved before an attack', () => {
     expect(ask(attacker({ inchesMoved: 10 }), QUICK_START)).toEqual(tooFar);
   });
 
-  it('are none of who stood still, shut down or was stunned', () => {
+  it('are less than one of who stood still, and none of who was shut down or stunned', () => {
     const stood = { inchesMoved: 8, movement: 'standstill' } as const;
     expect(ask({ attack: shot, ...attacker(stood) })).toEqual(
       refused('attacker.inchesMoved', 'contradiction'),
     );
-    expect(ask({ attack: shot, ...attacker({ ...stood, inchesMoved: 0 }) })).toMatchObject({
-      outcome: 'computed',
-    });
+    expect(ask({ attack: shot, ...attacker({ ...stood, inchesMoved: 1 }) })).toEqual(
+      refused('attacker.inchesMoved', 'contradiction'),
+    );
+    for (const inchesMoved of [0, 0.9])
+      expect(ask({ attack: shot, ...attacker({ ...stood, inchesMoved }) })).toMatchObject({
+        outcome: 'computed',
+      });
     for (const state of [{ shutdown: true }, { criticals: { stunned: 1 } }])
       expect(ask({ attack: shot, target: { card: WALKER, state, inchesMoved: 1 } })).toEqual(
         refused('target.inchesMoved', 'too-high'),

@@ -9,10 +9,11 @@ export interface PhaseMove {
 }
 
 /**
- * The movement that counts for to-hit numbers. A unit stands still when it moves less than an inch and was not carried.
- * Source: 003 "Standstill", 004 "Модификаторы атаки". A jump of less than an inch is a jump: ours.
+ * The movement that counts for to-hit numbers. A unit stands still when it moves less than an inch, on the ground or by a
+ * jump, and was not carried.
+ * Source: 003 "Standstill" and the first note of the to-hit table, 004 "Модификаторы атаки".
  */
 export function resolveMovementUsed({ movedInches, jumped, carried }: PhaseMove): MovementUsed {
-  if (jumped) return 'jump';
-  return movedInches < 1 && !carried ? 'standstill' : 'ground';
+  if (movedInches < 1) return carried ? 'ground' : 'standstill';
+  return jumped ? 'jump' : 'ground';
 }

@@ -105,6 +105,11 @@ describe('a jump over described ground (001 "Jumping")', () => {
     });
   });
 
+  it('of less than an inch is a standstill (003 "Standstill")', () => {
+    expect(jump([stretch(0.5)])).toMatchObject({ result: { covered: [0.5], movement: 'standstill' } });
+    expect(jump([stretch(1)])).toMatchObject({ result: { covered: [1], movement: 'jump' } });
+  });
+
   it.each<[string, readonly CalledStretch[], Partial<MoveCall>]>([
     ['too-far', [stretch(7)], {}],
     ['too-far', [], { unit: { ...jumper, state: { shutdown: true } } }],
