@@ -321,6 +321,7 @@ export const attackOddsSchema = z.strictObject({
   hit: chanceSchema,
   /** Points dealt by the attack itself, a miss as 0. */
   damage: pointsChancesSchema,
+  /** Expected points; exact, also where the chances were sampled. */
   meanDamage: z.number().min(0),
   /** What makes up the points where all of it hits; what dice decide stands with its mean. */
   hitParts: z.array(z.strictObject({ ...modifierSchema.shape, value: z.number() })),

@@ -41,7 +41,7 @@ export interface AttackOdds {
   readonly hit: number;
   /** Points dealt by the attack itself, a miss as 0; from few to many, all chances above 0. */
   readonly damage: readonly PointsChance[];
-  /** Mean of `damage`. */
+  /** Expected points; exact also where the chances are an estimate. */
   readonly meanDamage: number;
   /** What makes up the points where all of it hits; what dice decide stands with its mean. */
   readonly hitParts: readonly Modifier[];

@@ -16,8 +16,9 @@ import { createShellRun, type AttackRun, type Duel } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainShell } from './explain-hit.ts';
 import { listCriticalRolls } from './group-rolls.ts';
+import { sumParts } from './mean-damage.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
-import { createPointsTally, createUnitTally, toChance } from './tally.ts';
+import { createPointsTally, createUnitTally } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
 /** Each direction of a miss is as good as another: only how far it goes counts. */
@@ -44,8 +45,9 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
     refused: null,
     odds: {
       toHit,
-      hit: toChance(toHit.probability),
+      hit: toHit.probability,
       hitParts: explainShell(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
+      meanDamage: computeMeanOfShell(ruleset, both, landings),
       ...tally.getOdds(),
       ...(sampled === null ? {} : { sampled }),
     },
@@ -58,24 +60,21 @@ type Landings = ReadonlyMap<DamageValue, number>;
 /** Adds up what comes of a shell. */
 interface ShellTally {
   add(run: AttackRun, chance: number): void;
-  getOdds(): Pick<AttackOdds, 'damage' | 'meanDamage' | 'target' | 'attacker'>;
+  getOdds(): Pick<AttackOdds, 'damage' | 'target' | 'attacker'>;
 }
 
 function createShellTally(ruleset: Ruleset): ShellTally {
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
   const attacker = createUnitTally(ruleset);
-  let meanDamage = 0;
   return {
     add: (run, chance) => {
-      meanDamage += run.dealt * chance;
       damage.add(run.dealt, chance);
       target.add(run.target, chance);
       attacker.add(run.attacker, chance);
     },
     getOdds: () => ({
       damage: damage.list(),
-      meanDamage,
       target: target.getOdds(),
       attacker: attacker.getOdds(),
     }),
@@ -124,6 +123,14 @@ function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Out
       margin: Math.max(...parts.map(({ margin }) => margin)),
     },
   };
+}
+
+/** Expected points: exact, as each damage that the shell may deal has an exact chance and an exact mean. */
+function computeMeanOfShell(ruleset: Ruleset, { attacker, target }: Duel, landings: Landings): number {
+  let mean = 0;
+  for (const [value, landed] of landings)
+    mean += landed * sumParts(explainShell(ruleset, attacker, target, value));
+  return mean;
 }
 
 /** The damage at the place aimed at. */

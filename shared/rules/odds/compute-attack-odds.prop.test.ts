@@ -199,6 +199,8 @@ describe('odds of any attack', () => {
           shot,
         );
         if (amount === null) throw new Error('An attack with odds deals nothing');
+        const counted = odds.damage.reduce((mean, { points, chance }) => mean + points * chance, 0);
+        expect(odds.meanDamage).toBeCloseTo(counted, 11);
         expect(odds.meanDamage).toBeCloseTo(odds.hit * computeMeanDamage(ruleset.damage, amount), 11);
       }),
       { numRuns: 400, seed: 2018 },

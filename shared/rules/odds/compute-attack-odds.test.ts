@@ -132,6 +132,16 @@ function sum(chances: readonly PointsChance[]): number {
 const CRITICAL_VALUE_SIGMAS = 4.5;
 
 describe('odds of a single attack', () => {
+  it.each([...ODDS_CASES, ...FLAK_CASES, ...CHAIN_CASES].map((one) => [one.name, one] as const))(
+    'have the mean of what can be dealt: %s',
+    (_, one) => {
+      const { damage, meanDamage, sampled } = getOdds(one);
+      expect(sampled).toBeUndefined();
+      const counted = damage.reduce((mean, { points, chance }) => mean + points * chance, 0);
+      expect(meanDamage).toBeCloseTo(counted, 10);
+    },
+  );
+
   it.each(ODDS_CASES.map((one) => [one.name, one] as const))(
     'count every way the dice can fall: %s',
     (_, one) => {

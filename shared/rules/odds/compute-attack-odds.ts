@@ -11,8 +11,9 @@ import { createAttackRun, type AttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainHit } from './explain-hit.ts';
 import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
+import { computeMeanDamage } from './mean-damage.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
-import { createPointsTally, createUnitTally, toChance } from './tally.ts';
+import { createChanceSum, createPointsTally, createUnitTally } from './tally.ts';
 import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 /**
@@ -30,11 +31,13 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
   const { tally, sampled } = counted ?? estimateOutcomes(ruleset, attack);
   // Within the reach of a table and yet not on the hex board, where attacks are carried out.
   if (!tally.isPossible()) return { refused: 'out-of-reach', odds: null };
+  const hitParts = explainHit(ruleset, attack);
   return {
     refused: null,
     odds: {
       toHit,
-      hitParts: explainHit(ruleset, attack),
+      hitParts,
+      meanDamage: computeMeanDamage(ruleset, attack, toHit, hitParts),
       ...tally.getOdds(),
       ...(sampled === null ? {} : { sampled }),
     },
@@ -46,30 +49,27 @@ interface AttackTally {
   addTarget(run: AttackRun, chance: number): void;
   addAttacker(run: AttackRun, chance: number): void;
   isPossible(): boolean;
-  getOdds(): Omit<AttackOdds, 'toHit' | 'hitParts'>;
+  getOdds(): Omit<AttackOdds, 'toHit' | 'hitParts' | 'meanDamage'>;
 }
 
 function createAttackTally(ruleset: Ruleset): AttackTally {
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
   const attacker = createUnitTally(ruleset);
-  let hit = 0;
-  let meanDamage = 0;
+  const hit = createChanceSum();
   let possible = true;
   return {
     addTarget: (run, chance) => {
       possible &&= run.hit !== null;
-      if (run.hit === true) hit += chance;
-      meanDamage += run.dealt * chance;
+      if (run.hit === true) hit.add(chance);
       damage.add(run.dealt, chance);
       target.add(run.target, chance);
     },
     addAttacker: (run, chance) => attacker.add(run.attacker, chance),
     isPossible: () => possible,
     getOdds: () => ({
-      hit: toChance(hit),
+      hit: hit.get(),
       damage: damage.list(),
-      meanDamage,
       target: target.getOdds(),
       attacker: attacker.getOdds(),
     }),

@@ -8,10 +8,10 @@ import type { Affected } from './attack-run.ts';
 import { createImmobileChances } from './motive-chance.ts';
 import { listEffects } from './unit-facts.ts';
 
-type Counts<Key extends string> = Record<Key, number>;
+type Sums<Key extends string> = Record<Key, ChanceSum>;
 
-function countFromZero<Key extends string>(keys: readonly Key[]): Counts<Key> {
-  return Object.fromEntries(keys.map((key) => [key, 0])) as Counts<Key>;
+function createSums<Key extends string>(keys: readonly Key[]): Sums<Key> {
+  return Object.fromEntries(keys.map((key) => [key, createChanceSum()])) as Sums<Key>;
 }
 
 /** Adds up what happens to one unit over all outcomes. */
@@ -26,31 +26,52 @@ export interface PointsTally {
   list(): readonly PointsChance[];
 }
 
-/** The sum of very many small chances may come out a hair above 1. */
-export function toChance(sum: number): number {
-  return Math.min(1, sum);
+/** A sum of chances, which is a chance. */
+export interface ChanceSum {
+  add(chance: number): void;
+  get(): number;
+}
+
+/**
+ * Compensated summation (Kahan's in Neumaier's form): ten thousand times a ten-thousandth make 1, where plain addition
+ * loses a hair with each of them.
+ */
+export function createChanceSum(): ChanceSum {
+  let sum = 0;
+  let lost = 0;
+  return {
+    add: (chance) => {
+      const next = sum + chance;
+      lost += sum >= chance ? sum - next + chance : chance - next + sum;
+      sum = next;
+    },
+    get: () => Math.min(1, sum + lost),
+  };
 }
 
 export function createPointsTally(): PointsTally {
-  const chances = new Map<number, number>();
+  const chances = new Map<number, ChanceSum>();
   return {
     add: (points, chance) => {
-      if (chance > 0) chances.set(points, (chances.get(points) ?? 0) + chance);
+      if (chance <= 0) return;
+      const sum = chances.get(points) ?? createChanceSum();
+      chances.set(points, sum);
+      sum.add(chance);
     },
     list: () =>
       [...chances]
-        .map(([points, sum]) => ({ points, chance: toChance(sum) }))
+        .map(([points, sum]) => ({ points, chance: sum.get() }))
         .sort((one, other) => one.points - other.points),
   };
 }
 
 export function createUnitTally(ruleset: Ruleset): UnitTally {
   const marked = createPointsTally();
-  const criticals = countFromZero(CRITICAL_EFFECTS);
-  const destroyedBy = countFromZero(DOOM_REASONS);
-  let criticalRoll = 0;
-  let destroyed = 0;
-  let crippled = 0;
+  const criticals = createSums(CRITICAL_EFFECTS);
+  const destroyedBy = createSums(DOOM_REASONS);
+  const criticalRoll = createChanceSum();
+  const destroyed = createChanceSum();
+  const crippled = createChanceSum();
   const immobileChances = new Map<string, (rolls: number) => number>();
   const immobileChanceOf = ({ card, state }: Fighter, rolls: number): number => {
     const { mp, slowed, halved, immobilized } = state.criticals;
@@ -62,32 +83,31 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
   return {
     add: ({ fighter, facts }, chance) => {
       marked.add(facts.marked, chance);
-      if (facts.criticalRoll) criticalRoll += chance;
-      for (const effect of listEffects(facts)) criticals[effect] += chance;
+      if (facts.criticalRoll) criticalRoll.add(chance);
+      for (const effect of listEffects(facts)) criticals[effect].add(chance);
       const { state, card } = fighter;
       if (state.destroyed) {
-        destroyed += chance;
-        destroyedBy[state.doom?.reason ?? 'structure'] += chance;
+        destroyed.add(chance);
+        destroyedBy[state.doom?.reason ?? 'structure'].add(chance);
         return;
       }
       const condition = computeCondition(ruleset, card, state);
       // What is out of action, or was let live without an engine by a recorded result, counts like a crippled one.
-      if (condition.crippled || condition.destroyed || isOut(state)) crippled += chance;
-      else if (facts.motiveRolls > 0) crippled += chance * immobileChanceOf(fighter, facts.motiveRolls);
+      if (condition.crippled || condition.destroyed || isOut(state)) crippled.add(chance);
+      else if (facts.motiveRolls > 0) crippled.add(chance * immobileChanceOf(fighter, facts.motiveRolls));
     },
     getOdds: () => ({
       marked: marked.list(),
       criticals: toChances(criticals),
-      criticalRoll: toChance(criticalRoll),
-      destroyed: toChance(destroyed),
+      criticalRoll: criticalRoll.get(),
+      destroyed: destroyed.get(),
       destroyedBy: toChances(destroyedBy),
-      crippled: toChance(crippled),
+      crippled: crippled.get(),
     }),
   };
 }
 
-function toChances<Key extends string>(sums: Counts<Key>): Counts<Key> {
-  const chances = { ...sums };
-  for (const key in chances) chances[key] = toChance(sums[key]);
-  return chances;
+function toChances<Key extends string>(sums: Sums<Key>): Record<Key, number> {
+  const chances = Object.entries<ChanceSum>(sums).map(([key, sum]) => [key, sum.get()]);
+  return Object.fromEntries(chances) as Record<Key, number>;
 }

@@ -124,15 +124,25 @@ describe('odds of First Strike', () => {
     const all = odds.damage.find(({ points }) => points === 12)?.chance ?? 0;
     expect(Math.abs(none - 0.4 ** 6)).toBeLessThan(odds.sampled!.margin);
     expect(Math.abs(all - 0.6 ** 6)).toBeLessThan(odds.sampled!.margin);
-    expect(odds.damage.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(odds.damage.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(odds.target.marked.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     expect(JSON.stringify(getOdds(attack))).toBe(JSON.stringify(odds));
+  });
+
+  it.each(['9', '12', '20', '40'])('of %s points have an exact mean, and chances without noise', (points) => {
+    const odds = getOdds(plan(points, { structure: 8 }));
+    expect(odds.sampled).toBeDefined();
+    expect(odds.meanDamage).toBeCloseTo(0.6 * Number(points), 12);
+    // Every chance is so many of all runs.
+    const { runs } = odds.sampled!;
+    for (const { chance } of odds.damage) expect(chance).toBeCloseTo(Math.round(chance * runs) / runs, 15);
+    expect(odds.hit).toBeCloseTo(Math.round(odds.hit * runs) / runs, 15);
   });
 
   it('of very many groups have a wider margin', () => {
     const many = getOdds(plan('200', { armor: 900 }));
     expect(many.sampled?.runs).toBe(2000);
-    expect(many.meanDamage).toBeGreaterThan(0.57 * 200);
-    expect(many.meanDamage).toBeLessThan(0.63 * 200);
+    expect(many.meanDamage).toBeCloseTo(0.6 * 200, 10);
   });
 
   it('have a number for the D20 and a chance in twentieths', () => {

@@ -1,0 +1,63 @@
+import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { findFlak, FLAK_MARGIN, rollFlakPoints, shareWithWalls } from '../combat/hit-points.ts';
+import type { ToHitAnswer } from '../combat/to-hit.ts';
+import { OUTCOMES_2D6 } from '../probability.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { createScriptedDice } from '../scripted-dice.ts';
+import type { AttackOdds, PlannedAttack } from './attack-odds.ts';
+import { listDamageRolls } from './damage-rolls.ts';
+
+/**
+ * The expected points of an attack, a miss as 0: what all of it deals where it hits, times the chance to hit, and what
+ * flak deals besides. Exact however many groups there are, as expected values add up whether or not what they are of
+ * depends on each other. `hitParts` are those of `explainHit`.
+ */
+export function computeMeanDamage(
+  ruleset: Ruleset,
+  attack: PlannedAttack,
+  toHit: ToHitAnswer,
+  hitParts: AttackOdds['hitParts'],
+): number {
+  return toHit.probability * sumParts(hitParts) + computeMeanFlak(ruleset, attack, toHit);
+}
+
+/** Points of the parts together. */
+export function sumParts(parts: AttackOdds['hitParts']): number {
+  return parts.reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Expected points of flak, which goes with the first roll alone, where that one nearly hits. */
+function computeMeanFlak(
+  ruleset: Ruleset,
+  { attacker, target, order }: PlannedAttack,
+  { targetNumber }: ToHitAnswer,
+): number {
+  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const flak = findFlak(order, question);
+  if (flak.points === 0 && !flak.minimal) return 0;
+  const lucky = attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;
+  const { near, miss } = computeNearMiss(ruleset, targetNumber);
+  // The roll that counts is the second one wherever the first missed.
+  const counted = lucky && ruleset.d20 === null ? miss * near : near;
+  const dealt = listDamageRolls(ruleset.damage, flak).reduce((sum, { chance, faces }) => {
+    const dice = createScriptedDice(faces);
+    const points = rollFlakPoints({ ruleset, dice }, order, question, -1, null);
+    return sum + chance * (shareWithWalls(order, question, points, null)?.toUnit ?? points);
+  }, 0);
+  return counted * dealt;
+}
+
+/** The chance that one roll misses, and that it misses by no more than flak allows. */
+function computeNearMiss({ d20 }: Ruleset, targetNumber: number): { near: number; miss: number } {
+  if (d20 !== null) {
+    const nearest = Math.min(20, targetNumber + FLAK_MARGIN);
+    return { near: (nearest - targetNumber) / 20, miss: 1 - targetNumber / 20 };
+  }
+  const ways = { near: 0, miss: 0 };
+  OUTCOMES_2D6.forEach((count, total) => {
+    if (total >= targetNumber) return;
+    ways.miss += count;
+    if (total >= targetNumber - FLAK_MARGIN) ways.near += count;
+  });
+  return { near: ways.near / 36, miss: ways.miss / 36 };
+}
