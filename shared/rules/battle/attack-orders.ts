@@ -13,6 +13,7 @@ import { findShelter } from './shelter.ts';
 import { lookAt } from './look-at.ts';
 import { GROUND, GROUND_TERRAINS } from './sight-rows.ts';
 
+const NO_ORDERS: readonly AttackOrder[] = [];
 const NO_AID: Aid = Object.freeze({ networkRangeInches: undefined, beaconJammed: undefined });
 
 /** What networks and fields change about an attack. */
@@ -29,37 +30,47 @@ export function listAttackOrders(
   target: BattleUnit,
   linked: readonly BattleUnit[],
 ): readonly AttackOrder[] {
-  const { board, ruleset, odds } = battle;
+  const { board, ruleset } = battle;
   const dq = getQ(board, target.hex) - getQ(board, unit.hex);
   const dr = getR(board, target.hex) - getR(board, unit.hex);
   const hexes = computeHexDistance(dq, dr);
   const rangeInches = hexes * ruleset.inchesPerHex;
   const inFront = isInFrontArc(unit.facing, dq, dr);
-  const orders: AttackOrder[] = [];
   const ground = lookAt(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
+  const inRange = getBracketIndex(battle.odds, hexes, ground) < OUT_OF_REACH;
+  const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
+  if (!inRange && !beside) return NO_ORDERS;
   // On an open board nothing is said of the ground, and nothing has to be read.
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
   const shelter = board.isOpen ? undefined : findShelter(battle, target);
-  if (getBracketIndex(odds, hexes, ground) < OUT_OF_REACH) {
+  const orders: AttackOrder[] = [];
+  if (inRange) {
     const { networkRangeInches, beaconJammed } = getAid(battle, target, hexes, linked);
     const fromRear = isThroughRear(target.facing, -dq, -dr);
-    const shot = { rangeInches, fromRear, terrain, shelter, networkRangeInches, beaconJammed };
+    const shot = {
+      kind: 'weapon' as const,
+      overheat: 0,
+      rangeInches,
+      fromRear,
+      terrain,
+      shelter,
+      networkRangeInches,
+      beaconJammed,
+    };
     if (inFront) {
-      const cold: AttackOrder = { ...shot, kind: 'weapon', overheat: 0 };
-      const most = computeUsableOverheat(ruleset, unit, cold);
-      for (let overheat = 0; overheat <= most; overheat += 1) orders.push({ ...cold, overheat });
+      orders.push(shot);
+      const most = computeUsableOverheat(ruleset, unit, shot);
+      for (let overheat = 1; overheat <= most; overheat += 1) orders.push({ ...shot, overheat });
     } else {
-      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear', overheat: 0 });
-      if (unit.traits.turret !== null)
-        orders.push({ ...shot, kind: 'weapon', weapons: 'turret', overheat: 0 });
+      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear' });
+      if (unit.traits.turret !== null) orders.push({ ...shot, weapons: 'turret' });
     }
   }
-  if (rangeInches > ruleset.physical.reachInches || !isTouching(battle, unit, unit.hex, target))
-    return orders;
-  const beside = { rangeInches, fromRear: false, overheat: 0, terrain, shelter };
-  if (unit.traits.antiMech) orders.push({ ...beside, kind: 'anti-mech' });
-  if (inFront) orders.push({ ...beside, kind: 'standard' }, { ...beside, kind: 'melee' });
+  if (!beside) return orders;
+  const blow = { rangeInches, fromRear: false, overheat: 0, terrain, shelter };
+  if (unit.traits.antiMech) orders.push({ ...blow, kind: 'anti-mech' });
+  if (inFront) orders.push({ ...blow, kind: 'standard' }, { ...blow, kind: 'melee' });
   return orders;
 }
 
@@ -76,11 +87,11 @@ function listIndirectOrders(
 ): readonly AttackOrder[] {
   const { ruleset, board } = battle;
   const { indirect, turret } = unit.traits;
-  if (indirect === null || !ruleset.attackKinds.includes('indirect')) return [];
-  if (!inFront && indirect !== turret?.traits.indirect) return [];
-  if (getBracket(ruleset, rangeInches) === null) return [];
+  if (indirect === null || !ruleset.attackKinds.includes('indirect')) return NO_ORDERS;
+  if (!inFront && indirect !== turret?.traits.indirect) return NO_ORDERS;
+  if (getBracket(ruleset, rangeInches) === null) return NO_ORDERS;
   const spotter = findSpotter(battle, unit, target);
-  if (spotter === null) return [];
+  if (spotter === null) return NO_ORDERS;
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[spotter.ground];
   const shelter = board.isOpen ? undefined : findShelter(battle, target);
   const spotterAttacks = spotter.attacks;

@@ -12,7 +12,7 @@ import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.t
 import type { Building } from '../ground/building.ts';
 import { DRY, getWaterInches, type Board } from '../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
-import { createOdds, type Odds } from './odds.ts';
+import type { Odds } from './odds.ts';
 import { createFlyingOccupancy, createOccupancy, getSearches, type Searches } from './battle-room.ts';
 import { getMuster } from './muster.ts';
 import { createPlaces, type BattlePlace } from './places.ts';
@@ -75,7 +75,7 @@ export function createBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const { ruleset, board, sight, sides, memory } = getMuster(edition, scenario);
+  const { ruleset, board, sight, sides, odds } = getMuster(edition, scenario);
   const bySide = {
     attacker: sides.attacker.map(createBattleUnit),
     defender: sides.defender.map(createBattleUnit),
@@ -96,7 +96,7 @@ export function createBattle(
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
     places: createPlaces(board, scenario.setUp),
-    odds: createOdds(ruleset, memory, units.length),
+    odds,
     electronics: createBattleElectronics(ruleset, board, bySide),
     searchlights: createSearchlights(ruleset, units),
     sight,

@@ -3,7 +3,7 @@ import { opponentOf } from '../../domain/side.ts';
 import { canAct, isLost } from '../combat/combat-state.ts';
 import { getQ, getR, measureHexes, type Board } from '../board/board.ts';
 import type { BattleState } from './battle-state.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isOnBoard, type BattleUnit, type Moves } from './battle-unit.ts';
 import { getHitWorths } from './hit-worths.ts';
 import { openPair } from './odds.ts';
 import type { HitWorths, PairNumbers } from './pair-numbers.ts';
@@ -73,7 +73,10 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
     if (hexes <= most) heeded.push(enemy);
-    else if (!isLost(enemy.state) && hexes <= battle.odds.reachHexes + computeStride(battle, enemy))
+    else if (
+      !isLost(enemy.state) &&
+      hexes <= battle.odds.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
+    )
       others += 1;
   }
   const weight = 1 + others / heeded.length;
@@ -82,10 +85,9 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
 }
 
 /** Hexes that an enemy may still come nearer before it fires. */
-function computeStride(battle: BattleState, enemy: BattleUnit): number {
+function computeStride(battle: BattleState, enemy: BattleUnit, { groundHexes, jumpHexes }: Moves): number {
   // Where it comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
   if (enemy.moved || battle.ruleset.turnOrder === 'individual') return 0;
-  const { groundHexes, jumpHexes } = getMoves(battle, enemy);
   return Math.max(groundHexes, jumpHexes);
 }
 
@@ -117,9 +119,10 @@ function forecast(
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
-  const strideHexes = computeStride(battle, enemy);
-  const usual = settled ? enemy.movement : findUsualMovement(battle, enemy);
   const enemyStamp = stampOf(enemy);
+  const moves = getMoves(battle, enemy, enemyStamp);
+  const strideHexes = computeStride(battle, enemy, moves);
+  const usual = settled ? enemy.movement : findUsualMovement(moves);
   const outHits = getHitWorths(battle, unit, enemy);
   const inHits = getHitWorths(battle, enemy, unit);
   const takenCertainty = canAct(enemy.state)
@@ -151,8 +154,7 @@ function forecast(
 }
 
 /** How an enemy moves that has yet to. */
-function findUsualMovement(battle: BattleState, enemy: BattleUnit): MovementUsed {
-  const { groundHexes, jumpHexes } = getMoves(battle, enemy);
+function findUsualMovement({ groundHexes, jumpHexes }: Moves): MovementUsed {
   if (groundHexes > 0) return 'ground';
   return jumpHexes > 0 ? 'jump' : 'standstill';
 }

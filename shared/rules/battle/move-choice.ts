@@ -43,9 +43,10 @@ export function chooseMove(
 }
 
 function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
-  return listMovements(battle, unit)
-    .filter((movement) => movement !== 'standstill')
-    .map((movement) => ({ movement, reach: find(battle, unit, movement) }));
+  const ways: Way[] = [];
+  for (const movement of listMovements(battle, unit))
+    if (movement !== 'standstill') ways.push({ movement, reach: find(battle, unit, movement) });
+  return ways;
 }
 
 /** The best of all places, and of what can be declared there. */

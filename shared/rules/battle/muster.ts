@@ -5,8 +5,7 @@ import { computeCardPv } from '../point-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { musterUnit, type MusteredUnit } from './battle-unit.ts';
 import { settleConditions } from './conditions.ts';
-import { createOddsMemory } from './odds.ts';
-import type { NumberMemory } from './pair-numbers.ts';
+import { createOdds, type Odds } from './odds.ts';
 import type { BattleScenario, ScenarioUnit } from './scenario.ts';
 
 /** What of a battle is the same however often it is fought, and what was learnt in the others. */
@@ -16,7 +15,7 @@ export interface Muster {
   readonly board: Board;
   readonly sight: BoardSight;
   readonly sides: Readonly<Record<Side, readonly MusteredUnit[]>>;
-  readonly memory: NumberMemory;
+  readonly odds: Odds;
 }
 
 const musters = new WeakMap<Ruleset, WeakMap<BattleScenario, Muster>>();
@@ -50,8 +49,8 @@ function muster(edition: Ruleset, scenario: BattleScenario): Muster {
   };
   const attacker = bring('attacker', 0);
   const defender = bring('defender', attacker.length);
-  const memory = createOddsMemory(attacker.length + defender.length, board.isOpen);
-  return { ruleset, board, sight, sides: { attacker, defender }, memory };
+  const odds = createOdds(ruleset, attacker.length + defender.length, board.isOpen);
+  return { ruleset, board, sight, sides: { attacker, defender }, odds };
 }
 
 /** Where nobody is named, the first of those worth most commands. */

@@ -44,9 +44,8 @@ interface RangeTables {
 }
 
 /**
- * Chances and damage of weapon attacks between the units of a battle, as they are until heat, damage or shutdown changes
- * them: a commander asks for the same few numbers thousands of times. To-hit numbers are kept for all battles over the
- * scenario.
+ * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
+ * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
  */
 export interface Odds extends RangeTables {
   readonly ruleset: Ruleset;
@@ -61,18 +60,14 @@ export interface Odds extends RangeTables {
 
 const tables = new WeakMap<Ruleset, RangeTables>();
 
-/** For all battles of so many units over one scenario; on an open board there is but one kind of ground. */
-export function createOddsMemory(unitCount: number, isOpen: boolean): NumberMemory {
-  return createNumberMemory(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES));
-}
-
-export function createOdds(ruleset: Ruleset, memory: NumberMemory, unitCount: number): Odds {
+/** The odds of a scenario of so many units, for all of its battles; on an open board there is one kind of ground. */
+export function createOdds(ruleset: Ruleset, unitCount: number, isOpen: boolean): Odds {
   const ranges = getRangeTables(ruleset);
   return {
     ...ranges,
     ruleset,
     unitCount,
-    memory,
+    memory: createNumberMemory(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
     reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,

@@ -33,9 +33,12 @@ function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
 }
 
 /** How far a unit may move now. Source: 001 "Minimum Movement"; the jump of a hex is ours. */
-export function getMoves({ ruleset }: { readonly ruleset: Ruleset }, unit: BattleUnit): Moves {
+export function getMoves(
+  { ruleset }: { readonly ruleset: Ruleset },
+  unit: BattleUnit,
+  stamp = stampOf(unit),
+): Moves {
   const { moves } = unit;
-  const stamp = stampOf(unit);
   if (moves.stamp !== stamp) {
     moves.stamp = stamp;
     noteMoves(ruleset, unit, moves);

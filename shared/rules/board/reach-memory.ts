@@ -69,6 +69,9 @@ function copyReach(found: Reach): Reach {
     used += length;
     return place;
   };
+  // What every decision reads lies together, at the beginning.
+  const coarse = copy(found.coarse, coarseCount);
+  const entries = copy(found.entries.subarray(lowestHex - found.lowestHex), span);
   return {
     count,
     hexes: copy(found.hexes, count),
@@ -77,8 +80,8 @@ function copyReach(found: Reach): Reach {
     before: copy(found.before, count),
     onward: copy(found.onward, count),
     coarseCount,
-    coarse: copy(found.coarse, coarseCount),
-    entries: copy(found.entries.subarray(lowestHex - found.lowestHex), span),
+    coarse,
+    entries,
     lowestHex,
   };
 }
