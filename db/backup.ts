@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import {
   type BackupFile,
@@ -25,6 +25,7 @@ import { isHeldHere } from './file-lock.ts';
 import { getVersion } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
+import { checkOwnFolder, openDatabase, SIDE_FILES } from './side-files.ts';
 import { lookInto } from './unproven-file.ts';
 
 type Database = BetterSqlite3.Database;
@@ -78,6 +79,8 @@ export async function makeBackup(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<BackupFile> {
   const folder = getBackupFolder(file);
+  // Whoever put a link there may not know that older copies are thinned.
+  checkOwnFolder(folder);
   mkdirSync(folder, { recursive: true });
   removeLeftovers(folder);
   const temporary = join(folder, `${MAKING}${process.pid}-${formatStamp(madeAt)}`);
@@ -96,7 +99,7 @@ export async function makeBackup(
     thinBackups(file, revision);
     return { path, madeAt, reason, revision, sizeBytes: statSync(path).size, number };
   } finally {
-    for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporary + suffix, { force: true });
+    for (const suffix of ['', ...SIDE_FILES]) rmSync(temporary + suffix, { force: true });
   }
 }
 
@@ -127,7 +130,7 @@ function removeLeftovers(folder: string): void {
 
 /** A copy of a file in write-ahead mode would need files beside it even to be read. Throws SQLite's error. */
 export function makeSelfContained(path: string): void {
-  const copy = new BetterSqlite3(path);
+  const copy = openDatabase(path);
   try {
     copy.pragma('journal_mode = DELETE');
   } finally {

@@ -1,12 +1,13 @@
 import { rmSync, statSync } from 'node:fs';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { FileLock } from './file-lock.ts';
 import type { WritableDb } from './handles.ts';
 import { getRevision } from './journal.ts';
 import type { Notice } from './notices.ts';
-import { BUSY_TIMEOUT_MS, SIDE_FILES } from './unproven-file.ts';
+import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
 import { applyPragmas, emptyLog, leaveWriteAheadMode } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';
+import { openDatabase, SIDE_FILES } from './side-files.ts';
 import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 
 type Database = BetterSqlite3.Database;
@@ -123,7 +124,7 @@ function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void
 
 function openKeeper(file: string): Database | null {
   try {
-    const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+    const keeper = openDatabase(file, { readonly: true, fileMustExist: true });
     // Without having read, it has not opened the log.
     keeper.pragma('schema_version');
     return keeper;

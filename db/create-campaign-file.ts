@@ -1,6 +1,5 @@
 import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { syncFolderOf, syncToDisk } from './backup.ts';
 import { toFileRefusal } from './file-errors.ts';
@@ -11,9 +10,8 @@ import { migrate } from './migrate.ts';
 import { brand, type OpenCampaign } from './campaign-connection.ts';
 import { checkRuntime, openLocked, type OpenOptions } from './open-campaign.ts';
 import { Refusal } from './refusal.ts';
+import { openDatabase, SIDE_FILES } from './side-files.ts';
 import { cacheStatements } from './statement-cache.ts';
-
-const SIDE_FILES = ['', '-journal', '-wal', '-shm'];
 
 /**
  * Makes a new campaign file and opens it. It is built under another name and appears whole, on the disk, or
@@ -79,7 +77,7 @@ function buildUnderLock(
     lock.release();
     throw error;
   } finally {
-    for (const suffix of SIDE_FILES) rmSync(temporary + suffix, { force: true });
+    for (const suffix of ['', ...SIDE_FILES]) rmSync(temporary + suffix, { force: true });
   }
 }
 
@@ -92,7 +90,7 @@ function removeLeftovers(file: string): void {
 }
 
 function build(path: string, options: OpenOptions, fill: (db: WritableDb) => void): void {
-  const db = new BetterSqlite3(path);
+  const db = openDatabase(path);
   try {
     // Nobody sees this file before it is whole and on the disk, so there is no need to be safe on the way.
     db.pragma('journal_mode = MEMORY');

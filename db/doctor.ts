@@ -5,7 +5,7 @@ import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
-import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
+import { acquireFileLock, checkLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { migrate, needsMigration } from './migrate.ts';
 import { getNewestVersion } from './migrations.ts';
 import { brand, type OpenCampaign } from './campaign-connection.ts';
@@ -16,6 +16,8 @@ import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
 import { describeDifference } from './schema-difference.ts';
 import { findStaleIndexes } from './stale-indexes.ts';
+import { checkMark } from './settled-mark.ts';
+import { checkSideFiles } from './side-files.ts';
 import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign, type Finding } from './verify.ts';
 
@@ -59,6 +61,8 @@ async function findProblems(file: string): Promise<Finding[]> {
   // Nothing is made beside a file that is no campaign, not even a lock.
   const stranger = examineHeader(file);
   if (stranger !== null) return [stranger];
+  const obstacle = examineBeside(file);
+  if (obstacle !== null) return [obstacle];
   const outcome = await tryLock(file);
   if (outcome instanceof Refusal) return examineInUse(file, outcome);
   try {
@@ -88,6 +92,19 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
     return [inUse, error('integrity', toMessage(problem))];
   } finally {
     db.close();
+  }
+}
+
+/** What would be written to, or waited for, although it is not ours: nothing is opened then. */
+function examineBeside(file: string): Finding | null {
+  try {
+    checkSideFiles(file);
+    checkMark(file);
+    checkLock(file);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refusal) return error('obstructed', problem.message);
+    throw problem;
   }
 }
 
@@ -204,6 +221,7 @@ function giveAdvice(file: string, broken: readonly Finding[]): string[] {
       'Open the campaign: its indexes are then made anew from its tables, and nothing is lost. The file as it was is kept beside it.',
     ];
   }
+  if (codes.has('obstructed')) return ['Move away what lies there, then examine the campaign again.'];
   if (codes.has('newer-version'))
     return ['Update Warchest, then open the campaign again. The file is sound as it is.'];
   const sound = findSoundBackup(file);

@@ -94,7 +94,7 @@ test('a damaged lock is cleared away, a database or file of another program is n
   for (const theirs of [readFileSync(getLockPath(file)), Buffer.from('{ "_meta": {} }'.repeat(20))]) {
     writeFileSync(getLockPath(file), theirs);
     const refusal = await refusalOf(acquireFileLock(file, HOLDER, 0));
-    expect(refusal).toMatchObject({ code: 'file.not-writable', details: { lock: getLockPath(file) } });
+    expect(refusal).toMatchObject({ code: 'file.obstructed', details: { file: getLockPath(file) } });
     expect(readFileSync(getLockPath(file))).toEqual(theirs);
   }
 });

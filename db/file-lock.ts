@@ -1,4 +1,4 @@
-import { closeSync, openSync, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
@@ -6,6 +6,7 @@ import { isBusy, isDamage } from './file-errors.ts';
 import { readFileHeader } from './file-header.ts';
 import { isSameFile } from './same-file.ts';
 import { Refusal } from './refusal.ts';
+import { isOwnKind, obstructedRefusal, openDatabase, openOwnFile, SIDE_FILES } from './side-files.ts';
 
 const DEFAULT_WAIT_MS = 2000;
 /** Scripts let a file go soon: it is worth waiting this many times as long for them. */
@@ -54,7 +55,7 @@ export function getLockPath(file: string): string {
  * Makes this process the only one that has the file open. The lock is an open transaction on a small database
  * beside the file, so the operating system frees it when the process dies, however it dies; who holds it can
  * be read in that database meanwhile. Waits up to `waitMs`, five times as long for a script, then throws
- * `file.in-use` with the holder.
+ * `file.in-use` with the holder, or `file.obstructed`.
  */
 export async function acquireFileLock(
   file: string,
@@ -86,14 +87,12 @@ function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
   );
 }
 
-/** Something of another program bears the name of a lock. It is neither used nor removed. */
-function foreignLockRefusal(file: string): Refusal {
-  const lock = getLockPath(file);
-  return new Refusal(
-    'file.not-writable',
-    `At ${lock}, where Warchest keeps the lock of the campaign, lies a file that is not Warchest's. It was left as it is; move it away, then try again.`,
-    { file, lock },
-  );
+/** Refuses what bears the name of a lock and is none: it is neither used nor removed. Throws `file.obstructed`. */
+export function checkLock(file: string): void {
+  const path = getLockPath(file);
+  // It never has a journal or log of its own; one of another program would be written to.
+  for (const suffix of SIDE_FILES) if (isOwnKind(path + suffix)) throw obstructedRefusal(path + suffix);
+  if (isOwnKind(path) && isForeign(path)) throw obstructedRefusal(path);
 }
 
 /** Whether something else than a lock bears its name. What a power cut leaves of a lock, nothing or zeros, is ours. */
@@ -119,14 +118,14 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
   const here = findHolderHere(file);
   if (here !== undefined) return { holder: here, again: false };
   const path = getLockPath(file);
-  if (isForeign(path)) throw foreignLockRefusal(file);
+  checkLock(file);
   // Made before it is looked at, so that the comparison below always has two sides.
-  closeSync(openSync(path, 'a'));
+  closeSync(openOwnFile(path, constants.O_RDWR | constants.O_CREAT));
   const before = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (before === undefined) return { holder: null, again: true };
   const isInPlace = (): boolean =>
     statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
-  const db = new BetterSqlite3(path, { timeout: 0 });
+  const db = openDatabase(path, { timeout: 0 });
   try {
     takeTransaction(db, mine);
     if (isInPlace()) return hold(file, db, mine, isInPlace);

@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from 'node:fs';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup, makeMigrationBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
@@ -21,7 +21,8 @@ import { describeMended, findNotices, type Notice } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
 import type { Refusal } from './refusal.ts';
-import { isLeftOpen } from './settled-mark.ts';
+import { checkMark, isLeftOpen } from './settled-mark.ts';
+import { checkSideFiles, openDatabase } from './side-files.ts';
 import { mendStaleIndexes } from './stale-indexes.ts';
 import { cacheStatements } from './statement-cache.ts';
 import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
@@ -49,7 +50,8 @@ export function checkRuntime(napi: string | undefined = process.versions.napi): 
 
 /**
  * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
- * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.several-names`, `file.not-writable`,
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.several-names`, `file.obstructed`,
+ * `file.not-writable`,
  * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
  */
 export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
@@ -71,12 +73,14 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   let db: BetterSqlite3.Database | null = null;
   try {
     checkHeader(file, migrations);
+    checkSideFiles(file);
+    checkMark(file);
     accessSync(file, constants.R_OK | constants.W_OK);
     const revision = readRevision(file, migrations);
     ensureOnlyName(file);
     const found = options.isRestored === true ? [] : findNotices(file, revision, migrations);
     const notices = [...found, ...proveOrMend(lock, revision, options.now, migrations)];
-    db = new BetterSqlite3(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    db = openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     enterWriteAheadMode(db, file, revision);
     if (needsMigration(db, migrations)) {
       if (getVersion(db) > 0) await makeMigrationBackup(db, file, revision, options.now, migrations);

@@ -1,4 +1,13 @@
-import { copyFileSync, existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { APPLICATION_ID } from './application-id.ts';
 import { inspectCopy, makeSelfContained, syncFolderOf, syncToDisk } from './backup.ts';
@@ -10,7 +19,8 @@ import { followLinks } from './follow-links.ts';
 import { getNewestVersion, type Migration } from './migrations.ts';
 import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { Refusal } from './refusal.ts';
-import { copyWithLog, lookInto, SIDE_FILES } from './unproven-file.ts';
+import { checkSideFiles, SIDE_FILES } from './side-files.ts';
+import { copyWithLog, lookInto } from './unproven-file.ts';
 
 /** Absolute path of a backup given by path or by its name in the backup folder. */
 export function resolveBackup(file: string, backup: string): string {
@@ -40,6 +50,7 @@ export function stageBackup(file: string, backup: string, migrations: readonly M
   checkIsBackup(backup);
   const path = chooseStagedPath(file);
   try {
+    removeStaged(path);
     copyBackup(backup, path);
     return {
       path,
@@ -191,11 +202,12 @@ function isAlive(pid: number): boolean {
  */
 function setAside(file: string, now: string, migrations: readonly Migration[]): string | null {
   if (!existsSync(file)) return null;
+  checkSideFiles(file);
   const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
   // Only what is proven to be ours may be opened by a writer.
   if (proveName(file, migrations)?.kind === 'campaign') makeSelfContained(file);
   for (const suffix of ['-wal', '-journal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, aside + suffix);
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, aside + suffix, constants.COPYFILE_EXCL);
   }
   linkAside(file, aside);
   syncFolderOf(file);

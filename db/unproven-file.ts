@@ -1,16 +1,20 @@
 import {
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
+import { checkSideFiles, openDatabase } from './side-files.ts';
 
 /** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
 export const BUSY_TIMEOUT_MS = 2000;
@@ -25,18 +29,16 @@ export class DamageFound extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
 
-/** What SQLite puts beside a file while it is open. */
-export const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal'];
 const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];
 
 /**
  * Opens a file of which nothing is known: it cannot be written through this connection, and its schema may call no
  * function with side effects. better-sqlite3 makes every connection defensive; it offers neither an authorizer nor
  * limits, and its SQLite cannot be interrupted. Until the schema has been compared, nothing but `sqlite_schema` and
- * the header may be read: a view that never ends would hang the process. Throws SQLite's error.
+ * the header may be read: a view that never ends would hang the process. Throws `file.obstructed` or SQLite's error.
  */
 export function openUnproven(file: string, timeoutMs: number): Database {
-  const db = new BetterSqlite3(file, { readonly: true, fileMustExist: true, timeout: timeoutMs });
+  const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: timeoutMs });
   db.pragma('trusted_schema = OFF');
   db.pragma('cell_size_check = ON');
   return db;
@@ -64,12 +66,13 @@ function lookInPlace<T>(file: string, look: (db: Database) => T): T {
 
 /** Looks into a copy of a file and its log, through a connection that may write: the copy goes afterwards. */
 export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'warchest-look-'));
+  removeLeftovers();
+  const folder = mkdtempSync(join(tmpdir(), COPY_PREFIX));
   let db: Database | null = null;
   try {
     const copy = join(folder, 'copy');
     copyWithLog(file, copy);
-    db = new BetterSqlite3(copy, { fileMustExist: true });
+    db = openDatabase(copy, { fileMustExist: true });
     db.pragma('trusted_schema = OFF');
     db.pragma('cell_size_check = ON');
     return look(db);
@@ -79,12 +82,37 @@ export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
   }
 }
 
+const COPY_PREFIX = 'warchest-look-';
+/** No look takes nearly as long. */
+const LONGEST_LOOK_MS = 60 * 60 * 1000;
+
+/** Takes away the copies of this user's processes that were killed while they looked. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(tmpdir())) {
+    if (!name.startsWith(COPY_PREFIX)) continue;
+    const path = join(tmpdir(), name);
+    const stat = lstatSync(path, { throwIfNoEntry: false });
+    // Windows gives everybody a folder of his own for this, and knows no numbers of users.
+    const isOurs = stat?.isDirectory() === true && stat.uid === (process.getuid?.() ?? stat.uid);
+    if (isOurs && Date.now() - stat.mtimeMs > LONGEST_LOOK_MS) removeQuietly(path);
+  }
+}
+
+function removeQuietly(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It keeps nobody from looking.
+  }
+}
+
 /** Copies a file that nobody has open with what belongs to it. Throws `DamageFound` or the file system's error. */
 export function copyWithLog(file: string, copy: string): void {
+  checkSideFiles(file);
   checkSize(file);
   checkJournal(`${file}-journal`);
   for (const suffix of ['', '-wal', '-journal']) {
-    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_EXCL);
   }
 }
 

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isOwnKind } from '../side-files.ts';
 
 const MOST_FILES = 20;
 const recentSchema = z.array(z.object({ file: z.string(), name: z.string() }));
@@ -15,6 +16,7 @@ function getPath(campaignFolder: string): string {
 /** Campaigns opened lately, newest first. A list that cannot be read is an empty one. */
 export function listRecentFiles(campaignFolder: string): RecentFile[] {
   try {
+    if (!isOwnKind(getPath(campaignFolder))) return [];
     return recentSchema.parse(JSON.parse(readFileSync(getPath(campaignFolder), 'utf8')));
   } catch {
     return [];
@@ -27,6 +29,8 @@ export function rememberFile(campaignFolder: string, recent: RecentFile): void {
   const files = [{ file: recent.file, name: recent.name }, ...others].slice(0, MOST_FILES);
   mkdirSync(campaignFolder, { recursive: true });
   const temporary = `${getPath(campaignFolder)}.${process.pid}`;
-  writeFileSync(temporary, `${JSON.stringify(files, null, 2)}\n`);
+  // Never through what may lie there already, as a link.
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, `${JSON.stringify(files, null, 2)}\n`, { flag: 'wx' });
   renameSync(temporary, getPath(campaignFolder));
 }

@@ -25,6 +25,7 @@ export const ERROR_CODES = [
   'file.newer-version',
   'file.in-use',
   'file.several-names',
+  'file.obstructed',
   'file.not-writable',
   'file.disk-full',
   'file.invalid-name',
