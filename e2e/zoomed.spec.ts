@@ -53,7 +53,11 @@ test(
     const table = page.getByRole('grid').first();
     const frame = table.locator('..');
     await expect(frame).toHaveCSS('mask-image', 'none');
+    // At 200 percent it has room as it is; at 300 percent it has none.
     await page.setViewportSize(ZOOMED);
+    await expect(frame).toHaveCSS('mask-image', 'none');
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 427, height: 400 });
     await expect(frame).toHaveCSS('mask-image', /linear-gradient/);
     await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await expect(frame).toHaveCSS('mask-image', 'none');
@@ -68,3 +72,34 @@ test(
     await expect(frame).toHaveCSS('mask-image', 'none');
   },
 );
+
+for (const size of [USUAL, ZOOMED])
+  test(
+    `headings of a long report and Accept stay in sight, and cover nothing, ${size.width} pixels wide`,
+    { tag: '@browser' },
+    async ({ page }) => {
+      const engagementId = await resolve(page);
+      await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
+      await goTo(page, `/engagement/${engagementId}`);
+      const table = page.getByRole('grid').first();
+      const accept = page.getByRole('button', { name: /^Accept/ });
+      const heading = table.getByRole('columnheader').first();
+      await table.locator('[data-cell="0:armor"]').focus();
+      // Down through every row, and up again: what is typed into is never under either.
+      const rows = await table.locator('tbody tr').count();
+      for (const key of ['ArrowDown', 'ArrowUp']) {
+        for (let row = 1; row < rows; row += 1) {
+          await page.keyboard.press(key);
+          await expect(accept).toBeInViewport({ ratio: 1 });
+          await expect(heading).toBeInViewport({ ratio: 1 });
+          const [cell, above, below] = await Promise.all([
+            page.locator('[data-cell]:focus').boundingBox(),
+            heading.boundingBox(),
+            accept.boundingBox(),
+          ]);
+          expect(cell!.y).toBeGreaterThanOrEqual(above!.y + above!.height - 1);
+          expect(cell!.y + cell!.height).toBeLessThanOrEqual(below!.y);
+        }
+      }
+    },
+  );

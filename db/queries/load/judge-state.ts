@@ -94,7 +94,11 @@ function toCheck({ code, unitIds, values }: StartProblem, nameOf: ReturnType<typ
     level: 'error',
     code: code.replace('.', '-'),
     unitId: first ?? null,
-    values: { ...values, ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }) },
+    values: {
+      ...values,
+      ...(first === undefined ? {} : { unit: nameOf(first) }),
+      ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }),
+    },
   };
 }
 
@@ -106,7 +110,7 @@ function warnOfDistances({ distances }: Placement, nameOf: ReturnType<typeof mak
       level: 'warn',
       code: 'start-distance-off',
       unitId: one,
-      values: { otherId: other, other: nameOf(other), inches, placedInches },
+      values: { unit: nameOf(one), otherId: other, other: nameOf(other), inches, placedInches },
     }));
 }
 

@@ -1,36 +1,58 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { describeCheck } from './describe-check.ts';
+import { describeCheck, describeFold, foldChecks, type FoldedChecks } from './describe-check.ts';
 import type { Check, Engagement, SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
-const MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
+export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
 
 interface CheckListProps {
   readonly checks: readonly Check[];
   readonly engagement: Engagement;
   readonly names: SideNames;
-  /** What makes a finding go away, if anything does. */
-  readonly renderMending?: (check: Check) => ReactNode;
+  /** What makes findings of one kind go away, if anything does. */
+  readonly renderMending?: (checks: FoldedChecks) => ReactNode;
 }
 
-/** What was found about something typed in, worst first. */
+/** What was found, with what is alike of several units put together. */
+export function useFoldedChecks(checks: readonly Check[]): FoldedChecks[] {
+  const { i18n } = useTranslation('game');
+  return foldChecks(checks, (code) => i18n.exists(`game:checksOfUnits.${code}`, { count: 2 }));
+}
+
+/** What was found about something typed in, worst first; what is alike of several units in one line that unfolds. */
 export function CheckList({ checks, engagement, names, renderMending }: CheckListProps) {
   const { t } = useTranslation('after-action');
   const { t: game } = useTranslation('game');
+  const folds = useFoldedChecks(checks);
+  const describe = (check: Check) => describeCheck(game, check, engagement, names);
   return (
     <ul className={classes.checks} aria-live="polite">
-      {checks.map((check) => (
-        <li
-          key={`${check.code} ${check.unitId ?? ''} ${JSON.stringify(check.values)}`}
-          data-level={check.level}
-        >
-          <StatusMark kind={MARKS[check.level]} label={t(`checks.level.${check.level}`)} />
-          <span>{describeCheck(game, check, engagement, names)}</span>
-          {renderMending?.(check)}
-        </li>
-      ))}
+      {folds.map((fold) => {
+        const [{ level, code, unitId, values }] = fold;
+        return (
+          <li
+            key={`${code} ${fold.length > 1 ? '' : `${unitId ?? ''} ${JSON.stringify(values)}`}`}
+            data-level={level}
+          >
+            <StatusMark kind={CHECK_MARKS[level]} label={t(`checks.level.${level}`)} />
+            {fold.length === 1 ? (
+              <span>{describe(fold[0])}</span>
+            ) : (
+              <details>
+                <summary>{describeFold(game, fold, engagement)}</summary>
+                <ul className={classes.each}>
+                  {fold.map((check) => (
+                    <li key={check.unitId}>{describe(check)}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+            {renderMending?.(fold)}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
-import { describeCheck } from './describe-check.ts';
-import type { Check } from './engagement.ts';
+import { describeCheck, describeFold, foldChecks } from './describe-check.ts';
+import type { Check, Participant } from './engagement.ts';
 
 function makeT(language: 'en' | 'ru') {
   const texts = createInstance();
@@ -37,5 +37,57 @@ describe('a check of kills', () => {
     [21, 'Davion: засчитана 21 победа, но противник потерял 0.'],
   ])('counts %i in Russian', (kills, sentence) => {
     expect(tell('ru', 'kills-over-losses', kills, 0)).toBe(sentence);
+  });
+});
+
+describe('a check of units', () => {
+  const names = { attacker: 'Davion', defender: 'Liao' };
+  const makeParticipant = (id: string, pilotName: string) =>
+    ({
+      unitId: `unit-${id}`,
+      pilotName,
+      card: { name: 'Locust LCT-1V', chassis: 'Locust', variant: 'LCT-1V' },
+    }) as Participant;
+  const engagement = {
+    participants: [makeParticipant('a', 'Ann'), makeParticipant('b', 'Bo')],
+    objectives: [],
+  };
+  const makeCheck = (code: string, unitId: string, values: Check['values'] = {}): Check => ({
+    level: 'warn',
+    code,
+    unitId: unitId as Check['unitId'],
+    values,
+  });
+  const folds = foldChecks(
+    [
+      makeCheck('criticals-without-structure', 'unit-a'),
+      makeCheck('kills-invalid', 'unit-a', { kills: -1 }),
+      makeCheck('criticals-without-structure', 'unit-b'),
+      makeCheck('kills-invalid', 'unit-b', { kills: -1 }),
+    ],
+    (code) => code === 'criticals-without-structure',
+  );
+
+  it('tells units of one kind apart by their pilots', () => {
+    const [first, second] = ['unit-a', 'unit-b'].map((id) =>
+      describeCheck(makeT('en'), makeCheck('criticals-without-structure', id), engagement, names),
+    );
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^.*Ann took critical hits/),
+      expect.stringMatching(/^.*Bo took critical hits/),
+    ]);
+  });
+  it('names who only joined the battle, as the host does', () => {
+    const check = makeCheck('start-position-barred', 'militia-1', { unit: 'Scorpion' });
+    expect(describeCheck(makeT('en'), check, engagement, names)).toMatch(/^Scorpion cannot stand/);
+  });
+  it('is one sentence with all names where it finds the same of several', () => {
+    expect(folds.map((fold) => fold.map(({ code, unitId }) => `${code} ${unitId}`))).toEqual([
+      ['criticals-without-structure unit-a', 'criticals-without-structure unit-b'],
+      ['kills-invalid unit-a'],
+      ['kills-invalid unit-b'],
+    ]);
+    for (const language of ['en', 'ru'] as const)
+      expect(describeFold(makeT(language), folds[0]!, engagement)).toMatch(/^2 .*: .*Ann, .*Bo\.$/);
   });
 });

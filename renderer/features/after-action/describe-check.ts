@@ -1,23 +1,29 @@
 import type { TFunction } from 'i18next';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
-import { findParticipant, type Check, type Engagement, type SideNames } from './engagement.ts';
+import { nameUnits, type Check, type Engagement, type SideNames } from './engagement.ts';
+
+type Told = Pick<Engagement, 'participants' | 'objectives'>;
+
+/** Checks that find the same of several units. */
+export type FoldedChecks = readonly [Check, ...Check[]];
 
 /** What a check found, as a sentence with the names of units, sides and objectives. */
 export function describeCheck(
   t: TFunction<'game'>,
   check: Check,
-  engagement: Pick<Engagement, 'participants' | 'objectives'>,
+  engagement: Told,
   names: SideNames,
 ): string {
-  const participant = findParticipant(engagement, check.unitId);
+  const known = nameUnits(engagement.participants);
   const { side, reason, objective, otherId, kills } = check.values;
   const other = engagement.participants.find(({ unitId }) => unitId === otherId);
   const named = engagement.objectives.find((candidate) => candidate.key === objective);
+  const unit = check.unitId === null ? undefined : known.get(check.unitId);
   return t(`checks.${check.code}`, {
     ...check.values,
-    unit: participant === undefined ? '' : formatShortUnitName(participant.card),
+    // Who only joined the battle is named by the host.
+    ...(unit === undefined ? {} : { unit, name: unit }),
     ...(typeof kills === 'number' ? { count: kills } : {}),
-    ...(other === undefined ? {} : { other: formatShortUnitName(other.card) }),
+    ...(other === undefined ? {} : { other: known.get(other.unitId) }),
     ...(side === 'attacker' || side === 'defender' ? { side: names[side] } : {}),
     ...(named === undefined
       ? {}
@@ -25,4 +31,26 @@ export function describeCheck(
     ...(typeof reason === 'string' ? { reason: t(`crippled.${reason}`, { defaultValue: reason }) } : {}),
     defaultValue: t('checks.other', { code: check.code }),
   });
+}
+
+/** One sentence for what was found of several units, with their names. */
+export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagement: Told): string {
+  const known = nameUnits(engagement.participants);
+  const units = checks.map(
+    ({ unitId, values }) => (unitId === null ? undefined : known.get(unitId)) ?? values['unit'],
+  );
+  return t(`checksOfUnits.${checks[0].code}`, { count: checks.length, units: units.join(', ') });
+}
+
+/** Puts what was found alike of several units together, in the order of the first of each kind. */
+export function foldChecks(checks: readonly Check[], canFold: (code: string) => boolean): FoldedChecks[] {
+  const folds = new Map<string, [Check, ...Check[]]>();
+  for (const [place, check] of checks.entries()) {
+    const isAlike = check.unitId !== null && canFold(check.code);
+    const key = isAlike ? `${check.level} ${check.code}` : String(place);
+    const fold = folds.get(key);
+    if (fold === undefined) folds.set(key, [check]);
+    else fold.push(check);
+  }
+  return [...folds.values()];
 }

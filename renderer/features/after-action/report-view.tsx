@@ -12,6 +12,7 @@ import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft
 import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 import { SideName } from '../../ui/side-mark.tsx';
+import { AcceptBar } from './accept-bar.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
 import { readOrders, type Check, type Engagement, type SideNames } from './engagement.ts';
 import { FollowsPanel } from './follows-panel.tsx';
@@ -24,6 +25,19 @@ import classes from './after-action.module.css';
 function listFlagged(checks: readonly Check[]): ReadonlySet<string> {
   const found = checks.filter(({ level, unitId }) => level !== 'ok' && unitId !== null);
   return new Set(found.flatMap(({ unitId }) => unitId ?? []));
+}
+
+/** The draft with these units marked as crippled. */
+function crippleUnits(
+  { engagement, draft, judge }: Pick<ReportViewProps, 'engagement' | 'draft' | 'judge'>,
+  unitIds: readonly UnitId[],
+): ReportDraft {
+  const marked = draft.units.filter(({ unitId }) => unitIds.includes(unitId));
+  return marked.reduce((changed, unit) => {
+    const participant = engagement.participants.find(({ unitId }) => unitId === unit.unitId);
+    if (participant === undefined) return changed;
+    return replaceUnit(changed, chooseFate(unit, participant, 'crippled', judge));
+  }, draft);
 }
 
 interface ReportViewProps {
@@ -55,70 +69,72 @@ export function ReportView(props: ReportViewProps) {
     control.setAside();
     offerUndo(t('typing.setAside'), control.undo);
   };
-  const markCrippled = (unitId: UnitId) => {
-    const unit = draft.units.find((candidate) => candidate.unitId === unitId);
-    const participant = engagement.participants.find((candidate) => candidate.unitId === unitId);
-    if (unit !== undefined && participant !== undefined)
-      control.change(replaceUnit(draft, chooseFate(unit, participant, 'crippled', judge)));
-  };
+  const markCrippled = (unitIds: readonly UnitId[]) => control.change(crippleUnits(props, unitIds));
   const giveObjective = (key: string, side: Side) => {
     const objective = engagement.objectives.find((candidate) => candidate.key === key);
     if (objective !== undefined)
       control.change(setObjective(draft, engagement.objectives, objective.id, side));
   };
   return (
-    <div className={classes.page}>
-      <ReportGrid
-        participants={engagement.participants}
-        draft={draft}
-        judge={judge}
-        readOnly={readOnly}
-        flagged={readOnly ? new Set() : flagged}
-        onChange={control.change}
-        renderSide={(side, table) => (
-          <Panel
-            title={<SideName side={side}>{props.forceNames[side]}</SideName>}
-            right={<SideHint engagement={engagement} side={side} readOnly={readOnly} />}
-          >
-            {table}
-          </Panel>
-        )}
-      />
-      <div className={`${classes.column} ${classes.aside}`}>
-        <ObjectivesPanel
-          engagement={engagement}
-          names={names}
+    <div>
+      <div className={classes.page} data-open={!readOnly}>
+        <ReportGrid
+          participants={engagement.participants}
           draft={draft}
+          judge={judge}
           readOnly={readOnly}
+          flagged={readOnly ? new Set() : flagged}
           onChange={control.change}
+          renderSide={(side, table) => (
+            <Panel
+              title={<SideName side={side}>{props.forceNames[side]}</SideName>}
+              right={<SideHint engagement={engagement} side={side} readOnly={readOnly} />}
+            >
+              {table}
+            </Panel>
+          )}
         />
-        <FollowsPanel
-          engagement={engagement}
-          consequences={consequences}
-          names={names}
-          graph={graph}
-          impossible={impossible}
-          frozen={readOnly}
-          isBehind={isBehind}
-          draft={draft}
-          onChange={control.change}
-        />
-        {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
-        {!readOnly && (
-          <ChecksPanel
+        <div className={`${classes.column} ${classes.aside}`}>
+          <ObjectivesPanel
             engagement={engagement}
-            checks={checks}
             names={names}
-            canDiscard={control.isChanged && engagement.report !== null}
-            isPending={isPending}
-            error={error}
-            onAccept={() => void accept()}
-            onDiscard={discard}
-            onMarkCrippled={markCrippled}
-            onGiveObjective={giveObjective}
+            draft={draft}
+            readOnly={readOnly}
+            onChange={control.change}
           />
-        )}
+          <FollowsPanel
+            engagement={engagement}
+            consequences={consequences}
+            names={names}
+            graph={graph}
+            impossible={impossible}
+            frozen={readOnly}
+            isBehind={isBehind}
+            draft={draft}
+            onChange={control.change}
+          />
+          {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
+          {!readOnly && (
+            <ChecksPanel
+              engagement={engagement}
+              checks={checks}
+              names={names}
+              onMarkCrippled={markCrippled}
+              onGiveObjective={giveObjective}
+            />
+          )}
+        </div>
       </div>
+      {!readOnly && (
+        <AcceptBar
+          checks={checks}
+          canDiscard={control.isChanged && engagement.report !== null}
+          isPending={isPending}
+          error={error}
+          onAccept={() => void accept()}
+          onDiscard={discard}
+        />
+      )}
     </div>
   );
 }

@@ -112,7 +112,7 @@ function SideTable(props: {
   const { t } = useTranslation('game');
   const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
   return (
-    <div className="fades-beyond">
+    <div className={`fades-beyond ${classes.frame}`}>
       <table
         role="grid"
         className={classes.table}
@@ -122,9 +122,9 @@ function SideTable(props: {
         <colgroup>
           <col className={classes.colUnit} />
           <col className={classes.colPilot} />
-          <col style={{ width: pipsWidth(props.model, 'armor') }} />
+          <col className={classes.colPips} style={{ width: pipsWidth(props.model, 'armor') }} />
           <col className={classes.colNumber} />
-          <col style={{ width: pipsWidth(props.model, 'structure') }} />
+          <col className={classes.colPips} style={{ width: pipsWidth(props.model, 'structure') }} />
           <col className={classes.colNumber} />
           <col className={classes.colCriticals} />
           <col className={classes.colFate} />
@@ -136,13 +136,19 @@ function SideTable(props: {
             <th scope="col" className={classes.pilot}>
               {t('grid.pilot')}
             </th>
-            <th scope="col">{t('card.armor')}</th>
-            <th scope="col" className={classes.number}>
-              {t('grid.left')}
+            <th scope="col" className={classes.pips}>
+              {t('card.armor')}
             </th>
-            <th scope="col">{t('card.structure')}</th>
             <th scope="col" className={classes.number}>
-              {t('grid.left')}
+              <span className={classes.wide}>{t('grid.left')}</span>
+              <span className={classes.narrow}>{t('card.armor')}</span>
+            </th>
+            <th scope="col" className={classes.pips}>
+              {t('card.structure')}
+            </th>
+            <th scope="col" className={classes.number}>
+              <span className={classes.wide}>{t('grid.left')}</span>
+              <span className={classes.narrow}>{t('card.structure')}</span>
             </th>
             <th scope="col">{t('grid.crit')}</th>
             <th scope="col">{t('grid.fateHeading')}</th>

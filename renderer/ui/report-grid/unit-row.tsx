@@ -62,11 +62,11 @@ export function UnitRow(props: UnitRowProps) {
       </td>
       <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
       <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
-        <span className={classes.box}>{unit.armorLeft}</span>
+        <Left left={unit.armorLeft} most={participant.card.armor} />
       </Cell>
       <PipsCell shape="square" unit={unit} participant={participant} onPick={setLeft('structureLeft')} />
       <Cell {...props} column="structure" label={t('grid.structureLeft', { name, left: unit.structureLeft })}>
-        <span className={classes.box}>{unit.structureLeft}</span>
+        <Left left={unit.structureLeft} most={participant.card.structure} />
       </Cell>
       <CriticalsCell {...props} name={name} />
       <Cell {...props} column="fate" label={t('grid.fate', { name, fate: nameOf(condition) })}>
@@ -118,6 +118,15 @@ function Cell(
 }
 
 /** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
+/** What is left in its box; the style sheet adds of how much, where there is no room for pips. */
+function Left({ left, most }: { left: number; most: number }) {
+  return (
+    <span className={classes.left} data-most={most}>
+      <span className={classes.box}>{left}</span>
+    </span>
+  );
+}
+
 function PipsCell(props: {
   shape: 'circle' | 'square';
   unit: UnitDraft;

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { CHECK_MARKS, useFoldedChecks } from './check-list.tsx';
+import type { Check } from './engagement.ts';
+import classes from './after-action.module.css';
+
+interface AcceptBarProps {
+  /** Worst first. */
+  readonly checks: readonly Check[];
+  /** What is on file can be shown again instead of what was typed. */
+  readonly canDiscard: boolean;
+  readonly isPending: boolean;
+  readonly error: ContractError | null;
+  readonly onAccept: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** The one button that makes a report final, always in sight, and whether the report adds up. */
+export function AcceptBar(props: AcceptBarProps) {
+  const { t } = useTranslation('after-action');
+  const { checks, error } = props;
+  const level = checks[0]?.level ?? 'ok';
+  const count = useFoldedChecks(checks).filter(([check]) => check.level === level).length;
+  return (
+    <div className={classes.acceptBar} data-screen-only>
+      {error !== null && <ErrorState error={error} />}
+      <div className={classes.acceptRow}>
+        <span className={classes.verdict}>
+          <StatusMark kind={CHECK_MARKS[level]} />
+          {t(`checks.verdict.${level}`, { count })}
+        </span>
+        {props.canDiscard && <Button onClick={props.onDiscard}>{t('checks.discard')}</Button>}
+        <Button
+          variant="filled"
+          disabled={level === 'error'}
+          loading={props.isPending}
+          onClick={props.onAccept}
+          rightSection={<Kbd inherit>{t('checks.acceptKey')}</Kbd>}
+        >
+          {t('checks.accept')}
+        </Button>
+      </div>
+    </div>
+  );
+}
