@@ -66,7 +66,23 @@ test('a file of another program is not touched', async ({ app }) => {
   await page.getByRole('button', { name: 'Open Embers' }).click();
   await expectRefused(page, /is not a Warchest campaign/, /left as it is/, /another file/);
   await openElsewhere(app, note);
-  await expectRefused(page, /notes\.txt is not a Warchest campaign/, /left as it is/, /another file/);
+  const alert = await expectRefused(
+    page,
+    /notes\.txt is not a Warchest campaign/,
+    /left as it is/,
+    /another file/,
+  );
+  // Once more it would be refused once more; what helps is another file.
+  await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  const another = alert.getByRole('button', { name: 'Choose another file' });
+  if (app.kind === 'loopback') {
+    await another.click();
+    await expect(page.getByLabel('Path of a campaign file')).toBeFocused();
+  } else {
+    await app.answerDialog(join(app.campaignFolder, 'nowhere.warchest'));
+    await another.click();
+    await expect(page.getByRole('alert').filter({ hasText: /no file at/ })).toBeVisible();
+  }
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { readDifferences, type Difference } from './read-differences.ts';
 import classes from './campaigns.module.css';
-import type { OpeningFile } from './use-open-file.ts';
+import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.ts';
 
 interface OpenRefusedProps {
   readonly error: ContractError;
@@ -15,8 +15,10 @@ interface OpenRefusedProps {
   readonly onRestore: () => void;
 }
 
+/** Refusals that may be over by the next try. */
+const MAY_PASS: readonly string[] = ['file.in-use', 'file.not-writable', 'file.disk-full', 'file.not-found'];
 /** Refusals that a backup in the place of the file would end. */
-const MENDED_BY_BACKUP: readonly string[] = ['file.damaged', 'file.foreign-schema'];
+const MENDED_BY_BACKUP: readonly string[] = ['file.damaged', 'file.foreign-schema', 'file.not-a-campaign'];
 
 /** Why a file did not open. For one that came to harm the newest backup that verifies is one click away. */
 export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProps) {
@@ -26,7 +28,8 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
   const backup = typeof error.details['backup'] === 'string' ? error.details['backup'] : null;
   const { data: backups } = useContractQuery('campaign.backups', isHarmed ? { file } : skipToken);
   const known = backups?.find((candidate) => candidate.backup === backup);
-  const actions = !isHarmed ? undefined : (
+  const mayPass = MAY_PASS.includes(error.code) || !error.code.startsWith('file.');
+  const actions = mayPass ? undefined : (
     <>
       {backup === null ? null : (
         <Button
@@ -42,18 +45,27 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
       {backups === undefined || backups.length === 0 ? null : (
         <Button onClick={onRestore}>{t('refused.otherBackups', { count: backups.length })}</Button>
       )}
+      <ChooseAnother opening={opening} />
     </>
   );
   return (
     <>
       <ErrorState
         error={error}
-        {...(isHarmed ? {} : { onRetry: () => void opening.open(file) })}
+        {...(mayPass ? { onRetry: () => void opening.open(file) } : {})}
         {...(actions === undefined ? {} : { actions })}
       />
       <Differences differences={readDifferences(error.details)} />
     </>
   );
+}
+
+/** Leads to another file: by the dialog of the system, or where its path is typed. */
+function ChooseAnother({ opening }: { readonly opening: OpeningFile }) {
+  const { t } = useTranslation('campaigns');
+  const choose = useChooseFile(opening);
+  const onChoose = choose ?? (() => document.getElementById(PATH_FIELD_ID)?.focus());
+  return <Button onClick={onChoose}>{t('refused.another')}</Button>;
 }
 
 /** In what the file differs. */

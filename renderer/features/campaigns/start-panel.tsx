@@ -3,14 +3,13 @@ import { IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useHost } from '../../api/hooks.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import classes from './campaigns.module.css';
 import { OpenRefused } from './open-refused.tsx';
 import { BackupsDialog } from './backups-dialog.tsx';
-import type { OpeningFile } from './use-open-file.ts';
+import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.ts';
 
 interface StartPanelProps {
   readonly opening: OpeningFile;
@@ -54,7 +53,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
 
 function OpenByPath({ opening }: { opening: OpeningFile }) {
   const { t } = useTranslation('campaigns');
-  const host = useHost();
+  const choose = useChooseFile(opening);
   const { data: info } = useContractQuery('system.info', {});
   const { data: list } = useContractQuery('campaign.list', {});
   const [path, setPath] = useState('');
@@ -63,23 +62,19 @@ function OpenByPath({ opening }: { opening: OpeningFile }) {
   const refused = opening.file ?? '';
   const { data: backups } = useContractQuery('campaign.backups', restoring ? { file: refused } : skipToken);
   const isListed = list?.files.some((listed) => listed.file === opening.file) ?? false;
-  const choose = async () => {
-    const chosen = await host.chooseFile?.({ purpose: 'open' });
-    if (chosen !== null && chosen !== undefined) void opening.open(chosen);
-  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (file !== '') void opening.open(file);
   };
   return (
     <form className={classes.choices} onSubmit={onSubmit}>
-      {host.chooseFile === undefined ? (
+      {choose === null ? (
         <PathField path={path} onChange={setPath} isOpening={opening.isPending && opening.file === file} />
       ) : (
         <Button
           leftSection={<IconFolderOpen size={18} />}
           loading={opening.isPending}
-          onClick={() => void choose()}
+          onClick={choose}
           fullWidth
         >
           {t('start.chooseFile')}
@@ -117,6 +112,7 @@ function PathField({ path, onChange, isOpening }: PathFieldProps) {
   return (
     <div className={classes.path}>
       <TextInput
+        id={PATH_FIELD_ID}
         label={t('start.path')}
         placeholder={t('start.pathExample')}
         value={path}

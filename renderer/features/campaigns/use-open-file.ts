@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
+import { useHost } from '../../api/hooks.ts';
 import { useCommand } from '../../api/use-command.tsx';
 
 export interface OpeningFile {
@@ -10,6 +11,20 @@ export interface OpeningFile {
   /** File that was asked for last. */
   readonly file: string | null;
   readonly error: ContractError | null;
+}
+
+/** The field for a path, where the system has no dialog for files. */
+export const PATH_FIELD_ID = 'campaign-path';
+
+/** Lets a file be chosen in the dialog of the system, and opens it; null where there is no such dialog. */
+export function useChooseFile({ open }: OpeningFile): (() => void) | null {
+  const host = useHost();
+  if (host.chooseFile === undefined) return null;
+  const choose = async () => {
+    const chosen = await host.chooseFile?.({ purpose: 'open' });
+    if (chosen !== null && chosen !== undefined) void open(chosen);
+  };
+  return () => void choose();
 }
 
 /** Opens a campaign file, or puts a backup in its place, and goes to its Command post. */
