@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
-import { goTo, playTwoTracks, setPreferences } from './steps/places.ts';
+import { getOpenTrack } from './steps/campaign.ts';
+import { callsOf, goTo, playTwoTracks, setPreferences } from './steps/places.ts';
 
 /** What a person would see on paper: how dark the ground is, texts too pale for it, and controls. */
 interface Sheet {
@@ -60,3 +61,17 @@ test(
     }
   },
 );
+
+test('what is folded on the screen is printed in full', { tag: '@browser' }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: true });
+  const { track } = await getOpenTrack(call);
+  await page.reload();
+  await goTo(page, `/track/${track.id}`);
+  const folded = page.locator('main details:not([open]) > :not(summary)').first();
+  await expect(folded).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(folded).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(folded).toBeHidden();
+});
