@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface Format {
@@ -56,7 +55,12 @@ function formatBytes(bytes: number, locale: string): string {
   }).format(value);
 }
 
+/** Each language's formats are made once: making them takes much longer than using them. */
+const formats = new Map<string, Format>();
+
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+  const { language } = useTranslation().i18n;
+  const known = formats.get(language) ?? createFormat(language);
+  formats.set(language, known);
+  return known;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
-import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
+import type { JournalEntry, SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
 
@@ -51,11 +51,13 @@ interface EntryRowProps {
   readonly entry: JournalEntry;
   /** Entries at hand, in which the one that an undo or redo acted on may be found. */
   readonly among: readonly JournalEntry[];
+  /** What the forces are called. */
+  readonly names: SideNames | undefined;
   /** Whether an undo would act on it now. */
   readonly isNext?: boolean;
 }
 
-export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
+export function EntryRow({ entry, among, names, isNext = false }: EntryRowProps) {
   const { t } = useTranslation('history');
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
@@ -82,7 +84,12 @@ export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
     </>
   );
   return (
-    <Row className={className} at={entry.at} sentence={<JournalLine entry={entry} among={among} />} end={end}>
+    <Row
+      className={className}
+      at={entry.at}
+      sentence={<JournalLine entry={entry} among={among} names={names} />}
+      end={end}
+    >
       <EntryDetails entry={entry} />
     </Row>
   );

@@ -3,8 +3,9 @@ import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { JournalLine } from '../../api/journal-line.tsx';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useUndo } from '../../api/undo.tsx';
+import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,16 +14,14 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
 
-const PAGE = 100;
-const MOST = 1000;
+/** Entries shown at first, and those that each further page adds. */
+const FIRST_PAGE = 100;
+const FURTHER_PAGE = 400;
 
 /** The journal: who did what and when, and the way back to any moment of it. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
-  const [limit, setLimit] = useState(PAGE);
-  const journal = useContractQuery('journal.list', { limit });
-  const summary = useContractQuery('campaign.summary', {});
-  const { data, error } = journal;
+  const { data, error, refetch } = useContractQuery('journal.list', { limit: FIRST_PAGE });
   return (
     <Screen
       title={t('title')}
@@ -34,22 +33,47 @@ export function HistoryPage() {
         right={data === undefined ? null : t('journal.count', { count: data.total })}
       >
         {data !== undefined ? (
-          <>
-            <JournalList entries={data.entries} undoId={summary.data?.undo?.id ?? null} />
-            {data.entries.length < data.total && limit < MOST ? (
-              <Button loading={journal.isFetching} onClick={() => setLimit(Math.min(limit + 200, MOST))}>
-                {t('journal.more')}
-              </Button>
-            ) : null}
-          </>
+          <Journal entries={data.entries} total={data.total} />
         ) : error !== undefined ? (
-          <ErrorState error={error} onRetry={journal.refetch} />
+          <ErrorState error={error} onRetry={refetch} />
         ) : (
           <SkeletonLines count={10} />
         )}
       </Panel>
       <UndoPanel />
     </Screen>
+  );
+}
+
+interface JournalProps {
+  /** Newest first. */
+  readonly entries: readonly JournalEntry[];
+  /** Entries of the whole journal. */
+  readonly total: number;
+}
+
+/** The entries at hand, and below them the way to older ones: each press adds a page. */
+function Journal({ entries, total }: JournalProps) {
+  const { t } = useTranslation('history');
+  const summary = useContractQuery('campaign.summary', {});
+  const [wantsOlder, setWantsOlder] = useState(false);
+  const before = entries.at(-1)?.id;
+  const older = useContractQuery(
+    'journal.list',
+    wantsOlder && before !== undefined ? { before, limit: FURTHER_PAGE } : skipToken,
+  );
+  if (older.data !== undefined && older.data.entries.length > 0)
+    return <Journal entries={[...entries, ...older.data.entries]} total={total} />;
+  return (
+    <>
+      <JournalList entries={entries} undoId={summary.data?.undo?.id ?? null} />
+      {older.error !== undefined && <ErrorState error={older.error} onRetry={older.refetch} />}
+      {entries.length < total && (
+        <Button loading={older.isFetching} onClick={() => setWantsOlder(true)}>
+          {t('journal.more')}
+        </Button>
+      )}
+    </>
   );
 }
 

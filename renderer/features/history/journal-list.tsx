@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
+import { useSideNames } from '../../api/journal-line.tsx';
+import type { JournalEntry, SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { EntryRow, Row } from './entry-row.tsx';
 import classes from './history.module.css';
@@ -16,6 +17,7 @@ interface JournalListProps {
 export function JournalList({ entries, undoId }: JournalListProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
+  const names = useSideNames();
   return (
     <>
       {groupByDays(foldBackAndForth(entries), format.day).map((group) => (
@@ -27,9 +29,15 @@ export function JournalList({ entries, undoId }: JournalListProps) {
           <ol className={classes.list}>
             {group.lines.map((line) =>
               'fold' in line ? (
-                <FoldRow key={line.entries[0].id} fold={line} among={entries} />
+                <FoldRow key={line.entries[0].id} fold={line} among={entries} names={names} />
               ) : (
-                <EntryRow key={line.id} entry={line} among={entries} isNext={line.id === undoId} />
+                <EntryRow
+                  key={line.id}
+                  entry={line}
+                  among={entries}
+                  names={names}
+                  isNext={line.id === undoId}
+                />
               ),
             )}
           </ol>
@@ -42,9 +50,10 @@ export function JournalList({ entries, undoId }: JournalListProps) {
 interface FoldRowProps {
   readonly fold: JournalFold;
   readonly among: readonly JournalEntry[];
+  readonly names: SideNames | undefined;
 }
 
-function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
+function FoldRow({ fold: { fold, entries }, among, names }: FoldRowProps) {
   const { t } = useTranslation('history');
   return (
     <Row
@@ -54,7 +63,7 @@ function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
     >
       <ol className={`${classes.list} ${classes.folded}`}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} among={among} />
+          <EntryRow key={entry.id} entry={entry} among={among} names={names} />
         ))}
       </ol>
     </Row>
