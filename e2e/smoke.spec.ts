@@ -55,6 +55,9 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(page.getByRole('main')).toContainText('does not have the key');
+    // Nothing is offered that the host would refuse.
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('link')).toHaveCount(0);
     // As when an address is pasted into the bar of a tab that is at the same origin: no load, only another fragment.
     await page.evaluate((fresh) => {
       location.hash = `#token=${fresh}`;

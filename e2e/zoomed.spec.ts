@@ -103,3 +103,35 @@ for (const size of [USUAL, ZOOMED])
       }
     },
   );
+
+test(
+  'several notices about a file take one line until it is opened',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Zoomed', sample: true });
+    const notices = (['log-lost', 'backup-failed', 'backup-ahead'] as const).map((code) => ({
+      code,
+      message: code,
+      backup: 'zoomed-1.backup',
+    }));
+    await page.route('**/api/call', async (route) => {
+      if (!(route.request().postData() ?? '').includes('"campaign.list"')) return route.continue();
+      const response = await route.fetch();
+      const reply = (await response.json()) as { result: { open: object } };
+      reply.result.open = { ...reply.result.open, notices };
+      await route.fulfill({ response, json: reply });
+    });
+    await page.setViewportSize(ZOOMED);
+    await page.reload();
+    await goTo(page, '/post');
+    const status = page.locator('main').getByRole('status').first();
+    const line = status.getByText("The campaign's file");
+    await expect(line).toHaveText(/log missing, no backup possible, behind its last backup$/);
+    expect((await status.boundingBox())!.height).toBeLessThan(60);
+    await expect(status.getByRole('button')).toHaveCount(0);
+    await line.click();
+    await expect(status.getByText(/the last changes may be lost/)).toBeVisible();
+    await expect(status.getByRole('button', { name: 'Restore the backup' })).toBeVisible();
+  },
+);

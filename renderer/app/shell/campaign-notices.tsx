@@ -11,23 +11,39 @@ export function CampaignNotices() {
   const { data } = useContractQuery('campaign.list', {});
   const [restore, restoring] = useCommand('campaign.restore');
   const open = data?.open ?? null;
+  const notices = open?.notices ?? [];
+  const lines = notices.map(({ code, message, backup }) => (
+    <p key={code} className={classes.notice}>
+      <StatusMark kind="damaged" />
+      <span title={message}>{t(`notices.${code}`, { backup })}</span>
+      {backup === null || code !== 'backup-ahead' || open === null ? null : (
+        <Button
+          size="compact-sm"
+          loading={restoring.isPending}
+          onClick={() => void restore({ file: open.file, backup })}
+        >
+          {t('notices.restore')}
+        </Button>
+      )}
+    </p>
+  ));
   return (
     <div role="status">
-      {open?.notices.map(({ code, message, backup }) => (
-        <p key={code} className={classes.notice}>
-          <StatusMark kind="damaged" />
-          <span title={message}>{t(`notices.${code}`, { backup })}</span>
-          {backup === null || code !== 'backup-ahead' ? null : (
-            <Button
-              size="compact-sm"
-              loading={restoring.isPending}
-              onClick={() => void restore({ file: open.file, backup })}
-            >
-              {t('notices.restore')}
-            </Button>
-          )}
-        </p>
-      ))}
+      {lines.length < 2 ? (
+        lines
+      ) : (
+        <details className={classes.notices}>
+          <summary className={classes.notice}>
+            <StatusMark kind="damaged" />
+            <span>
+              {t('notices.several', {
+                what: notices.map(({ code }) => t(`notices.short.${code}`)).join(', '),
+              })}
+            </span>
+          </summary>
+          {lines}
+        </details>
+      )}
     </div>
   );
 }

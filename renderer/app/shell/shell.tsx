@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { NotAdmitted, useIsNotAdmitted } from './not-admitted.tsx';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
 import { Toasts } from './toasts.tsx';
@@ -29,6 +30,7 @@ export function Shell() {
     const isInside = document.activeElement?.closest('main, [role="dialog"]') ?? null;
     if (isInside === null) main.current?.focus({ preventScroll: true });
   }, [key]);
+  if (useIsNotAdmitted()) return <NotAdmitted />;
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main" onClick={focusMain}>
