@@ -114,6 +114,7 @@ describe('coverage', () => {
     ['advanced-terrain', ['errata-068-advanced-terrain']],
     ['buildings', ['errata-084-buildings', 'errata-085-attacking-buildings']],
     ['environment', ['errata-089-spotting', 'errata-092-environment', 'PRB', 'BH', 'SRCH']],
+    ['minefields', ['mines-detonation']],
     ['kcw-2.0', ['kcw-initiative', 'kcw-ties', 'kcw-actions', 'kcw-heat']],
   ])('says of %s that it is played when it is on, and what is off is not', (option, ids) => {
     const statuses = (...options: string[]) =>
@@ -125,6 +126,21 @@ describe('coverage', () => {
     expect(new Set(statuses())).toEqual(new Set(['not-modelled']));
     const others = EVERY_OPTION.filter((one) => one !== option);
     expect(new Set(statuses(...others))).toEqual(new Set(['not-modelled']));
+  });
+
+  it.each(listRulesets().flatMap(({ id, options }) => options.map((option) => [id, option.id] as const)))(
+    'of %s follows the option %s',
+    (id, option) => {
+      const rowsWith = (...options: string[]) => listCoverage(getRuleset(id, options) ?? ruleset);
+      expect(rowsWith(option)).not.toEqual(rowsWith());
+    },
+  );
+
+  it('tells how the mines of a track go off, with the option and without', () => {
+    const tell = (...options: string[]) =>
+      listCoverage(standard2018(...options)).find(({ id }) => id === 'mines-of-tracks')?.note;
+    expect(tell('minefields')).toMatch(/by the rules of the option/);
+    expect(tell()).toMatch(/without a roll/);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { ERRATA_OPTIONS } from './errata-options.ts';
 import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';
 import { FIRST_STRIKE_RULES } from './first-strike-rules.ts';
+import { MINE_RULES } from './mine-rules.ts';
 import { LANCE_RULES, PILOT_RULES } from './pilot-rules.ts';
 import { UNIT_TYPES } from './unit-types.ts';
 
@@ -43,12 +44,13 @@ function findMissingOption({ options, enabledOptions }: Ruleset, { option }: Cov
 
 /**
  * How far the engine plays each special ability, each kind of unit and, for a rule system that goes by the errata,
- * each of their rules about ground combat; so for First Strike; then those of the option that all offer, and
- * pilots' abilities and lances. The to-hit abilities are asked of the rule system itself.
+ * each of their rules about ground combat; so for First Strike; then minefields, the option that all offer,
+ * and pilots' abilities and lances. The to-hit abilities are asked of the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {
   const rules = RULES_BY_SOURCE.flatMap(({ source, rows }) => (ruleset.source.includes(source) ? rows : []));
-  return [...ABILITIES, ...UNIT_TYPES, ...rules, ...KCW_RULES, ...PILOT_RULES, ...LANCE_RULES].map((row) => {
+  const shared = [...MINE_RULES, ...KCW_RULES, ...PILOT_RULES, ...LANCE_RULES];
+  return [...ABILITIES, ...UNIT_TYPES, ...rules, ...shared].map((row) => {
     const { id, title, source, status, note, tests } = settle(ruleset, row);
     return { id, title, source, status, note, tests };
   });
