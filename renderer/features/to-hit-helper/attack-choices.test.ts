@@ -31,7 +31,7 @@ describe('what there is to choose about an attack', () => {
   it.each([
     ['weapon', ['spotting']],
     ['indirect', ['spotterAttacks', 'spotting']],
-    ['artillery', ['overSpotter', 'spotting']],
+    ['artillery', ['overSpotter', 'atPlace', 'spotting']],
     ['charge', []],
   ] as const)('of the kind %s are the circumstances %j', (kind, circumstances) => {
     expect(list(kind).circumstances).toEqual(circumstances);
@@ -40,6 +40,11 @@ describe('what there is to choose about an attack', () => {
   it('asks about the spotter of a shell only when there is one', () => {
     expect(list('artillery', [], [], { overSpotter: true }).circumstances).toContain('designated');
     expect(list('artillery', [], [], { overSpotter: true }).circumstances).toContain('spotterAttacks');
+  });
+
+  it('leaves a unit or a place to aim at where a shell is fired directly', () => {
+    expect(list('artillery').circumstances).toContain('atPlace');
+    expect(list('artillery', [], [], { overSpotter: true }).circumstances).not.toContain('atPlace');
   });
 
   it('is what the target has', () => {

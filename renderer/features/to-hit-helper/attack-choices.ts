@@ -9,6 +9,7 @@ export type Fired = 'card' | 'turret' | 'torpedoes';
 /** What may be so or not so about an attack, each by itself. */
 export type Circumstance =
   | 'overSpotter'
+  | 'atPlace'
   | 'spotterAttacks'
   | 'designated'
   | 'spotting'
@@ -55,6 +56,7 @@ function listCircumstances({ ruleset, kind, target, entered }: Question): readon
   const counts = (code: string): boolean => ruleset.toHit.some((rule) => rule.code === code);
   const possible: Readonly<Record<Circumstance, boolean>> = {
     overSpotter: isArtillery,
+    atPlace: isArtillery && !seesBySpotter,
     spotterAttacks: seesBySpotter && counts('indirect'),
     designated: isArtillery && seesBySpotter,
     spotting: shoots && counts('attacker-spotting'),

@@ -103,6 +103,10 @@ describe('what was chosen about an attack', () => {
     expect(ask({ fired: 'turret' })?.attack.weapons).toBe('turret');
     expect(ask({ circumstances })?.target.stealthActive).toBe(false);
     expect(ask({ kind: 'artillery' })?.attack.artillery?.piece).toBe('ARTLT');
+    expect(ask({ kind: 'artillery' })?.attack.artillery).not.toHaveProperty('atPlace');
+    const atPlace = ask({ kind: 'artillery', circumstances: { atPlace: true } });
+    expect(atPlace?.attack.artillery?.atPlace).toBe(true);
+    expect(contract['rules.odds'].params.parse(atPlace)).toEqual(atPlace);
   });
 
   it('is left out where it is not possible', () => {

@@ -134,6 +134,7 @@ function describeChoices(draft: HelperDraft, { fired, pieces, circumstances }: A
             artillery: {
               piece,
               munition,
+              ...(chosen.atPlace === true ? { atPlace: true } : {}),
               indirect: chosen.overSpotter === true,
               designated: chosen.designated === true,
             },

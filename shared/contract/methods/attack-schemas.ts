@@ -58,6 +58,8 @@ export const toHitParamsSchema = z.strictObject({
     spotterAttacks: z.boolean().optional(),
     /** For artillery: fired over a spotter's eyes. */
     indirect: z.boolean().optional(),
+    /** For artillery: aimed at a place, as what is fired indirectly always is; nothing about the target counts then. */
+    atPlace: z.boolean().optional(),
     /** For indirect artillery: the spotter designates the target. */
     designated: z.boolean().optional(),
     /** For artillery: a cannon, which goes by the range brackets. */
@@ -218,12 +220,14 @@ export const attackParamsSchema = z.strictObject({
     weapons: z.enum(['turret', 'torpedoes']).optional(),
     /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
     spentOnRear: figureSchema.optional(),
-    /** For artillery: what is fired at the place where the target stands, and how. */
+    /** For artillery: what is fired at the target or the place where it stands, and how. */
     artillery: z
       .strictObject({
         /** Code of the piece without its count: `ARTLT`. */
         piece: z.string().max(12),
         munition: z.enum(['standard', 'cluster', 'homing']).optional(),
+        /** Aimed at the place, as what is fired indirectly always is: the target's type and movement count for nothing. */
+        atPlace: z.boolean().optional(),
         indirect: z.boolean().optional(),
         designated: z.boolean().optional(),
         /** Who sees for it: says whether the target is designated. */

@@ -1,6 +1,7 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { DamageValue } from '../../domain/unit-card.ts';
+import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { rollToHit, type HitRoll } from '../combat/attack-roll.ts';
 import {
   cloneCombatState,
@@ -12,10 +13,10 @@ import {
 } from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
-import type { Fighter } from '../combat/fighter.ts';
-import { isImmobile } from '../combat/movement.ts';
-import type { ToHitQuestion, ToHitTerrain } from '../combat/question.ts';
-import { computeToHit } from '../combat/to-hit.ts';
+import type { AttackOrder, Fighter } from '../combat/fighter.ts';
+import { settleFacts } from '../combat/prepare-to-hit.ts';
+import type { PreparedQuestion, ToHitTerrain } from '../combat/question.ts';
+import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { rollWeaponDamage } from '../combat/weapon-damage.ts';
 import type { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue } from '../damage-value.ts';
@@ -36,9 +37,11 @@ export interface Place {
   readonly y: number;
 }
 
-/** A shot without the place aimed at. */
+/** A shot without the place where it is to come down. */
 export interface AimedShot {
   readonly attacker: Fighter;
+  /** The unit aimed at; missing where a place is, as with whatever is fired over a spotter's eyes. */
+  readonly target?: Fighter | undefined;
   /** Code of the piece that is fired. */
   readonly piece: string;
   readonly munition: ArtilleryMunition;
@@ -120,33 +123,35 @@ export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow |
   return rangeInches >= 0 && rangeInches <= row.reachInches ? row : 'out-of-reach';
 }
 
-/** The to-hit question of a shot at a place: nothing about who stands there counts. */
-export function buildArtilleryQuestion(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitQuestion {
-  const { attacker, spotter, rangeInches, terrain } = shot;
-  const { card, state } = attacker;
-  return {
-    attack: {
-      kind: 'artillery',
-      rangeInches,
-      cannon: row.cannon,
-      indirect: spotter !== null,
-      spotterAttacks: spotter?.attacks,
-      designated: spotter?.designates,
-    },
-    attacker: {
-      type: card.type,
-      skill: attacker.skill,
-      movement: attacker.movement,
-      heat: state.heat,
-      fireControlHits: state.criticals.fireControl,
-      crewHits: state.criticals.crew,
-      spotting: attacker.spotting,
-      specials: card.specials,
-      immobile: isImmobile(ruleset, card, state),
-    },
-    target: { type: 'BM', movement: 'standstill' },
+/**
+ * The to-hit question of a shot: at a unit its type and movement count, at a place nothing about who stands there.
+ * Source: 003 "Resolving Artillery Attacks", "Step 3: Determine To-Hit Number (p. 74)".
+ */
+function prepareQuestion(
+  ruleset: Ruleset,
+  { attacker, target, spotter, rangeInches, terrain }: AimedShot,
+  { cannon }: ArtilleryRow,
+): PreparedQuestion {
+  const spotterAttacks = spotter?.attacks;
+  const order: AttackOrder = {
+    kind: 'artillery',
+    rangeInches,
+    fromRear: false,
+    overheat: 0,
+    spotterAttacks,
     terrain,
   };
+  const atPlace = target === undefined || spotter !== null;
+  const question = buildToHitQuestion(ruleset, attacker, target ?? attacker, order);
+  const indirect = spotter !== null;
+  const designated = spotter?.designates === true;
+  return settleFacts(ruleset, { ...question, cannon, indirect, designated, atPlace });
+}
+
+/** The to-hit number of a shot that the piece can fire, with its parts. */
+export function explainShotToHit(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitAnswer {
+  const question = prepareQuestion(ruleset, shot, row);
+  return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 const SINE_OF_60_DEGREES = Math.sqrt(3) / 2;
@@ -184,7 +189,7 @@ function listDamage(
 }
 
 /**
- * Fires an artillery piece at a place: a roll to hit; on a miss a die for the direction and one for the distance; then for
+ * Fires an artillery piece at a unit or a place: a roll to hit; on a miss a die for the direction and one for the distance; then for
  * everybody under the template, in the order given, the dice of minimal or variable damage, and the critical and motive
  * rolls that are due. The first event tells where the shell comes down and whom it reaches.
  * Distances in inches. Changes nobody; the states after it are in the answer.
@@ -199,7 +204,7 @@ export function resolveArtillery(
   if (typeof row === 'string') return { refused: row };
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled' };
-  const { targetNumber, modifiers } = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
+  const { targetNumber, modifiers } = explainShotToHit(ruleset, shot, row);
   const events: ArtilleryEvent[] = [];
   const context = { ruleset, dice, emit: (event: ArtilleryEvent) => void events.push(event) };
   const { attacker, piece, munition, bystanders } = shot;

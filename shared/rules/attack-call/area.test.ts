@@ -6,6 +6,7 @@ import { makeCard, standard2018 } from '../testing/fixtures.ts';
 import type { CalledArtillery, CalledBystander, CalledUnit } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall, type AttackCallAnswer } from './resolve-attack-call.ts';
+import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const STANDARD = standard2018();
 const GUN = makeCard({ specials: ['ARTS-1', 'ARTLT-1', 'ARTAIS-1', 'ARTTC-1'] });
@@ -23,7 +24,7 @@ interface Shot {
   readonly attackerAt?: CalledArtillery['attackerAt'];
 }
 
-/** A shell of a Sniper at a target among others, 9 or more to hit: over a spotter with a designator where it homes. */
+/** A shell of a Sniper at the place of a target among others, 9 or more to hit: over a spotter with a designator where it homes. */
 function fire(
   others: readonly CalledBystander[] | undefined,
   dice: readonly number[],
@@ -36,6 +37,7 @@ function fire(
     munition,
     others,
     attackerAt,
+    atPlace: true,
     indirect: homing,
     designated: homing,
   };
@@ -239,5 +241,72 @@ describe('a unit near the target of a shell', () => {
         },
       ),
     );
+  });
+});
+
+describe('what a shell is aimed at: 003 "Resolving Artillery Attacks", "Step 3: Determine To-Hit Number (p. 74)"', () => {
+  const JUMPER = makeCard({
+    move: [
+      { mode: 'ground', inches: 10 },
+      { mode: 'jump', inches: 6 },
+    ],
+  });
+  const PROTO = makeCard({ type: 'PM', size: 1, move: [{ mode: 'ground', inches: 12 }] });
+
+  function ask({ card, movement }: CalledUnit, aim: Pick<CalledArtillery, 'atPlace' | 'indirect'>) {
+    const artillery: CalledArtillery = { piece: 'ARTLT', ...aim };
+    const declared = {
+      attack: { kind: 'artillery', rangeInches: 30, artillery },
+      attacker: { card: GUN, skill: 4, movement: 'ground' },
+      target: { card, movement },
+    } as const;
+    const asked = resolveToHitCall(STANDARD, {
+      attack: { kind: 'artillery', rangeInches: 30, ...aim },
+      attacker: { type: 'BM', skill: 4, movement: 'ground' },
+      target: { type: card.type, size: card.size, tmm: card.tmm, move: card.move, movement },
+    });
+    const odds = computeCallOdds(STANDARD, declared);
+    const fired = resolveAttackCall(STANDARD, { ...declared, dice: [6, 6] });
+    if (asked.outcome !== 'answered' || odds.outcome !== 'computed') throw new Error('Refused');
+    const impact = impactOf(fired);
+    if (impact?.type !== 'impact') throw new Error('No shell');
+    expect(odds.odds.toHit).toEqual(asked.answer);
+    expect(impact.targetNumber).toBe(asked.answer.targetNumber);
+    expect(impact.modifiers).toEqual(asked.answer.modifiers);
+    return asked.answer.targetNumber;
+  }
+
+  it.each<[string, CalledUnit, number, number]>([
+    ['a walker with 10"', { card: JUMPER, movement: 'ground' }, 11, 9],
+    ['one that jumped 6"', { card: JUMPER, movement: 'jump' }, 11, 9],
+    ['one that stood still', { card: JUMPER, movement: 'standstill' }, 9, 9],
+    ['a ProtoMech with 12"', { card: PROTO, movement: 'ground' }, 12, 9],
+  ])('at %s goes by its type and movement, at its place by neither', (_, target, atUnit, atPlace) => {
+    expect(ask(target, {})).toBe(atUnit);
+    expect(ask(target, { atPlace: false })).toBe(atUnit);
+    expect(ask(target, { atPlace: true })).toBe(atPlace);
+    expect(ask(target, { indirect: true })).toBe(atPlace + 1);
+  });
+
+  it('is a place over the eyes of a spotter', () => {
+    const aim = { atPlace: false, indirect: true } as const;
+    const artillery = { piece: 'ARTLT', ...aim };
+    const declared = {
+      attack: { kind: 'artillery', rangeInches: 30, artillery },
+      attacker: { card: GUN, skill: 4 },
+      target: { card: JUMPER },
+    } as const;
+    expect(computeCallOdds(STANDARD, declared)).toEqual(refused('attack.artillery.atPlace', 'contradiction'));
+    for (const attack of [
+      { kind: 'artillery', rangeInches: 30, ...aim },
+      { kind: 'weapon', rangeInches: 6, atPlace: true },
+    ] as const)
+      expect(
+        resolveToHitCall(STANDARD, {
+          attack,
+          attacker: { type: 'BM', skill: 4 },
+          target: { type: 'BM' },
+        }),
+      ).toEqual(refused('attack.atPlace', 'contradiction'));
   });
 });

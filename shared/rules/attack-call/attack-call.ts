@@ -54,10 +54,12 @@ export interface CalledBystander {
   readonly at: Place;
 }
 
-/** An artillery piece that is fired at the place where the target stands. */
+/** An artillery piece that is fired at the target, or at the place where it stands. */
 export interface CalledArtillery {
   readonly piece: string;
   readonly munition?: ArtilleryMunition | undefined;
+  /** Aimed at the place, as whatever is fired indirectly is; at the target when missing. */
+  readonly atPlace?: boolean | undefined;
   readonly indirect?: boolean | undefined;
   readonly designated?: boolean | undefined;
   /** Who sees for it: says whether the target is designated. */

@@ -15,7 +15,11 @@ export function checkFired(problems: Problems, { kind, weapons, artillery }: Dec
     refuse('artillery');
     return;
   }
-  if (artillery.indirect === true) return;
+  if (artillery.indirect === true) {
+    // What is fired over a spotter's eyes is aimed at a place: 003 "Resolving Artillery Attacks".
+    if (artillery.atPlace === false) refuse('artillery.atPlace');
+    return;
+  }
   if (artillery.designated === true) refuse('artillery.designated');
   if (artillery.spotter !== undefined) refuse('artillery.spotter');
 }

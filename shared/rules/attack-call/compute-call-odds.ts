@@ -18,10 +18,10 @@ export type CallOddsAnswer =
 export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
   const prepared = prepareAttack(edition, call);
   if (prepared.outcome === 'invalid') return prepared;
-  const { ruleset, attacker, target, order } = prepared;
+  const { ruleset, target, order } = prepared;
   const { refused, odds } =
     order.kind === 'artillery'
-      ? computeArtilleryOdds(ruleset, prepareShot(ruleset, attacker, order, call.attack.artillery), target)
+      ? computeArtilleryOdds(ruleset, prepareShot(prepared, call.attack.artillery), target)
       : computeAttackOdds(ruleset, prepared);
   return odds === null ? { outcome: 'invalid', fields: [REFUSALS[refused]] } : { outcome: 'computed', odds };
 }

@@ -1,19 +1,20 @@
 import { getTraits } from '../abilities/get-traits.ts';
 import type { AimedShot } from '../artillery/resolve-artillery.ts';
-import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { isDesignated } from '../electronics/marking.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { CalledArtillery } from './attack-call.ts';
+import type { PossibleAttack } from './prepare-attack.ts';
 
 /** The shell of a declared attack; without a piece it is one that nobody carries. */
 export function prepareShot(
-  ruleset: Ruleset,
-  attacker: Fighter,
-  { rangeInches, spotterAttacks, terrain }: AttackOrder,
+  { ruleset, attacker, target, order }: PossibleAttack,
   artillery: CalledArtillery | undefined,
 ): AimedShot {
+  const { rangeInches, spotterAttacks, terrain } = order;
+  const isDirect = artillery?.indirect !== true && artillery?.atPlace !== true;
   return {
     attacker,
+    target: isDirect ? target : undefined,
     piece: artillery?.piece ?? '',
     munition: artillery?.munition ?? 'standard',
     rangeInches,

@@ -53,7 +53,7 @@ describe('an attack that is called', () => {
 
   it('fires an artillery piece at the place of the target', () => {
     const gun = attacker({ card: makeCard({ specials: ['ARTS-1'] }) });
-    const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS' } } as const;
+    const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', atPlace: true } } as const;
     const hit = call({ ...gun, attack: shot, dice: [6, 3] });
     expect(hit).toMatchObject({ outcome: 'resolved', result: { hit: true, target: { armorLeft: 3 } } });
     // Who has fired does not cool down to nothing in the End Phase.
@@ -70,7 +70,7 @@ describe('an attack that is called', () => {
     const gun = attacker({ card: makeCard({ specials: ['ARTCM5-1'] }) });
     const shot = (rangeInches: number) => ({
       ...gun,
-      attack: { kind: 'artillery', rangeInches, artillery: { piece: 'ARTCM5' } } as const,
+      attack: { kind: 'artillery', rangeInches, artillery: { piece: 'ARTCM5', atPlace: true } } as const,
       dice: [6, 3],
     });
     expect(call(shot(1700))).toMatchObject({ outcome: 'resolved', result: { hit: true } });

@@ -66,14 +66,11 @@ function strike(
   return { ...result, building: { absorbed, cfLeft, collapsed: cfLeft === 0 } };
 }
 
-/** A shell at the place where the target stands, the middle of all that is told of places. */
-function fireArtillery(
-  { ruleset, attacker, target, order, others }: PossibleAttack,
-  artillery: CalledArtillery | undefined,
-  dice: Dice,
-): Rolled {
+/** A shell at the target or the place where it stands, the middle of all that is told of places. */
+function fireArtillery(possible: PossibleAttack, artillery: CalledArtillery | undefined, dice: Dice): Rolled {
+  const { ruleset, attacker, target, others } = possible;
   const aim = { x: 0, y: 0 };
-  const shot = prepareShot(ruleset, attacker, order, artillery);
+  const shot = prepareShot(possible, artillery);
   const at = artillery?.attackerAt;
   const self = at === undefined ? [] : [{ unit: attacker, at }];
   const bystanders = [{ unit: target, at: aim }, ...others, ...self];

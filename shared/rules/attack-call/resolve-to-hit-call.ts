@@ -52,6 +52,7 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
   checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
+  checkAim(problems, attack);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);
   checkAttackMovement(problems, attack.kind, attacker.movement);
   checkJump(problems, 'attacker', attacker);
@@ -73,6 +74,12 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
     checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
   );
   return problems.length === 0;
+}
+
+/** Artillery alone is aimed at places, and nowhere else over a spotter's eyes: 003 "Resolving Artillery Attacks". */
+function checkAim(problems: Problems, { kind, atPlace, indirect }: ToHitCall['attack']): void {
+  const possible = kind === 'artillery' ? !(atPlace === false && indirect === true) : atPlace !== true;
+  if (!possible) problems.push({ path: 'attack.atPlace', code: 'contradiction' });
 }
 
 /** What is not played in a battle may still be asked about; what no card has may not. */

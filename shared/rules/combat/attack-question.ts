@@ -33,6 +33,7 @@ export function buildToHitQuestion(
     areaEffect: false,
     spotterAttacks: order.spotterAttacks === true,
     indirect: kind === 'indirect',
+    atPlace: false,
     designated: false,
     cannon: false,
     attacker: describeAttacker(ruleset, attacker, attackerMovement),

@@ -84,8 +84,7 @@ export function computeFacts(question: PreparedQuestion): number {
     (woods ? FACT.woods : 0) |
     (partialCover ? FACT.partialCover : 0) |
     (underwater ? FACT.underwater : 0) |
-    // Aimed at a place over a spotter's eyes, whoever stands there.
-    (artillery && question.indirect ? 0 : computeTargetFacts(question.target)) |
+    (question.atPlace ? 0 : computeTargetFacts(question.target)) |
     computeAttackerFacts(question.attacker)
   );
 }

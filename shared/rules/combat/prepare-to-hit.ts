@@ -49,6 +49,7 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     areaEffect: attack.areaEffect === true,
     spotterAttacks: attack.spotterAttacks === true,
     indirect: kind === 'indirect' || attack.indirect === true,
+    atPlace: kind === 'artillery' && (attack.indirect === true || attack.atPlace === true),
     designated: attack.designated === true,
     cannon: attack.cannon === true,
     attacker: prepareAttacker(ruleset, attacker),

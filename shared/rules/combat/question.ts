@@ -16,6 +16,8 @@ export interface ToHitQuestion {
     readonly spotterAttacks?: boolean | undefined;
     /** For artillery: fired over a spotter's eyes. */
     readonly indirect?: boolean | undefined;
+    /** For artillery: aimed at a place, whoever stands there; whatever is fired over a spotter's eyes is. */
+    readonly atPlace?: boolean | undefined;
     /** For indirect artillery: the spotter marks the target with a designator that reaches it. */
     readonly designated?: boolean | undefined;
     /** For artillery: a cannon, which goes by the range brackets. */
@@ -110,6 +112,8 @@ export interface PreparedQuestion {
   readonly spotterAttacks: boolean;
   readonly indirect: boolean;
   readonly designated: boolean;
+  /** Aimed at a place: nothing about the target counts. */
+  readonly atPlace: boolean;
   /** Artillery fired like a cannon: with range modifiers. */
   readonly cannon: boolean;
   readonly attacker: PreparedAttacker;

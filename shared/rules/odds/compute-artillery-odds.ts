@@ -6,9 +6,8 @@ import {
   type ArtilleryRow,
   type ArtilleryRules,
 } from '../artillery/artillery-rules.ts';
-import { buildArtilleryQuestion, findArtillery, type AimedShot } from '../artillery/resolve-artillery.ts';
+import { explainShotToHit, findArtillery, type AimedShot } from '../artillery/resolve-artillery.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { computeToHit } from '../combat/to-hit.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AttackOdds, AttackOddsAnswer } from './attack-odds.ts';
@@ -36,7 +35,7 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   if (typeof row === 'string') return { refused: row, odds: null };
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled', odds: null };
-  const toHit = computeToHit(ruleset, buildArtilleryQuestion(ruleset, shot, row));
+  const toHit = explainShotToHit(ruleset, shot, row);
   const both = { attacker: shot.attacker, target };
   const landings = listLandings(artillery, row, shot, toHit.probability);
   const { tally, sampled } =
