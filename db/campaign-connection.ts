@@ -1,5 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
-import type BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3 from 'better-sqlite3';
 import type { FileLock } from './file-lock.ts';
 import type { WritableDb } from './handles.ts';
 import { getRevision } from './journal.ts';
@@ -7,7 +7,7 @@ import type { Notice } from './notices.ts';
 import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
 import { applyPragmas, emptyLog, leaveWriteAheadMode } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';
-import { openDatabase, SIDE_FILES } from './side-files.ts';
+import { checkSideFiles, isOwnKind, SIDE_FILES } from './side-files.ts';
 import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 
 type Database = BetterSqlite3.Database;
@@ -16,15 +16,21 @@ type Database = BetterSqlite3.Database;
 const LONGEST_LOG_BYTES = 4 * 1024 * 1024;
 
 export interface OpenCampaign {
+  /** To be asked for anew by every request: the index of the log is looked after each time. */
   readonly db: WritableDb;
   /** Absolute path without symbolic links. */
   readonly file: string;
   /** What opening it has shown that a person should know. */
   readonly notices: readonly Notice[];
-  /** What others have done to the file while it is open. */
-  look(): FileState;
+  /**
+   * What others have done to the file while it is open; `in-use` when its lock was removed and somebody else has one
+   * now. Throws `file.obstructed` when something else has taken the place of the lock.
+   */
+  look(): FileState | 'in-use';
   /** Makes a new log in the place of one that was deleted, with nothing lost. False when that is not possible. */
   renewLog(): boolean;
+  /** To be called after every command, also one that was taken back: from then on the log stays as it is now. */
+  noteCommand(): void;
   /** Takes the log into the file when it has become long. To be called between commands. */
   trimLog(): void;
   /** Closes the file and lets others have it. */
@@ -56,26 +62,49 @@ export function createOpenCampaign(db: Database, lock: FileLock, notices: readon
   const watch = watchFile(file);
   const trimLog = createTrimmer(db, watch);
   return {
-    db: brand(db),
+    get db() {
+      watch.mendIndex();
+      return brand(db);
+    },
     file,
     notices,
-    look: () => watch.look(),
+    look() {
+      watch.mendIndex();
+      if (watch.look() === 'gone') return 'gone';
+      // Looked at with the lock in place: before that, somebody may have had time to write.
+      return lock.keep() ? watch.look() : 'in-use';
+    },
     renewLog: () => renewLog(db, watch),
+    noteCommand: () => watch.noteCommand(),
     trimLog,
     close() {
-      closeAndRelease(db, lock);
+      watch.mendIndex();
+      // Whoever has the lock now writes to the file as well.
+      if (keepLock(lock)) closeAndRelease(db, lock);
+      else abandonAndRelease(db, lock, false);
+      watch.release();
     },
     abandon({ dropLog } = { dropLog: false }) {
+      watch.mendIndex();
       abandonAndRelease(db, lock, dropLog);
+      watch.release();
     },
   };
+}
+
+function keepLock(lock: FileLock): boolean {
+  try {
+    return lock.keep();
+  } catch {
+    return false;
+  }
 }
 
 function createTrimmer(db: Database, watch: FileWatch): () => void {
   let limitBytes = LONGEST_LOG_BYTES;
   return () => {
     const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
-    if (sizeBytes < limitBytes) return;
+    if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
     // A reader is not waited for: it may take its time, and the log can grow meanwhile.
     db.pragma('busy_timeout = 0');
     const isEmpty = emptyLog(db);
@@ -87,6 +116,8 @@ function createTrimmer(db: Database, watch: FileWatch): () => void {
 
 function renewLog(db: Database, watch: FileWatch): boolean {
   try {
+    // SQLite writes to what it finds there.
+    checkSideFiles(db.name);
     if (!emptyLog(db)) return false;
     db.pragma('journal_mode = DELETE');
     applyPragmas(db);
@@ -124,11 +155,21 @@ function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void
 
 function openKeeper(file: string): Database | null {
   try {
-    const keeper = openDatabase(file, { readonly: true, fileMustExist: true });
-    // Without having read, it has not opened the log.
-    keeper.pragma('schema_version');
+    // Nothing but its kind is asked of the log: it may well be the damage.
+    SIDE_FILES.forEach((suffix) => isOwnKind(file + suffix));
+    const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
+    readOnce(keeper);
     return keeper;
   } catch {
     return null;
+  }
+}
+
+/** Without having read, a connection has not opened the log; it has when reading fails for damage in there. */
+function readOnce(db: Database): void {
+  try {
+    db.pragma('schema_version');
+  } catch {
+    // What matters is that it was tried.
   }
 }

@@ -46,6 +46,15 @@ export function staleIndexesRefusal(file: string, problem: string): Refusal {
   );
 }
 
+/** The lock of an open file was removed by others, and somebody has taken one of their own. */
+export function inUseRefusal(file: string): Refusal {
+  return new Refusal(
+    'file.in-use',
+    'The lock of the campaign was removed while it was open, and another program has it open now. Nothing was changed; close it there, then try again.',
+    { file },
+  );
+}
+
 /** Somebody wrote to the file while it was open; `rescued` is a backup that holds all that was confirmed. */
 export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
   const advice =
@@ -54,7 +63,7 @@ export function changedRefusal(file: string, rescued: string | null, sound: stri
       : 'What is in it cannot be relied on: restore a backup, and the file is set aside, not deleted.';
   return new Refusal(
     'file.damaged',
-    `Another program has truncated or written over the campaign file while it was open. Nothing more is written to it. ${advice}`,
+    `Another program has truncated or written over the campaign file or its log while it was open. Nothing more is written to it. ${advice}`,
     { file, backup: rescued ?? sound, problem: 'truncated or written over while it was open' },
   );
 }

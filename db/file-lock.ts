@@ -27,6 +27,11 @@ export interface LockHolder {
 
 export interface FileLock {
   readonly file: string;
+  /**
+   * Whether the file is still locked. A lock that others removed is taken anew; false when one of them was quicker.
+   * Throws `file.obstructed` when something else is in its place.
+   */
+  keep(): boolean;
   release(): void;
 }
 
@@ -112,11 +117,25 @@ function isMissing(error: unknown): boolean {
 }
 
 /** `again` when nobody was met: the lock file went away under way, or was damaged and has been cleared away. */
-type Outcome = FileLock | { readonly holder: LockHolder | null; readonly again: boolean };
+interface NotTaken {
+  readonly holder: LockHolder | null;
+  readonly again: boolean;
+}
 
-function tryAcquire(file: string, mine: LockHolder): Outcome {
+/** The open transaction that locks, and whether it is still on the file that others would ask. */
+interface Taken {
+  readonly db: BetterSqlite3.Database;
+  readonly isInPlace: () => boolean;
+}
+
+function tryAcquire(file: string, mine: LockHolder): FileLock | NotTaken {
   const here = findHolderHere(file);
   if (here !== undefined) return { holder: here, again: false };
+  const outcome = tryTake(file, mine);
+  return 'db' in outcome ? hold(file, outcome, mine) : outcome;
+}
+
+function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
   const path = getLockPath(file);
   checkLock(file);
   // Made before it is looked at, so that the comparison below always has two sides.
@@ -128,7 +147,7 @@ function tryAcquire(file: string, mine: LockHolder): Outcome {
   const db = openDatabase(path, { timeout: 0 });
   try {
     takeTransaction(db, mine);
-    if (isInPlace()) return hold(file, db, mine, isInPlace);
+    if (isInPlace()) return { db, isInPlace };
     // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
     db.close();
     return { holder: null, again: true };
@@ -183,16 +202,29 @@ function isHolder(value: unknown): value is LockHolder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'since' in value;
 }
 
-function hold(
-  file: string,
-  db: BetterSqlite3.Database,
-  mine: LockHolder,
-  isInPlace: () => boolean,
-): FileLock {
+function takeAgain(file: string, mine: LockHolder): Taken | null {
+  for (let retries = 0; retries <= MOST_RETRIES; retries += 1) {
+    const outcome = tryTake(file, mine);
+    if ('db' in outcome) return outcome;
+    if (!outcome.again) return null;
+  }
+  return null;
+}
+
+function hold(file: string, first: Taken, mine: LockHolder): FileLock {
+  let { db, isInPlace } = first;
   heldHere.set(file, mine);
   const path = getLockPath(file);
   return {
     file,
+    keep() {
+      if (isInPlace()) return true;
+      const again = takeAgain(file, mine);
+      if (again === null) return false;
+      db.close();
+      ({ db, isInPlace } = again);
+      return true;
+    },
     release() {
       if (!db.open) return;
       // Removed while still held, so that a waiting process never takes a lock on a file that is going away

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import type { Migration } from './migrations.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { chooseStagedPath, removeStaged, replaceFile } from './restore.ts';
+import { openDatabase } from './side-files.ts';
 import { copyWithLog, lookInto, lookIntoCopy } from './unproven-file.ts';
 import { verifyCampaign } from './verify.ts';
 
@@ -51,6 +52,7 @@ export function mendStaleIndexes(
   if (names.length === 0) return null;
   const staged = chooseStagedPath(file);
   try {
+    removeStaged(staged);
     copyWithLog(file, staged);
     makeSelfContained(staged);
     if (!remakeIndexes(staged) || !isSound(staged, migrations)) return null;
@@ -62,7 +64,7 @@ export function mendStaleIndexes(
 
 /** False when rows that an index would not allow are in its table. */
 function remakeIndexes(file: string): boolean {
-  const db = new BetterSqlite3(file, { fileMustExist: true });
+  const db = openDatabase(file, { fileMustExist: true });
   try {
     db.exec('REINDEX');
     return true;

@@ -194,7 +194,9 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
   const session = getSession(state);
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
-  const outcome = await runLongCommand({ ...state, session, tasks }, request);
+  const outcome = await runLongCommand({ ...state, session, tasks }, request).finally(() =>
+    session.campaign.noteCommand(),
+  );
   if (outcome.changed) {
     session.changed = true;
     session.campaign.trimLog();

@@ -1,7 +1,7 @@
 import { findSoundBackup, makeBackup } from '../backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../backup-files.ts';
 import type { OpenCampaign } from '../campaign-connection.ts';
-import { changedRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
+import { changedRefusal, inUseRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
 import type { ReadableDb, WritableDb } from '../handles.ts';
 import { getRevision } from '../journal.ts';
 import { describeBackupFailed, type Notice } from '../notices.ts';
@@ -181,12 +181,13 @@ function isRecent(backup: BackupFile | undefined, moment: string, tools: HostToo
 /**
  * Makes sure that what is written now will be found at the file's place. When the file is no longer there, or somebody
  * else has written to it, what this process knows goes into a backup first: nothing else may be left of it.
- * Throws `file.not-found` or `file.damaged`.
+ * Throws `file.not-found`, `file.damaged`, `file.in-use` or `file.obstructed`.
  */
 export async function checkInPlace(session: Session, tools: HostTools): Promise<void> {
   const { campaign } = session;
   const state = campaign.look();
   if (state === 'intact' || (state === 'log-gone' && campaign.renewLog())) return;
+  if (state === 'in-use') throw inUseRefusal(campaign.file);
   const rescued = await rescue(session, tools);
   if (state !== 'gone') {
     const sound = findSoundBackup(campaign.file)?.path ?? null;
