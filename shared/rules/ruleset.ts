@@ -138,8 +138,10 @@ export interface HeatRules {
 export interface PhysicalRules {
   /** Farthest distance of a physical attack on the hex board, between hex centres, in inches. */
   readonly reachInches: number;
-  /** Farthest distance at which an attack of the kind is possible on a table, in inches. */
+  /** Farthest distance of an attack of the kind on a table without hexes, in inches: 0 where bases have to touch. */
   readonly tableReachInches: Readonly<Record<PhysicalKind, number>>;
+  /** The same of an attack of which it is not told whether it is made on hexes or on a table. */
+  readonly usualReachInches: Readonly<Record<PhysicalKind, number>>;
   /** A unit with a melee weapon uses it for every standard attack. */
   readonly meleeReplacesStandard: boolean;
   /** Points dealt on a hit. `inchesMoved` counts for charges and attacks from above only. */

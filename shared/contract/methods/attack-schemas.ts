@@ -12,6 +12,11 @@ export const figureSchema = z.number();
 export const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
 /** How a unit went about its ground movement; climbing and sprinting are options. */
 export const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
+/**
+ * What the distance is measured on. Only bases that touch, at 0", are in contact on a table; on hexes of 2" whoever
+ * stands in the next one is. Where it is not told, blows reach as far as on hexes and nothing is fired at 0".
+ */
+const surfaceSchema = z.enum(['table', 'hexes']).optional();
 const specialsSchema = z.array(z.string().max(60)).max(60);
 
 /** Light and weather of a track, as its effects of that kind say (`track.get`, bonuses and special rules). */
@@ -52,6 +57,7 @@ export const toHitParamsSchema = z.strictObject({
       'rear',
     ]),
     rangeInches: distanceSchema,
+    surface: surfaceSchema,
     /** The attack covers an area instead of one unit. */
     areaEffect: z.boolean().optional(),
     /** For indirect fire: the spotter attacks in the same turn. */
@@ -213,6 +219,7 @@ export const attackParamsSchema = z.strictObject({
   attack: z.strictObject({
     kind: toHitParamsSchema.shape.attack.shape.kind,
     rangeInches: distanceSchema,
+    surface: surfaceSchema,
     spotterAttacks: z.boolean().optional(),
     networkRangeInches: distanceSchema.optional(),
     beaconJammed: z.boolean().optional(),

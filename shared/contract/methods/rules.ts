@@ -92,7 +92,7 @@ export const rulesMethods = {
     kind: 'query',
     scope: 'app',
     summary:
-      'To-hit number of one attack, with the modifiers behind it; where a D20 is rolled, the number it must not exceed',
+      'To-hit number of one attack, on a table or on hexes, with the modifiers behind it; where a D20 is rolled, the number it must not exceed',
     params: toHitParamsSchema,
     result: toHitAnswerSchema,
     tags: [],
@@ -100,7 +100,8 @@ export const rulesMethods = {
   'rules.attack': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'One attack carried out with dice that were rolled, with both units after it',
+    summary:
+      'One attack, on a table or on hexes, carried out with dice that were rolled, with both units after it',
     params: attackParamsSchema,
     result: attackAnswerSchema,
     tags: [],
@@ -109,7 +110,7 @@ export const rulesMethods = {
     kind: 'query',
     scope: 'app',
     summary:
-      'Odds of one attack, exact where they can be counted: chance to hit, damage, critical hits, what it destroys or cripples',
+      'Odds of one attack, on a table or on hexes, exact where they can be counted: chance to hit, damage, critical hits, what it destroys or cripples',
     params: attackParamsSchema.omit({ dice: true }),
     result: attackOddsSchema,
     tags: [],

@@ -6,7 +6,12 @@ import type { Place } from '../artillery/resolve-artillery.ts';
 import type { CombatState } from '../combat/combat-state.ts';
 import type { FigureCode } from '../figure-checks.ts';
 import type { Visibility } from '../ground/sight-rules.ts';
-import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from '../combat/question.ts';
+import type {
+  AttackerCircumstances,
+  Surface,
+  TargetCircumstances,
+  ToHitTerrain,
+} from '../combat/question.ts';
 import type { FiredWeapons } from '../combat/weapon-damage.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
@@ -103,6 +108,8 @@ export interface DeclaredAttack {
   readonly attack: {
     readonly kind: AttackKind;
     readonly rangeInches: number;
+    /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
+    readonly surface?: Surface | undefined;
     readonly spotterAttacks?: boolean | undefined;
     readonly networkRangeInches?: number | undefined;
     readonly beaconJammed?: boolean | undefined;

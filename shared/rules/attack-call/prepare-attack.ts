@@ -166,6 +166,7 @@ export function prepareAttack(edition: Ruleset, declared: DeclaredAttack): Prepa
   const order: AttackOrder = {
     kind: call.attack.kind,
     rangeInches: call.attack.rangeInches,
+    surface: call.attack.surface,
     fromRear: call.facing === 'rear',
     overheat: call.overheat ?? 0,
     weapons: call.attack.weapons,

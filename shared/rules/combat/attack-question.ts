@@ -28,6 +28,7 @@ export function buildToHitQuestion(
     kind,
     weapon: isWeaponKind(kind),
     rangeInches,
+    surface: order.surface,
     bracket: getCountedBracket(ruleset, order, ownBracket, underwater),
     ownBracket,
     areaEffect: false,

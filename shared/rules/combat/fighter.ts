@@ -2,7 +2,7 @@ import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
 import type { Building } from '../ground/building.ts';
-import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from './question.ts';
+import type { AttackerCircumstances, Surface, TargetCircumstances, ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
 
 /** A combatant with what it did in the Movement Phase. */
@@ -30,6 +30,8 @@ export interface AttackOrder {
   readonly rangeInches: number;
   readonly fromRear: boolean;
   readonly overheat: number;
+  /** Where it is made; missing where it is not told. */
+  readonly surface?: Surface | undefined;
   /** Points of the rear-firing weapons used in the same turn, where an edition lets both be fired. */
   readonly spentOnRear?: number | undefined;
   /** Weapons fired in place of the card's damage values. */

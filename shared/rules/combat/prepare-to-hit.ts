@@ -44,6 +44,7 @@ export function prepareToHit(ruleset: Ruleset, question: ToHitQuestion): Prepare
     kind,
     weapon: isWeaponKind(kind),
     rangeInches: attack.rangeInches,
+    surface: attack.surface,
     bracket: getCountedBracket(ruleset, attack, ownBracket, underwater),
     ownBracket,
     areaEffect: attack.areaEffect === true,

@@ -5,11 +5,16 @@ import type { Traits } from '../abilities/traits.ts';
 import type { Manner } from '../ground/manner.ts';
 import type { UnitFamily } from '../unit-family.ts';
 
+/** What distances are measured on: they tell otherwise what is in base contact. */
+export type Surface = 'table' | 'hexes';
+
 /** One attack as a to-hit number needs it. A missing field means "none"; distances in inches. */
 export interface ToHitQuestion {
   readonly attack: {
     readonly kind: AttackKind;
     readonly rangeInches: number;
+    /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
+    readonly surface?: Surface | undefined;
     /** The attack covers an area instead of one unit. */
     readonly areaEffect?: boolean | undefined;
     /** For indirect fire: the spotter attacks in the same turn. */
@@ -104,6 +109,7 @@ export interface PreparedQuestion {
   /** Fired, in contrast to what is done with arms, legs, weight or by hand. */
   readonly weapon: boolean;
   readonly rangeInches: number;
+  readonly surface: Surface | undefined;
   /** Bracket of the distance that counts, which a network can shorten; null beyond the last one. */
   readonly bracket: Bracket | null;
   /** Bracket of the distance itself: what weapons reach and deal goes by it. */

@@ -1,7 +1,7 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { isPhysical, type Ruleset } from '../ruleset.ts';
+import { isPhysical, type PhysicalKind, type PhysicalRules, type Ruleset } from '../ruleset.ts';
 import { prepareToHit } from './prepare-to-hit.ts';
-import type { PreparedQuestion, ToHitQuestion } from './question.ts';
+import type { PreparedQuestion, Surface, ToHitQuestion } from './question.ts';
 
 export interface ToHitAnswer {
   /** What 2D6 have to come to, or what a D20 must not exceed. */
@@ -65,14 +65,31 @@ export function isAboveReach({ kind, target }: PreparedQuestion): boolean {
 
 /** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
 export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
-  const { kind, rangeInches } = prepared;
+  const { kind, rangeInches, surface } = prepared;
   if (!(rangeInches >= 0) || prepared.rules.length === 0) return false;
   if (kind === 'artillery' && !prepared.cannon) return true;
-  if (isPhysical(kind)) return rangeInches <= ruleset.physical.tableReachInches[kind];
-  if (kind === 'anti-mech') return rangeInches <= ruleset.physical.reachInches;
+  if (isPhysical(kind) || kind === 'anti-mech')
+    return rangeInches <= getContactInches(ruleset.physical, kind, surface);
   // Shells of cannons are aimed at the place.
-  if (rangeInches === 0 && kind !== 'artillery' && !ruleset.weaponsInBaseContact) return false;
+  if (rangeInches === 0 && kind !== 'artillery' && !areWeaponsFiredInContact(ruleset, surface)) return false;
   return prepared.ownBracket !== null;
+}
+
+/** Farthest distance, in inches, of an attack that is made with arms, legs, weight or by hand. */
+function getContactInches(
+  { reachInches, tableReachInches, usualReachInches }: PhysicalRules,
+  kind: PhysicalKind | 'anti-mech',
+  surface: Surface | undefined,
+): number {
+  if (surface === 'hexes') return reachInches;
+  const onTable = surface === 'table';
+  if (kind === 'anti-mech') return onTable ? 0 : reachInches;
+  return (onTable ? tableReachInches : usualReachInches)[kind];
+}
+
+/** Source: 001 "Base-to-Base Contact", lifted on hexes by 003 "Converting Movement and Distances". */
+function areWeaponsFiredInContact({ weaponsInBaseContact }: Ruleset, surface: Surface | undefined): boolean {
+  return weaponsInBaseContact || surface === 'hexes';
 }
 
 function computeAutomatic(

@@ -220,7 +220,13 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-110-hexes',
     'Play on hexes',
     '003 "Converting Movement and Distances (p. 110)"',
-    'Two inches a hex and an inch a level; an attack on a neighbouring hex is made at 2". A line counts the hex that it is in after each 2", and both along a border.',
-    ['board/hex.test.ts', 'board/reach.test.ts', 'board/sight.test.ts', 'ground/hexes.test.ts'],
+    'Two inches a hex and an inch a level; an attack on a neighbouring hex is made at 2". An attack that is asked about says whether it is made on hexes or on a table; where it does not, blows reach 2" and nothing is fired at 0". A line counts the hex that it is in after each 2", and both along a border.',
+    [
+      'board/hex.test.ts',
+      'board/reach.test.ts',
+      'board/sight.test.ts',
+      'ground/hexes.test.ts',
+      'attack-call/contact.test.ts',
+    ],
   ),
 ];

@@ -44,10 +44,14 @@ export const COMMON_HEAT: HeatRules = Object.freeze({
   tmmAtHeat: (tmm: number) => tmm,
 });
 
-/** 001 "Resolving Physical Attacks": base contact is a neighbouring hex. What falls back on the attacker differs. */
+/**
+ * 001 "Base-to-Base Contact": bases touch; on hexes the neighbouring one is in contact, 003 "Converting Movement and
+ * Distances". What falls back on the attacker differs.
+ */
 export const COMMON_PHYSICAL = Object.freeze({
   reachInches: HEX_INCHES,
-  tableReachInches: Object.freeze({
+  tableReachInches: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 0 }),
+  usualReachInches: Object.freeze({
     standard: HEX_INCHES,
     melee: HEX_INCHES,
     charge: HEX_INCHES,
