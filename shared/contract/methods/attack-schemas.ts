@@ -343,7 +343,7 @@ export const attackOddsSchema = z.strictObject({
   sampled: z
     .strictObject({
       runs: z.int().min(1),
-      /** With 95 % confidence every chance lies within this of the one given. */
+      /** Any one chance lies within this of the one given with a confidence of 95 %; the mean is exact. */
       margin: chanceSchema,
     })
     .optional(),

@@ -5,7 +5,7 @@ import { createSeededDice } from '../seeded-dice.ts';
 export interface Sampled {
   /** Attacks carried out with dice. */
   readonly runs: number;
-  /** With 95 % confidence every chance lies within this of the one given; chances from 0 to 1. */
+  /** Any one chance lies within this of the one given with a confidence of 95 %; chances from 0 to 1. */
   readonly margin: number;
 }
 
