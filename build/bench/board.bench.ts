@@ -6,7 +6,7 @@ import { createBoardDice } from '../../shared/rules/board/generation/roll-below.
 import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
 import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
 import { getBoardSight, getFigure, lookAcross } from '../../shared/rules/board/sight.ts';
-import type { Mover } from '../../shared/rules/ground/mover.ts';
+import type { Mover } from '../../shared/rules/terrain/mover.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
 

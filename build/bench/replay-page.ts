@@ -4,7 +4,7 @@ import { generateBoard } from '../../shared/rules/board/generation/generate-boar
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
 import { createReplay } from '../../shared/rules/replay/create-replay.ts';
 import { fightBattle } from '../../shared/rules/replay/fight-battle.ts';
-import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { makeScenario, makeSetUp, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 import { listFielded } from '../../renderer/features/battle/battle.ts';
 import { drawGround } from '../../renderer/features/battle/draw-ground.ts';

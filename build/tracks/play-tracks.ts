@@ -4,7 +4,7 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
 import { buildScenario } from '../../shared/campaign/build-scenario.ts';
 import type { TrackTemplate } from '../../shared/campaign/track-templates/track-template.ts';
-import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario.ts';
+import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario/scenario.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';

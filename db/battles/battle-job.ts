@@ -1,7 +1,7 @@
 import type { TakenBonus } from '../../shared/campaign/consequences.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
-import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 
 /** A scenario with all that decides how it goes and what it is worth: names only, so that it travels to another process. */

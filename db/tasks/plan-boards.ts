@@ -2,7 +2,7 @@ import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-s
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
-import type { BattleScenario } from '../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { ReadableDb } from '../handles.ts';
 import { layOutBoard, loadScenarioParts } from '../queries/load/load-scenario.ts';

@@ -7,7 +7,7 @@ import {
   validateScenario,
   type BattleScenario,
   type ScenarioUnit,
-} from '../../shared/rules/battle/scenario.ts';
+} from '../../shared/rules/battle/scenario/scenario.ts';
 import {
   drawForces,
   varyForce,

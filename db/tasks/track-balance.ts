@@ -2,7 +2,7 @@ import { buildScenario } from '../../shared/campaign/build-scenario.ts';
 import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
 import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { ScenarioUnit } from '../../shared/rules/battle/scenario.ts';
+import type { ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ReadableDb } from '../handles.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
 import { loadRosters } from '../queries/load/load-forces.ts';

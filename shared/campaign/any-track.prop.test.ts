@@ -8,7 +8,11 @@ import { EDGES, type SideSetUp } from '../domain/track-set-up.ts';
 import { generateBoard } from '../rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../rules/board/generation/roll-below.ts';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
-import { validateScenario, type BattleScenario, type ScenarioUnit } from '../rules/battle/scenario.ts';
+import {
+  validateScenario,
+  type BattleScenario,
+  type ScenarioUnit,
+} from '../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
@@ -69,14 +73,12 @@ const board = fc.oneof(
 );
 
 /** The light or weather of a battle. */
-const light = fc
-  .constantFrom('daylight', 'twilight', 'night', 'fog')
-  .map((visibility): BattleEffect => ({
-    kind: 'conditions',
-    visibility,
-    toHit: { long: 1 },
-    limitInches: null,
-  }));
+const light = fc.constantFrom('daylight', 'twilight', 'night', 'fog').map((visibility): BattleEffect => ({
+  kind: 'conditions',
+  visibility,
+  toHit: { long: 1 },
+  limitInches: null,
+}));
 
 /** Which units of a side carry a searchlight, in their order. */
 const searchlights = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });

@@ -1,6 +1,6 @@
 import type { UnitId } from '../domain/ids.ts';
 import { SIDES } from '../domain/side.ts';
-import type { BattleScenario } from '../rules/battle/scenario.ts';
+import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import type { Appraise } from '../rules/forecast/appraisal.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import type { Ruleset } from '../rules/ruleset.ts';

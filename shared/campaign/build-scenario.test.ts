@@ -4,7 +4,7 @@ import { createSeededDice } from '../rules/seeded-dice.ts';
 import { generateBoard } from '../rules/board/generation/generate-board.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
-import { validateScenario } from '../rules/battle/scenario.ts';
+import { validateScenario } from '../rules/battle/scenario/scenario.ts';
 import { CARDS, makeCard, makeObjective, makeScenarioUnit } from '../rules/testing/fixtures.ts';
 import type { BoardPlan } from '../domain/board-plan.ts';
 import { buildScenario, type ScenarioParts } from './build-scenario.ts';

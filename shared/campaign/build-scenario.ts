@@ -10,7 +10,7 @@ import type {
   ScenarioObjective,
   ScenarioSide,
   ScenarioUnit,
-} from '../rules/battle/scenario.ts';
+} from '../rules/battle/scenario/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';

@@ -2,7 +2,7 @@ import type { UnitId } from '../domain/ids.ts';
 import type { Skill } from '../domain/pilot.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS } from '../domain/unit-state.ts';
-import type { ScenarioUnit } from '../rules/battle/scenario.ts';
+import type { ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
-import { validateScenario } from '../rules/battle/scenario.ts';
+import { validateScenario } from '../rules/battle/scenario/scenario.ts';
 import { getRuleset, listRulesets } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { findGroundViolations } from '../rules/testing/replay-ground.ts';

@@ -3,7 +3,7 @@ import type { ObjectiveId, UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../domain/side.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
-import { computeShareCount } from '../rules/battle/objectives.ts';
+import { computeShareCount } from '../rules/battle/turn/objectives.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../domain/unit-card.ts';
-import type { BattleScenario, ScenarioUnit } from '../rules/battle/scenario.ts';
-import { validateScenario } from '../rules/battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
+import { validateScenario } from '../rules/battle/scenario/scenario.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../rules/testing/fixtures.ts';
 import { letEverybodyOff, seatInfantry } from './seat-infantry.ts';
 

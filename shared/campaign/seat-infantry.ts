@@ -1,7 +1,7 @@
 import type { UnitId } from '../domain/ids.ts';
 import { SIDES, type Side } from '../domain/side.ts';
-import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario.ts';
-import { listBerths, type Passenger } from '../rules/ground/berth.ts';
+import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
+import { listBerths, type Passenger } from '../rules/terrain/berth.ts';
 
 function paceOf({ card }: ScenarioUnit): number {
   return Math.max(0, ...card.move.map(({ inches }) => inches));

@@ -2,7 +2,7 @@ import type { BoardMap } from '../domain/board-map.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../domain/unit-state.ts';
 import { DEFAULT_BOARD } from '../rules/board/board.ts';
-import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario.ts';
+import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
 import { getCard } from './catalogue.ts';
 
 /** A unit as a person writes it down: with its card, or with the number of one in the catalogue. */

@@ -17,7 +17,7 @@ import { PILOT_STATUSES } from '../domain/pilot.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
-import type { BattleScenario } from '../rules/battle/scenario.ts';
+import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import { battleEffectSchema, objectiveConditionSchema } from './track-schemas.ts';
 
 /** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */

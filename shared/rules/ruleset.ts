@@ -9,11 +9,11 @@ import type { DamageNotes, DamageSources } from './damage-notes.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { Formation } from './formations/formation.ts';
-import type { BuildingType } from './ground/building-rules.ts';
-import type { MinefieldRules } from './ground/minefield-rules.ts';
-import type { MovementRules } from './ground/movement-rules.ts';
-import type { SightRules } from './ground/sight-rules.ts';
-import type { TransportRules } from './ground/transport-rules.ts';
+import type { BuildingType } from './terrain/building-rules.ts';
+import type { MinefieldRules } from './terrain/minefield-rules.ts';
+import type { MovementRules } from './terrain/movement-rules.ts';
+import type { SightRules } from './terrain/sight-rules.ts';
+import type { TransportRules } from './terrain/transport-rules.ts';
 import type { UnitFamily } from './unit-family.ts';
 
 /** The lines that a kind of attack can meet, and those of them that are not about something rare. */

@@ -3,13 +3,13 @@ import { letEverybodyOff } from '../../../shared/campaign/seat-infantry.ts';
 import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { getPlacement, type Placement } from '../../../shared/rules/battle/placement.ts';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { getPlacement, type Placement } from '../../../shared/rules/battle/scenario/start-positions.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import {
   TOLERANCE_INCHES,
   validateStart,
   type StartProblem,
-} from '../../../shared/rules/battle/validate-start.ts';
+} from '../../../shared/rules/battle/scenario/validate-start.ts';
 import { checkReport } from '../../../shared/rules/recording/plausibility.ts';
 import type { ReadableDb } from '../../handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';

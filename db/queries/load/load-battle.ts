@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import { fightBattle, type FoughtBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import type { KeptBattle } from '../../../shared/rules/replay/overwrite-battle.ts';

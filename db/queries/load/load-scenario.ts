@@ -3,7 +3,7 @@ import { searchCards } from '../../../shared/catalogue/catalogue.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../../shared/domain/board-plan.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { BattleScenario, ScenarioUnit } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { generateBoard } from '../../../shared/rules/board/generation/generate-board.ts';
 import type { Dice } from '../../../shared/rules/dice.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';

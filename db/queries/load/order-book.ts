@@ -1,6 +1,6 @@
 import type { TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { UnitOrder } from '../../../shared/domain/unit-order.ts';
-import { isOrderPossible } from '../../../shared/rules/battle/scenario.ts';
+import { isOrderPossible } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { ReadableDb } from '../../handles.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadSetUp } from './load-tracks.ts';

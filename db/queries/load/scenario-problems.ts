@@ -4,8 +4,8 @@ import {
   validateScenario,
   type BattleScenario,
   type ScenarioProblemCode,
-} from '../../../shared/rules/battle/scenario.ts';
-import type { StartProblemCode } from '../../../shared/rules/battle/validate-start.ts';
+} from '../../../shared/rules/battle/scenario/scenario.ts';
+import type { StartProblemCode } from '../../../shared/rules/battle/scenario/validate-start.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { Refusal } from '../../refusal.ts';
 import { BOARD_SENTENCES } from './board-problems.ts';

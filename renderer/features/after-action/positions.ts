@@ -2,7 +2,7 @@ import type { StartPosition } from '../../../shared/domain/battle-start.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import { getStanding } from '../../../shared/rules/battle/placement.ts';
+import { getStanding } from '../../../shared/rules/battle/scenario/start-positions.ts';
 import { getBoard } from '../../../shared/rules/board/board.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { type HexPlace, isOnMap } from '../../ui/hex-map/geometry.ts';

@@ -1,9 +1,9 @@
 import { isInZone } from '../../../shared/domain/deployment-zone.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DeploymentZone, Edge, TrackPlace } from '../../../shared/domain/track-set-up.ts';
-import { findOwnEdge } from '../../../shared/rules/battle/own-edge.ts';
-import { locatePlace } from '../../../shared/rules/battle/places.ts';
-import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
+import { locatePlace } from '../../../shared/rules/battle/state/objective-areas.ts';
+import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 
 /** What an edge of the board is to a side. */

@@ -8,7 +8,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { createReplay, type Replay } from '../../../shared/rules/replay/create-replay.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import {

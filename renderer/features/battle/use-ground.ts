@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { placeName } from '../../ui/track-name.ts';
 import type { SideNames } from './battle.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BattleScenario } from '../../../shared/rules/battle/scenario.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { objectiveName, placeName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Fielded, SideNames } from './battle.ts';

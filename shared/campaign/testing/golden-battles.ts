@@ -2,7 +2,7 @@ import type { BoardMap } from '../../domain/board-map.ts';
 import type { ObjectiveId } from '../../domain/ids.ts';
 import { generateBoard } from '../../rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../../rules/board/generation/roll-below.ts';
-import type { BattleScenario } from '../../rules/battle/scenario.ts';
+import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';

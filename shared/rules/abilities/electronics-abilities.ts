@@ -21,11 +21,19 @@ const EMERGENCY_SOURCE = '003 "C3 Emergency Master Computer"';
 const TAG_SOURCE = '003 "Resolving Artillery Attacks"';
 const TESTS = [
   'electronics/electronics.test.ts',
-  'battle/battle-electronics.test.ts',
+  'battle/state/battle-electronics.test.ts',
   'coverage/abilities.test.ts',
 ];
-const LIGHT_TESTS = ['battle/searchlights.test.ts', 'ground/spotting.test.ts', 'coverage/abilities.test.ts'];
-const SIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'coverage/abilities.test.ts'];
+const LIGHT_TESTS = [
+  'battle/state/searchlights.test.ts',
+  'terrain/spotting.test.ts',
+  'coverage/abilities.test.ts',
+];
+const SIGHT_TESTS = [
+  'terrain/spotting.test.ts',
+  'requests/attack/sight.test.ts',
+  'coverage/abilities.test.ts',
+];
 const PROBE_HOW =
   'With the option for light and weather its probe finds in dark and fog as far as it reaches; nothing is hidden from it otherwise.';
 const SHORT_PROBE = 'Eyes see farther than it reaches in any light that there is, and nobody is hidden.';

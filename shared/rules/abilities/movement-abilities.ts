@@ -14,7 +14,7 @@ import { readNumber, readTons } from './figures.ts';
 const FORM = 'Fights as a walking unit on the Move that the card prints.';
 const SWIMS = 'Moves under water of any depth; what that costs is ours.';
 const FLOATS = 'Moves on water of any depth; what that costs is ours.';
-const WATER_TESTS = ['ground/footing.test.ts', 'coverage/abilities.test.ts'];
+const WATER_TESTS = ['terrain/footing.test.ts', 'coverage/abilities.test.ts'];
 const NO_CARRYING = 'Infantry alone is carried in a battle.';
 const ROOM =
   'Takes up that much room in its transport, in battles too; infantry without it rides in no hold.';
@@ -22,9 +22,9 @@ const CARRIED =
   'Rides into battle and gets off beside its carrier, when the program sees fit; nobody gets on again, and hits on a carrier hurt nobody aboard until it is destroyed.';
 const CARGO = 'Carries infantry into battle; nobody gets on again.';
 const CARRYING_TESTS = [
-  'battle/riders.test.ts',
-  'ground/transport.test.ts',
-  'transport-call/resolve-transport-call.test.ts',
+  'battle/turn/carriers.test.ts',
+  'terrain/transport.test.ts',
+  'requests/transport/resolve-transport-call.test.ts',
   'coverage/abilities.test.ts',
 ];
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
@@ -111,7 +111,7 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
     'Cargo transport',
     '003 "Cargo Transport, Tons"',
     'Traded for infantry room before a game; cargo itself is not played.',
-    ['ground/transport-exchange.test.ts', 'coverage/abilities.test.ts'],
+    ['terrain/transport-exchange.test.ts', 'coverage/abilities.test.ts'],
     carries,
   ),
   withoutBearing('VTM', 'Vehicle bay, medium', COMMON, NO_CARRYING),

@@ -7,7 +7,7 @@ import { anyBoardMap } from '../testing/boards.ts';
 import { makeObjective, makeScenario, MEETING, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
-import { validateScenario, type BattleScenario } from './scenario.ts';
+import { validateScenario, type BattleScenario } from './scenario/scenario.ts';
 
 const ruleset = standard2018();
 

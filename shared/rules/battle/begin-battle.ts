@@ -1,12 +1,12 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { createBattle, type BattleState } from './battle-state.ts';
-import { deploy } from './deployment.ts';
-import { layMinefields } from './minefields.ts';
-import { announceRiders } from './riders.ts';
-import type { BattleScenario } from './scenario.ts';
-import { bringUpToDate, takeUp } from './start.ts';
+import { createBattle, type BattleState } from './state/battle-state.ts';
+import { deploy } from './turn/deployment.ts';
+import { layMinefields } from './turn/minefields.ts';
+import { announceRiders } from './turn/carriers.ts';
+import type { BattleScenario } from './scenario/scenario.ts';
+import { bringUpToDate, takeUp } from './turn/take-up.ts';
 
 /** A battle with everybody and every minefield in place, before anything is decided or rolled. The scenario is taken as valid. */
 export function beginBattle(

@@ -1,13 +1,13 @@
 import type { AttackOrder } from '../combat/fighter.ts';
 import type { GivenAbility } from '../formations/formation.ts';
-import { chooseGifted, isWorthLucky } from './ability-choice.ts';
-import type { BattleState } from './battle-state.ts';
-import type { BattleUnit } from './battle-unit.ts';
-import { chooseAttack, type AttackChoice } from './attack-choice.ts';
-import { chooseMove } from './move-choice.ts';
-import { chooseScan, type Scan } from './scan-choice.ts';
-import type { MoveOrder } from './move-order.ts';
-import { BALANCED, type Temperament } from './temperament.ts';
+import { chooseGifted, isWorthLucky } from './commander/ability-choice.ts';
+import type { BattleState } from './state/battle-state.ts';
+import type { BattleUnit } from './state/battle-unit.ts';
+import { chooseAttack, type AttackChoice } from './commander/attack-choice.ts';
+import { chooseMove } from './commander/move-choice.ts';
+import { chooseScan, type Scan } from './commander/scan-choice.ts';
+import type { MoveOrder } from './turn/move-order.ts';
+import { BALANCED, type Temperament } from './commander/temperament.ts';
 
 /** Who decides for a side. Decisions use no dice, so the dice of a battle are the battle's alone. */
 export interface Commander {

@@ -3,11 +3,11 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
-import { chooseAttack } from './attack-choice.ts';
-import { createBattle, placeUnit } from './battle-state.ts';
+import { chooseAttack } from './commander/attack-choice.ts';
+import { createBattle, placeUnit } from './state/battle-state.ts';
 import { computeFacingTo } from '../board/hex.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
-import { validateScenario } from './scenario.ts';
+import { validateScenario } from './scenario/scenario.ts';
 
 const ruleset = standard2018();
 

@@ -13,9 +13,9 @@ import {
 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { createCommander, type Commander } from './commander.ts';
-import { stay } from './move-order.ts';
+import { stay } from './turn/move-order.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
-import type { BattleScenario } from './scenario.ts';
+import type { BattleScenario } from './scenario/scenario.ts';
 
 const ruleset = standard2018();
 const fight = (scenario: BattleScenario, seed: string | number): EngagementOutcome =>

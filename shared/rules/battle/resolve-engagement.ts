@@ -4,16 +4,16 @@ import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
-import type { BattleState } from './battle-state.ts';
+import type { BattleState } from './state/battle-state.ts';
 import { beginBattle } from './begin-battle.ts';
-import { isTakingPart, type BattleUnit } from './battle-unit.ts';
+import { isTakingPart, type BattleUnit } from './state/battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
-import { checkObjectives, holdsField } from './objectives.ts';
-import { giveAbilities } from './gifts.ts';
-import { runIndividually } from './individual-turn.ts';
-import { runPhases } from './phases.ts';
-import type { BattleScenario } from './scenario.ts';
-import { TEMPERAMENTS } from './temperament.ts';
+import { checkObjectives, holdsField } from './turn/objectives.ts';
+import { giveAbilities } from './turn/lance-abilities.ts';
+import { runIndividually } from './turn/individual-turn.ts';
+import { runPhases } from './turn/phases.ts';
+import type { BattleScenario } from './scenario/scenario.ts';
+import { TEMPERAMENTS } from './commander/temperament.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;

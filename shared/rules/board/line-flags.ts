@@ -1,5 +1,5 @@
-import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
-import type { SightRules } from '../ground/sight-rules.ts';
+import { WATER_DEPTH_INCHES } from '../terrain/footing.ts';
+import type { SightRules } from '../terrain/sight-rules.ts';
 import { isWoods, type Board } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { readTiny } from './read.ts';

@@ -1,8 +1,8 @@
 import { getTraits } from '../abilities/get-traits.ts';
-import { resolveFooting, type Footing } from '../ground/footing.ts';
-import { resolvePassage } from '../ground/ground-cost.ts';
-import type { MovementRules } from '../ground/movement-rules.ts';
-import type { Mover } from '../ground/mover.ts';
+import { resolveFooting, type Footing } from '../terrain/footing.ts';
+import { resolvePassage } from '../terrain/ground-cost.ts';
+import type { MovementRules } from '../terrain/movement-rules.ts';
+import type { Mover } from '../terrain/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isInfantry } from '../unit-family.ts';
 import { getFeatures, getWaterInches, type Board } from './board.ts';

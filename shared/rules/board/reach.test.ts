@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
-import { computeGroundAdvance } from '../ground/ground-cost.ts';
-import { resolveManner } from '../ground/manner.ts';
-import type { Mover } from '../ground/mover.ts';
+import { computeGroundAdvance } from '../terrain/ground-cost.ts';
+import { resolveManner } from '../terrain/manner.ts';
+import type { Mover } from '../terrain/mover.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { anyBoardMap } from '../testing/boards.ts';
 import { FOOT_SOLDIERS, HOVERCRAFT, TANK, WALKER } from '../testing/movers.ts';

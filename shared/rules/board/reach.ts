@@ -1,5 +1,5 @@
-import { WATER_DEPTH_INCHES } from '../ground/footing.ts';
-import { isMobile } from '../ground/ground-cost.ts';
+import { WATER_DEPTH_INCHES } from '../terrain/footing.ts';
+import { isMobile } from '../terrain/ground-cost.ts';
 import { getQ, getR, type Board } from './board.ts';
 import { computeHexDistance } from './hex.ts';
 import { recallReach, rememberReach, type Reach } from './reach-memory.ts';
@@ -269,7 +269,7 @@ function isOneInSeven(board: Board, from: number, hex: number): boolean {
 /**
  * Where a unit can go by jumping: straight over what is lower than its jump, not out of water, never where it cannot
  * be. Column by column from the west. It is worked out once and remembered.
- * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`ground/jump.ts`). Ours: woods are no height
+ * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`terrain/jump.ts`). Ours: woods are no height
  * to jump over, and along a border the jump goes over the lower hex.
  */
 export function findJumpReach(search: Search, ground: MoverGround, from: number, jumpInches: number): Reach {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
-import type { Mover } from '../ground/mover.ts';
+import type { Mover } from '../terrain/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { anyBoardMap } from '../testing/boards.ts';

@@ -1,10 +1,10 @@
 import { getTraits } from '../abilities/get-traits.ts';
-import { resolveFooting, WATER_DEPTH_INCHES } from '../ground/footing.ts';
-import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } from '../ground/immersion.ts';
-import { isBaseContact } from '../ground/hexes.ts';
-import { resolveSight, type Sight, type SightEnd } from '../ground/line-of-sight.ts';
-import type { Mover } from '../ground/mover.ts';
-import type { SightRules } from '../ground/sight-rules.ts';
+import { resolveFooting, WATER_DEPTH_INCHES } from '../terrain/footing.ts';
+import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } from '../terrain/immersion.ts';
+import { isBaseContact } from '../terrain/hexes.ts';
+import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
+import type { Mover } from '../terrain/mover.ts';
+import type { SightRules } from '../terrain/sight-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
 import { computeLineFlags, LINE, LINE_BACK } from './line-flags.ts';

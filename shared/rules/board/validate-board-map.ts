@@ -1,5 +1,5 @@
 import { BOARD_FEATURES, type BoardBuilding, type BoardHex, type BoardMap } from '../../domain/board-map.ts';
-import type { BuildingType } from '../ground/building-rules.ts';
+import type { BuildingType } from '../terrain/building-rules.ts';
 
 export type BoardProblemCode =
   | 'board.size'

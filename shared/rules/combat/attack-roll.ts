@@ -1,4 +1,4 @@
-import type { Building } from '../ground/building.ts';
+import type { Building } from '../terrain/building.ts';
 import type { CombatContext } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../domain/ids.ts';
-import { isCollapsing, rollCollapseDamage, type Building } from '../ground/building.ts';
+import { isCollapsing, rollCollapseDamage, type Building } from '../terrain/building.ts';
 import type { Combatant, CombatContext } from './combat-state.ts';
 import { markDamage } from './damage.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import { landShell } from '../artillery/resolve-artillery.ts';
 import { DAMAGE_PARTS } from '../damage-notes.ts';
-import { raiseBuilding } from '../ground/building.ts';
+import { raiseBuilding } from '../terrain/building.ts';
 import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';

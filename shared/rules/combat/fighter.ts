@@ -1,7 +1,7 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
-import type { Building } from '../ground/building.ts';
+import type { Building } from '../terrain/building.ts';
 import type { AttackerCircumstances, Surface, TargetCircumstances, ToHitTerrain } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
 

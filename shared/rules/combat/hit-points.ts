@@ -1,6 +1,6 @@
 import type { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
-import { resolveAttackInside, type SharedDamage } from '../ground/building.ts';
+import { resolveAttackInside, type SharedDamage } from '../terrain/building.ts';
 import { isPhysical } from '../ruleset.ts';
 import { getDamageRules } from './attack-damage.ts';
 import type { CombatContext } from './combat-state.ts';

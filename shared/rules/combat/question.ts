@@ -2,7 +2,7 @@ import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
 import type { Bracket, MoveMode } from '../../domain/unit-card.ts';
 import type { Traits } from '../abilities/traits.ts';
-import type { Manner } from '../ground/manner.ts';
+import type { Manner } from '../terrain/manner.ts';
 import type { UnitFamily } from '../unit-family.ts';
 
 /** What distances are measured on: they tell otherwise what is in base contact. */

@@ -7,7 +7,7 @@ import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
-import { computeSightLimit } from '../ground/spotting.ts';
+import { computeSightLimit } from '../terrain/spotting.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';

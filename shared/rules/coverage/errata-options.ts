@@ -7,13 +7,17 @@ import {
   type CoverageRow,
 } from './coverage-entry.ts';
 
-const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'attack-call/area.test.ts'];
+const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const NO_DROPS =
   'Nobody is dropped in a battle; that a target is being dropped counts where a to-hit number is asked for.';
-const LIGHT_TESTS = ['ground/spotting.test.ts', 'attack-call/sight.test.ts', 'battle/set-up.test.ts'];
+const LIGHT_TESTS = [
+  'terrain/spotting.test.ts',
+  'requests/attack/sight.test.ts',
+  'battle/turn/set-up.test.ts',
+];
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
@@ -23,7 +27,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'Climbing',
       '003 "Climbing (p. 62)"',
       'Counts where an attack or a move is asked about; the price of a wall is ours. No unit climbs in a battle.',
-      ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
+      ['terrain/manner.test.ts', 'requests/move/resolve-move-call.test.ts', 'requests/attack/manner.test.ts'],
     ),
     'climbing',
   ),
@@ -33,7 +37,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'Sprinting',
       '003 "Sprinting (p. 63)"',
       'Who sprinted is refused an attack; the distance is ours. No unit sprints in a battle.',
-      ['ground/manner.test.ts', 'move-call/resolve-move-call.test.ts', 'attack-call/manner.test.ts'],
+      ['terrain/manner.test.ts', 'requests/move/resolve-move-call.test.ts', 'requests/attack/manner.test.ts'],
     ),
     'sprinting',
   ),
@@ -43,7 +47,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'Advanced terrain costs',
       '003 "Advanced Terrain Movement Cost Table (p. 68)"',
       'Counts for levels, the only row that is there: where a move is asked about, and in battles.',
-      ['ground/ground-cost.test.ts', 'move-call/resolve-move-call.test.ts'],
+      ['terrain/ground-cost.test.ts', 'requests/move/resolve-move-call.test.ts'],
     ),
     'advanced-terrain',
   ),
@@ -112,10 +116,10 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       '003 "Alpha Strike Buildings Table (p. 84)"',
       'Buildings hide, bar the way and shelter the infantry inside until they fall on it; they are rubble from the End Phase on.',
       [
-        'ground/building.test.ts',
-        'attack-call/building.test.ts',
-        'battle/shelter.test.ts',
-        'battle/ruins.test.ts',
+        'terrain/building.test.ts',
+        'requests/attack/building.test.ts',
+        'battle/turn/shelter.test.ts',
+        'battle/turn/building-collapse.test.ts',
       ],
     ),
     'buildings',
@@ -126,7 +130,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'Attacking buildings',
       '003 "Attacking Buildings (p. 85)"',
       'Attacks on a unit inside are shared with the walls; a building is not attacked itself, and none has weapons of its own.',
-      ['ground/building.test.ts', 'attack-call/building.test.ts'],
+      ['terrain/building.test.ts', 'requests/attack/building.test.ts'],
     ),
     'buildings',
   ),
@@ -157,7 +161,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'Electronic countermeasures',
     '003 "ECM/ECCM (p. 91)"',
     'Fields jam in every battle, without an option, and are never set to counter those of the enemy.',
-    ['electronics/electronics.test.ts', 'battle/battle-electronics.test.ts'],
+    ['electronics/electronics.test.ts', 'battle/state/battle-electronics.test.ts'],
   ),
   withOption(
     approximated(
@@ -180,20 +184,20 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'Objectives',
     '003 "Objectives (p. 117)"',
     'Objectives about the force and the field are judged; markers on the ground are not.',
-    ['battle/objectives.test.ts'],
+    ['battle/turn/objectives.test.ts'],
   ),
   approximated(
     'errata-122-breakthrough',
     'Breakthrough',
     '003 "Breakthrough (p. 122)"',
     'Fought with its objectives on a board that is laid out by this rule; what pieces look like is ours.',
-    ['battle/objectives.test.ts'],
+    ['battle/turn/objectives.test.ts'],
   ),
   approximated(
     'errata-124-pursuit',
     'Pursuit',
     '003 "Pursuit (p. 124)"',
     'Fought with its objectives on a board that is laid out by this rule; what pieces look like is ours.',
-    ['battle/objectives.test.ts'],
+    ['battle/turn/objectives.test.ts'],
   ),
 ];

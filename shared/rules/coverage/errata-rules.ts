@@ -5,14 +5,14 @@ const RIDE =
   'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
 const CLING =
   'Battle armor rides into battle as infantry does; what of a hit on its carrier it takes is not in the sources: nothing.';
-const SIGHT = ['ground/line-of-sight.test.ts', 'ground/line-of-sight.prop.test.ts'];
+const SIGHT = ['terrain/line-of-sight.test.ts', 'terrain/line-of-sight.prop.test.ts'];
 const TRANSPORT = [
-  'battle/riders.test.ts',
-  'ground/transport.test.ts',
-  'transport-call/resolve-transport-call.test.ts',
+  'battle/turn/carriers.test.ts',
+  'terrain/transport.test.ts',
+  'requests/transport/resolve-transport-call.test.ts',
 ];
 const ATTACKS = ['combat/unit-types.test.ts'];
-const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'attack-call/area.test.ts'];
+const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
 const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
@@ -22,27 +22,27 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Terrain on the table',
     '003 "Tabletop and Terrain (p. 8)"',
     'Terrain costs, hides and adds to to-hit numbers, in battles too; what pieces look like is ours.',
-    [...TO_HIT, 'ground/ground-cost.test.ts', 'ground/line-of-sight.test.ts'],
+    [...TO_HIT, 'terrain/ground-cost.test.ts', 'terrain/line-of-sight.test.ts'],
   ),
   approximated(
     'errata-013-stacking',
     'Stacking',
     '003 "Stacking (p. 13)"',
     'Nobody is forced into an occupied place in a battle; `rules.displacement` tells where such a unit would go.',
-    ['ground/stacking.test.ts', 'move-call/resolve-move-call.test.ts', 'battle/battle.prop.test.ts'],
+    ['terrain/stacking.test.ts', 'requests/move/resolve-move-call.test.ts', 'battle/battle.prop.test.ts'],
   ),
   modelled(
     'errata-019-physical-type',
     'When charges and attacks from above are declared',
     '003 "Step 1: Determine Physical Attack Type (p. 19, 43)"',
-    ['battle/phases.test.ts', 'battle/ram-choice.test.ts'],
+    ['battle/turn/phases.test.ts', 'battle/commander/ram-choice.test.ts'],
   ),
   approximated(
     'errata-020-cooling',
     'Cooling down',
     '003 "Cooling Down (p. 20, 45)"',
     'That water of 1" takes a point from more overheat than one, and a level from who used none, is ours.',
-    ['combat/heat.test.ts', 'end-phase-call/resolve-end-phase-call.test.ts'],
+    ['combat/heat.test.ts', 'requests/end-phase/resolve-end-phase-call.test.ts'],
   ),
   approximated(
     'errata-023-terms',
@@ -65,7 +65,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     [
       'combat/condition.test.ts',
       'combat/unit-types.test.ts',
-      'battle/phases.test.ts',
+      'battle/turn/phases.test.ts',
       'odds/compute-attack-odds.test.ts',
       ...TRANSPORT,
     ],
@@ -75,12 +75,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Movement costs of water',
     '003 "Movement Cost Table (p. 30)"',
     'The rows are there, each at the one price of 001, in battles too.',
-    ['ground/ground-cost.test.ts'],
+    ['terrain/ground-cost.test.ts'],
   ),
   modelled('errata-032-standstill', 'Standstill', '003 "Additional Movement Rules (p. 32)"', [
     'combat/condition.test.ts',
-    'battle/phases.test.ts',
-    'ground/standstill.test.ts',
+    'battle/turn/phases.test.ts',
+    'terrain/standstill.test.ts',
   ]),
   approximated(
     'errata-032-transport',
@@ -142,7 +142,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Underwater damage',
     '003 "Underwater Damage (p. 39)"',
     'An attack under water sinks who is wholly submerged and has no armor left, in battles too: where no depth is told, whoever does not float. The water alone sinks nobody.',
-    [...ATTACKS, 'ground/line-of-sight.test.ts'],
+    [...ATTACKS, 'terrain/line-of-sight.test.ts'],
   ),
   approximated(
     'errata-042-artillery',
@@ -174,7 +174,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Deliberate overheating',
     '003 "Overheating (p. 44)"',
     'Asked about with the End Phase of a unit; in battles nobody chooses it.',
-    ['combat/heat.test.ts', 'end-phase-call/resolve-end-phase-call.test.ts'],
+    ['combat/heat.test.ts', 'requests/end-phase/resolve-end-phase-call.test.ts'],
   ),
   modelled('errata-045-outside-heat', 'Heat from outside comes before cooling', '003 "Heat (p. 45)"', [
     'combat/heat.test.ts',
@@ -193,7 +193,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Trading infantry space for cargo',
     '003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)"',
     'The trade can be asked; into a battle units come with the room that their cards print.',
-    ['ground/transport-exchange.test.ts', 'transport-call/resolve-transport-call.test.ts'],
+    ['terrain/transport-exchange.test.ts', 'requests/transport/resolve-transport-call.test.ts'],
   ),
   approximated(
     'errata-048-stealth',
@@ -214,7 +214,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Networks',
     '003 "C3 Boosted Systems (p. 51)", "C3 Emergency Master Computer (p. 51)"',
     'Fields cut off who stands in them, not what passes through; an emergency master does not burn out.',
-    ['electronics/electronics.test.ts', 'battle/battle-electronics.test.ts'],
+    ['electronics/electronics.test.ts', 'battle/state/battle-electronics.test.ts'],
   ),
   approximated(
     'errata-110-hexes',
@@ -225,8 +225,8 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
       'board/hex.test.ts',
       'board/reach.test.ts',
       'board/sight.test.ts',
-      'ground/hexes.test.ts',
-      'attack-call/contact.test.ts',
+      'terrain/hexes.test.ts',
+      'requests/attack/contact.test.ts',
     ],
   ),
 ];

@@ -9,8 +9,8 @@ const ROWS: readonly CoverageRow[] = [
     'In battles and where an order is asked about; no pilot of a campaign is a character or has Tactics yet.',
     [
       'kcw/initiative-bonus.test.ts',
-      'initiative-call/resolve-initiative-call.test.ts',
-      'battle/individual-turn.test.ts',
+      'requests/initiative/resolve-initiative-call.test.ts',
+      'battle/turn/individual-turn.test.ts',
     ],
   ),
   modelled('kcw-ties', 'Individual initiative: ties', '002 "Tie breakers"', [
@@ -22,10 +22,10 @@ const ROWS: readonly CoverageRow[] = [
     'Two simple actions',
     '002 "Action Phase"',
     'Battles with the option are fought by it: a unit moves and then attacks, or attacks twice. No unit attacks before it moves, and no method asks about a single action.',
-    ['kcw/action-budget.test.ts', 'battle/individual-turn.test.ts'],
+    ['kcw/action-budget.test.ts', 'battle/turn/individual-turn.test.ts'],
   ),
   modelled('kcw-heat', "Heat at the end of a unit's own turn", '002 "Action Phase"', [
-    'battle/individual-turn.test.ts',
+    'battle/turn/individual-turn.test.ts',
   ]),
   withoutBearing(
     'kcw-anytime',

@@ -1,7 +1,7 @@
 import { approximated, butElsewhere, withOption, type CoverageRow } from './coverage-entry.ts';
 
 const NAMED_ONLY = 'ours: 001 "Minefields" is a line of the contents alone';
-const BATTLES = ['battle/set-up.test.ts'];
+const BATTLES = ['battle/turn/set-up.test.ts'];
 
 /** Minefields: the rules of the option, and the mines of tracks, which every rule system has. */
 export const MINE_RULES: readonly CoverageRow[] = [
@@ -11,7 +11,7 @@ export const MINE_RULES: readonly CoverageRow[] = [
       'Minefields',
       NAMED_ONLY,
       'A field has a density of 1 to 3, goes off on 2D6 under whoever comes in on the ground, deals its density and is thinner by one: in battles, and where a move is asked about. Every figure is ours; no unit lays or sweeps any.',
-      ['ground/minefield.test.ts', 'move-call/resolve-move-call.test.ts', ...BATTLES],
+      ['terrain/minefield.test.ts', 'requests/move/resolve-move-call.test.ts', ...BATTLES],
     ),
     'minefields',
   ),

@@ -3,7 +3,7 @@ import type { LanceKind } from '../formations/formation.ts';
 import { approximated, type CoverageRow } from './coverage-entry.ts';
 
 const TESTS = ['combat/pilot-abilities.test.ts'];
-const LANCE_TESTS = ['formations/lance.test.ts', 'battle/lances.test.ts'];
+const LANCE_TESTS = ['formations/lance.test.ts', 'battle/turn/lances.test.ts'];
 
 const NO_PILOT =
   'Counts where an attack or a move is asked about, and in a battle whose scenario names it; no pilot of a campaign has it yet.';
@@ -29,7 +29,7 @@ function pilotAbility(
 /** What pilots can do besides their Skill. */
 export const PILOT_RULES: readonly CoverageRow[] = [
   pilotAbility('lucky', 'Pilot: lucky', '004 "Везучий"', 'odds/compute-attack-odds.test.ts'),
-  pilotAbility('sniper', 'Pilot: sniper', '004 "Снайпер"', 'attack-call/pilot-abilities.test.ts'),
+  pilotAbility('sniper', 'Pilot: sniper', '004 "Снайпер"', 'requests/attack/pilot-abilities.test.ts'),
   pilotAbility('speed-demon', 'Pilot: speed demon', '004 "Лихач"'),
 ];
 

@@ -16,7 +16,11 @@ const RIDING =
 const AS_A_MECH = "Fights as a 'Mech: this rule system has no modifier for it.";
 const ON_FOOT = 'Comes on its own feet: this rule system carries nobody.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
-const FOOT_TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts', 'battle/riders.test.ts'];
+const FOOT_TESTS = [
+  'combat/unit-types.test.ts',
+  'battle/mixed-battle.test.ts',
+  'battle/turn/carriers.test.ts',
+];
 const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
 
 /** Whether a rule system carries anybody. */

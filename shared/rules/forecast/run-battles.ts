@@ -1,6 +1,6 @@
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import type { Appraisal, Appraise } from './appraisal.ts';

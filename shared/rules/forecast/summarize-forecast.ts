@@ -1,7 +1,7 @@
 import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import {
   computeDesignEffect,
   computeDifference95,

@@ -2,7 +2,7 @@ import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../domain/side.ts';
 import { FATES, type Fate } from '../../domain/unit-state.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Appraisal } from './appraisal.ts';
 
 /** Sum and sum of squares of whole numbers: adding tallies up in any order gives the same. */

@@ -8,7 +8,7 @@ import type {
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
-import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { listMinefields, type MinefieldFrame } from './list-minefields.ts';

@@ -1,5 +1,5 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { applyEvent, createFirstFrame, type BattleFrame } from './battle-frame.ts';
 

@@ -2,7 +2,7 @@ import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { OverwrittenDie, RolledDie } from '../../domain/rolled-die.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { overwriteDice } from './overwrite-dice.ts';

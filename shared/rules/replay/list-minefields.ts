@@ -1,7 +1,7 @@
 import type { HexPlace } from '../../domain/battle-event.ts';
 import type { Side } from '../../domain/side.ts';
 import { beginBattle } from '../battle/begin-battle.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import { getQ, getR } from '../board/board.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';

@@ -1,5 +1,5 @@
 import type { OverwrittenDie } from '../../domain/rolled-die.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { fightBattle, type FoughtBattle } from './fight-battle.ts';
 

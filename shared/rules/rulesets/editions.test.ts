@@ -6,7 +6,7 @@ import { computeCondition } from '../combat/condition.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { resolveDamage } from '../combat/damage.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
-import { resolveGroundMove } from '../ground/ground-cost.ts';
+import { resolveGroundMove } from '../terrain/ground-cost.ts';
 import { computeHeatAfterTurn, computeOverheatLimit } from '../combat/heat.ts';
 import { computeMoveInches, computeTmm } from '../combat/movement.ts';
 import { computeToHit } from '../combat/to-hit.ts';

@@ -1,4 +1,4 @@
-import type { GroundAdvance, GroundStretch } from '../ground/ground-cost.ts';
+import type { GroundAdvance, GroundStretch } from '../terrain/ground-cost.ts';
 import type { EditionCase } from './editions.cases.ts';
 
 /** Move in inches and the way, to the inches covered of each stretch. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Skill } from '../../domain/pilot.ts';
 import type { MovementKind, UnitCard } from '../../domain/unit-card.ts';
-import { seatUnits } from '../battle/scenario-riders.ts';
-import type { ScenarioUnit } from '../battle/scenario.ts';
+import { seatUnits } from '../battle/scenario/scenario-riders.ts';
+import type { ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { CARDS, unitId } from './fixtures.ts';
 
 /** A shipped card, at times with odd abilities and hardly any Move, and the damage it comes with. */

@@ -1,5 +1,5 @@
 import type { Commander } from '../battle/commander.ts';
-import { createRandomCommander } from '../battle/baselines/random-commander.ts';
+import { createRandomCommander } from '../battle/commander/baselines/random-commander.ts';
 import { generateBoard } from '../board/generation/generate-board.ts';
 import { createBoardDice } from '../board/generation/roll-below.ts';
 import { createSeededDice } from '../seeded-dice.ts';

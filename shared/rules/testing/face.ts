@@ -1,6 +1,6 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { createBattle, placeUnit } from '../battle/battle-state.ts';
+import { createBattle, placeUnit } from '../battle/state/battle-state.ts';
 import { getHexIndex } from '../board/board.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';

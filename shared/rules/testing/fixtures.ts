@@ -7,7 +7,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../../domain/unit-state.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { createCombatState, type CombatHits, type CombatState } from '../combat/combat-state.ts';
-import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { DEFAULT_BOARD } from '../board/board.ts';
 import { getRuleset } from '../rulesets.ts';
 import type { Ruleset } from '../ruleset.ts';

@@ -1,4 +1,4 @@
-import type { Mover } from '../ground/mover.ts';
+import type { Mover } from '../terrain/mover.ts';
 
 /** A 'Mech on its feet. */
 export const WALKER: Mover = { family: 'mech', mode: 'ground', specials: [] };

@@ -1,11 +1,11 @@
 /** The board once more, slowly and by other means: coordinates of the plane, steps one by one. */
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
-import { resolveFooting } from '../ground/footing.ts';
-import { resolveGroundMove, type GroundStretch } from '../ground/ground-cost.ts';
-import { isBaseContact } from '../ground/hexes.ts';
-import { listJumpBars } from '../ground/jump.ts';
-import { resolveSight, type Sight, type SightEnd } from '../ground/line-of-sight.ts';
-import type { Mover } from '../ground/mover.ts';
+import { resolveFooting } from '../terrain/footing.ts';
+import { resolveGroundMove, type GroundStretch } from '../terrain/ground-cost.ts';
+import { isBaseContact } from '../terrain/hexes.ts';
+import { listJumpBars } from '../terrain/jump.ts';
+import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
+import type { Mover } from '../terrain/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 interface Cube {

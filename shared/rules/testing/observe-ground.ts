@@ -1,7 +1,7 @@
-import { computeLoadedMove } from '../ground/transport.ts';
-import { listBerths, type CarriedCard } from '../ground/berth.ts';
-import { resolveFooting } from '../ground/footing.ts';
-import { validateExchange } from '../ground/transport-exchange.ts';
+import { computeLoadedMove } from '../terrain/transport.ts';
+import { listBerths, type CarriedCard } from '../terrain/berth.ts';
+import { resolveFooting } from '../terrain/footing.ts';
+import { validateExchange } from '../terrain/transport-exchange.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { FOOT_SOLDIERS, TANK, WALKER } from './movers.ts';
 

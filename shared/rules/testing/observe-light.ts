@@ -1,6 +1,6 @@
 import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
-import { createBattle, placeUnit } from '../battle/battle-state.ts';
-import { lookAt } from '../battle/look-at.ts';
+import { createBattle, placeUnit } from '../battle/state/battle-state.ts';
+import { lookAt } from '../battle/state/look-at.ts';
 import { getHexIndex } from '../board/board.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';

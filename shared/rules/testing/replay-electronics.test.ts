@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018, unitId } from './fixtures.ts';
 import { findElectronicsViolations } from './replay-electronics.ts';

@@ -1,7 +1,7 @@
 import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 
 type Attacked = BattleEvent & { readonly type: 'attacked' };
 

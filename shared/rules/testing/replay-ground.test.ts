@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import { generateBoard } from '../board/generation/generate-board.ts';
 import { createBoardDice } from '../board/generation/roll-below.ts';
 import { createSeededDice } from '../seeded-dice.ts';

@@ -3,7 +3,7 @@ import type { BoardHex } from '../../domain/board-map.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 
 /** What the editions say of ground, written down once more. */
 interface Price {

@@ -1,7 +1,7 @@
 import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 
 /** Inches as far as eyes see, written down once more. */
 const EYES: Readonly<Record<string, number>> = { twilight: 28, night: 14, fog: 14 };

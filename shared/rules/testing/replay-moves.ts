@@ -1,7 +1,7 @@
 import type { BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
-import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
 
 /** Inches that damage takes from a Move at least, by way of moving. */
 interface Lost {

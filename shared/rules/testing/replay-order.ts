@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
-import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
 import type { TurnOrder } from '../ruleset.ts';
 
 type Acts = BattleEvent & { readonly type: 'acts' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { BattleScenario } from '../battle/scenario.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import { makeCard, makeScenario, makeScenarioUnit, unitId } from './fixtures.ts';
 import { findRiderViolations } from './replay-riders.ts';
 

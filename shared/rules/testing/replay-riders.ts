@@ -1,7 +1,7 @@
 import type { BattleEvent, HexPlace } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
-import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
 
 /** What may be told of a unit that is carried. */
 const OF_RIDERS: ReadonlySet<string> = new Set(['mounted', 'dismounted', 'acts', 'withdrew', 'destroyed']);

@@ -8,7 +8,7 @@ import { findElectronicsViolations } from './replay-electronics.ts';
 import { findMoveViolations } from './replay-moves.ts';
 import { findOrderViolations } from './replay-order.ts';
 import { findRiderViolations } from './replay-riders.ts';
-import type { BattleScenario, ScenarioUnit } from '../battle/scenario.ts';
+import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
 
 interface Piece {
   readonly unit: ScenarioUnit;

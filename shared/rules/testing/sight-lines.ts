@@ -1,4 +1,4 @@
-import type { SightEnd, SightLine } from '../ground/line-of-sight.ts';
+import type { SightEnd, SightLine } from '../terrain/line-of-sight.ts';
 
 /** A 'Mech in the open. */
 export const IN_THE_OPEN: SightEnd = {

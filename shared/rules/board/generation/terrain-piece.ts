@@ -1,7 +1,7 @@
 import type { BoardFeature } from '../../../domain/board-map.ts';
 import type { BoardTheme } from '../../../domain/board-plan.ts';
 import type { Dice } from '../../dice.ts';
-import type { BuildingType } from '../../ground/building-rules.ts';
+import type { BuildingType } from '../../terrain/building-rules.ts';
 import type { Board } from '../board.ts';
 import { growBlob, listNeighbours, measureDepths } from './blob.ts';
 import type { Ground, Piece } from './piece.ts';

@@ -1,5 +1,5 @@
 import { BARRED, getMoverGround, type MoverGround, type MoveRuleset } from '../mover-ground.ts';
-import type { Mover } from '../../ground/mover.ts';
+import type { Mover } from '../../terrain/mover.ts';
 import type { Board } from '../board.ts';
 
 /** Who must be able to cross: a tracked vehicle, which wades nowhere and goes into no building. Ours. */

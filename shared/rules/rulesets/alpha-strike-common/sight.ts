@@ -1,4 +1,4 @@
-import type { SightRules } from '../../ground/sight-rules.ts';
+import type { SightRules } from '../../terrain/sight-rules.ts';
 
 /** 001 "Step 1: Verify Line of Sight": the target is looked at, and nobody sees into deep water. */
 export const SIGHT_2013: SightRules = Object.freeze({

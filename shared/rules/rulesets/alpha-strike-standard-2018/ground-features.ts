@@ -1,6 +1,6 @@
 import type { DamageValue } from '../../../domain/unit-card.ts';
-import type { BuildingType } from '../../ground/building-rules.ts';
-import type { MinefieldRules } from '../../ground/minefield-rules.ts';
+import type { BuildingType } from '../../terrain/building-rules.ts';
+import type { MinefieldRules } from '../../terrain/minefield-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 
 function row(

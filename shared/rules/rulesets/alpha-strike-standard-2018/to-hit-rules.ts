@@ -1,7 +1,7 @@
 import { FACT } from '../../combat/facts.ts';
 import type { ToHitRule, PreparedTarget } from '../../combat/question.ts';
-import { computeMannerModifier } from '../../ground/manner.ts';
-import type { MovementRules } from '../../ground/movement-rules.ts';
+import { computeMannerModifier } from '../../terrain/manner.ts';
+import type { MovementRules } from '../../terrain/movement-rules.ts';
 import { isInfantry } from '../../unit-family.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {

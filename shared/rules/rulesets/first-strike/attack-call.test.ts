@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AttackCall } from '../../attack-call/attack-call.ts';
-import { resolveAttackCall } from '../../attack-call/resolve-attack-call.ts';
+import type { AttackCall } from '../../requests/attack/attack-call.ts';
+import { resolveAttackCall } from '../../requests/attack/resolve-attack-call.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard } from '../../testing/fixtures.ts';
 

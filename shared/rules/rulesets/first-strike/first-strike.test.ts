@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import { createBattle, placeUnit } from '../../battle/battle-state.ts';
-import { computeMoveHexes } from '../../battle/unit-moves.ts';
-import { holdsField, isConditionMet } from '../../battle/objectives.ts';
-import { rollInitiative, runEndPhase } from '../../battle/phases.ts';
+import { createBattle, placeUnit } from '../../battle/state/battle-state.ts';
+import { computeMoveHexes } from '../../battle/state/unit-moves.ts';
+import { holdsField, isConditionMet } from '../../battle/turn/objectives.ts';
+import { rollInitiative, runEndPhase } from '../../battle/turn/phases.ts';
 import { resolveAttack, type AttackStep } from '../../combat/attack.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';

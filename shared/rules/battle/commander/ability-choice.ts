@@ -1,0 +1,67 @@
+import { measureHexes } from '../../board/board.ts';
+import { BRACKETS } from '../../../domain/unit-card.ts';
+import { opponentOf } from '../../../domain/side.ts';
+import { canAct, isLost } from '../../combat/combat-state.ts';
+import type { AttackOrder } from '../../combat/fighter.ts';
+import type { GivenAbility } from '../../formations/formation.ts';
+import { computeChance } from './attack-choice.ts';
+import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { getChance, getUsualPoints, openPair } from './memory/hit-chance-lookup.ts';
+import { GROUND } from '../state/sight-rows.ts';
+
+/** The worst chance to hit for which a use of Lucky is spent: a 9 is worth it, a 10 is not. */
+const LEAST_CHANCE = 0.25;
+
+/** Whether a failed attack is worth a use of Lucky. */
+export function isWorthLucky(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): boolean {
+  return !isLost(target.state) && computeChance(battle, unit, target, order) >= LEAST_CHANCE;
+}
+
+/** What an ability is worth to a unit now, for comparing units of one lance. */
+const WORTH: Readonly<Record<GivenAbility, (battle: BattleState, unit: BattleUnit) => number>> = {
+  sniper: weighSniper,
+  // Two inches are the larger part of a slow unit's way.
+  'speed-demon': (_, { card }) => -Math.max(...card.move.map(({ inches }) => inches)),
+};
+
+/** The units of a lance that are on the board, first who makes most of an ability. */
+export function chooseGifted(
+  battle: BattleState,
+  units: readonly BattleUnit[],
+  ability: GivenAbility,
+): readonly BattleUnit[] {
+  return units
+    .filter(isOnBoard)
+    .map((unit) => ({ unit, worth: WORTH[ability](battle, unit) }))
+    .sort((one, other) => other.worth - one.worth || one.unit.index - other.unit.index)
+    .map(({ unit }) => unit);
+}
+
+/** What a Sniper's better chance is worth against the enemy that stands best for it, as far as the turn's start tells. */
+function weighSniper(battle: BattleState, unit: BattleUnit): number {
+  const { board, odds } = battle;
+  if (!canAct(unit.state)) return -1;
+  // What the lance gave it in the turn before is over.
+  const plain: BattleUnit = { ...unit, pilotAbilities: unit.ownAbilities };
+  const sniper: BattleUnit = { ...unit, pilotAbilities: [...unit.ownAbilities, 'sniper'] };
+  let best = 0;
+  for (const enemy of battle.bySide[opponentOf(unit.side)]) {
+    if (!isOnBoard(enemy)) continue;
+    const hexes = measureHexes(board, unit.hex, enemy.hex);
+    // Who is out of reach now comes into the farthest bracket first.
+    const bracket = Math.min(odds.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
+    const points = getUsualPoints(odds, unit, enemy, bracket, false);
+    const chance = (one: BattleUnit): number =>
+      getChance(odds, openPair(odds, one, enemy), one, enemy, 'ground', 'ground', bracket, GROUND.open);
+    const gained = chance(sniper) - chance(plain);
+    best = Math.max(best, gained * computeDamageWorth(battle, enemy, points));
+  }
+  return best;
+}

@@ -1,0 +1,196 @@
+import type { AttackKind } from '../../../domain/battle-event.ts';
+import { BRACKETS } from '../../../domain/unit-card.ts';
+import { validateAttack } from '../../combat/attack.ts';
+import { computeHoming, getDamageRules } from '../../combat/attack-damage.ts';
+import { buildToHitQuestion } from '../../combat/attack-question.ts';
+import type { AttackOrder } from '../../combat/fighter.ts';
+import { canAct, isLost } from '../../combat/combat-state.ts';
+import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
+import { computeTargetNumber } from '../../combat/to-hit.ts';
+import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../../combat/weapon-damage.ts';
+import { reduceDamage } from '../../combat/damage-stopped.ts';
+import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import { listAttackOrders } from '../turn/attack-orders.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { computeIndirectPoints } from '../turn/indirect-fire.ts';
+import { getBracketIndex, getChance, openPair } from './memory/hit-chance-lookup.ts';
+import { passWalls } from '../turn/shelter.ts';
+import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
+import { opponentOf } from '../../../domain/side.ts';
+
+/** An attack that a commander has settled on. `value` is in point values, for comparing. */
+export interface AttackChoice {
+  readonly target: BattleUnit;
+  readonly order: AttackOrder;
+  readonly value: number;
+}
+
+/** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
+const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];
+const NOBODY: readonly BattleUnit[] = [];
+/** What a critical roll by itself is worth, in points of damage. */
+export const CRITICAL_POINTS = 1;
+
+/** The best attack a unit can make from where it stands; null when none is worth making. */
+export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
+  let best: AttackChoice | null = null;
+  for (const target of battle.bySide[opponentOf(unit.side)]) {
+    if (!isOnBoard(target) || isLost(target.state)) continue;
+    const choice = chooseAgainst(battle, unit, target, linked);
+    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+  }
+  return best;
+}
+
+function chooseAgainst(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  linked: readonly BattleUnit[],
+): AttackChoice | null {
+  let best: AttackChoice | null = null;
+  for (const order of listAttackOrders(battle, unit, target, linked)) {
+    const choice = weighOrder(battle, unit, target, order);
+    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+  }
+  return best;
+}
+
+function weighOrder(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): AttackChoice | null {
+  const { kind } = order;
+  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, order);
+  if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
+  if (kind === 'indirect') {
+    const points = computeIndirectPoints(battle, unit, target, order);
+    if (points === 0) return null;
+    const chance = computeChance(battle, unit, target, order);
+    const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
+    return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
+  }
+  if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, order, kind);
+  return null;
+}
+
+/** The chance of weapons that fire to the front, or of a turret, looked up. */
+function computeWeaponChance(
+  { odds, ruleset }: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): number {
+  const ground = groundOf(order);
+  const hexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
+  const bracket = getBracketIndex(odds, hexes, ground);
+  const pair = openPair(odds, unit, target);
+  return getChance(odds, pair, unit, target, unit.movement, target.movement, bracket, ground);
+}
+
+function groundOf({ terrain }: AttackOrder): number {
+  return terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(terrain);
+}
+
+function weighWeapon(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): AttackChoice | null {
+  const { ruleset, odds } = battle;
+  const hexes = order.rangeInches / ruleset.inchesPerHex;
+  const bracket = BRACKETS[getBracketIndex(odds, hexes, groundOf(order))];
+  if (bracket === undefined) return null;
+  const shot = {
+    bracket,
+    fromRear: order.fromRear,
+    overheat: order.overheat,
+    rearWeapons: order.kind === 'rear',
+    weapons: order.weapons,
+    beaconPoints: computeHoming(ruleset, unit, target, order),
+  };
+  const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
+  if (amount === null) return null;
+  const chance =
+    order.kind === 'weapon'
+      ? computeWeaponChance(battle, unit, target, order)
+      : computeChance(battle, unit, target, order);
+  const points = reduceDamage(
+    computeMeanDamage(ruleset.damage, amount),
+    'weapons',
+    unit.traits,
+    target.traits,
+  );
+  const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
+  return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
+}
+
+/** What the heat after this attack will cost: firing keeps the level, overheat and a hurt engine raise it. */
+function computeHeatCost(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  overheat: number,
+  chance: number,
+): number {
+  const { rules, state } = { rules: battle.ruleset.heat, state: unit.state };
+  const engine = state.criticals.engine > 0 ? rules.engineHitHeat : 0;
+  const level = Math.min(rules.shutdownLevel, state.heat + state.overheatUsed + overheat + engine);
+  if (level === 0) return 0;
+  const usual = Number.parseInt(unit.card.damage.medium, 10) || 1;
+  const pointWorth = target.worth / (target.card.armor + target.card.structure);
+  return (HEAT_COST[level] ?? 3.5) * Math.max(0.25, chance) * usual * pointWorth;
+}
+
+function weighPhysical(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+  kind: 'standard' | 'melee',
+): AttackChoice | null {
+  if (!canAttackPhysically(unit.card, kind)) return null;
+  const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
+  return {
+    target,
+    order,
+    value:
+      computeChance(battle, unit, target, order) *
+      computeDamageWorth(battle, target, passWalls(order, unit, target, points)),
+  };
+}
+
+/** Infantry that climbs on a unit beside it: a critical hit comes with whatever it does. */
+function weighAntiMech(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): AttackChoice | null {
+  const { ruleset } = battle;
+  if (validateAttack(ruleset, unit, target, order) !== null) return null;
+  const amount = computeBracketDamage(unit.card, 'short', unit.state.criticals.weapon);
+  const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount) + CRITICAL_POINTS;
+  return {
+    target,
+    order,
+    value: computeChance(battle, unit, target, order) * computeDamageWorth(battle, target, points),
+  };
+}
+
+/** The chance that one roll of an attack hits. */
+export function computeChance(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder & { readonly kind: AttackKind },
+): number {
+  const question = buildToHitQuestion(battle.ruleset, unit, target, order);
+  return battle.ruleset.chanceToHit(computeTargetNumber(question));
+}

@@ -1,0 +1,59 @@
+import type { Side, Winner } from '../../../../domain/side.ts';
+import type { Dice } from '../../../dice.ts';
+import type { Ruleset } from '../../../ruleset.ts';
+import type { Commander } from '../../commander.ts';
+import { resolveEngagement } from '../../resolve-engagement.ts';
+import type { BattleScenario } from '../../scenario/scenario.ts';
+
+/** Battles won, lost and drawn, from one commander's point of view. */
+export interface Strength {
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+}
+
+export interface MirroredBattles {
+  readonly ruleset: Ruleset;
+  /** What battle number `pair` is fought over. */
+  readonly scenario: (pair: number) => BattleScenario;
+  readonly pairs: number;
+  readonly dice: (pair: number) => Dice;
+  /** The commander that is measured, and the one it is measured against, made anew for each battle. */
+  readonly measured: (pair: number) => Commander;
+  readonly against: (pair: number) => Commander;
+}
+
+/**
+ * Fights each battle twice with the same dice, the commanders changing places, so that neither forces nor sides nor
+ * dice favour one of them.
+ */
+export function fightMirroredBattles(battles: MirroredBattles): Strength {
+  const tally = { won: 0, lost: 0, drawn: 0 };
+  for (let pair = 0; pair < battles.pairs; pair += 1) {
+    const scenario = battles.scenario(pair);
+    for (const side of ['attacker', 'defender'] as const) {
+      const measured = battles.measured(pair);
+      const against = battles.against(pair);
+      const commanders =
+        side === 'attacker'
+          ? { attacker: measured, defender: against }
+          : { attacker: against, defender: measured };
+      const { report } = resolveEngagement(battles.ruleset, scenario, battles.dice(pair), {
+        log: false,
+        commanders,
+      });
+      tally[judge(report.winner, side)] += 1;
+    }
+  }
+  return tally;
+}
+
+function judge(winner: Winner, side: Side): keyof Strength {
+  if (winner === 'draw') return 'drawn';
+  return winner === side ? 'won' : 'lost';
+}
+
+/** Share of the battles that were won, a draw being half of one. */
+export function computeStrength({ won, lost, drawn }: Strength): number {
+  return (won + drawn / 2) / (won + lost + drawn);
+}

@@ -1,0 +1,70 @@
+import { opponentOf } from '../../../../domain/side.ts';
+import { validateAttack } from '../../../combat/attack.ts';
+import { canAct, isLost } from '../../../combat/combat-state.ts';
+import type { AttackChoice } from '../attack-choice.ts';
+import { listAttackOrders } from '../../turn/attack-orders.ts';
+import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { findFacingTo, measureHexes } from '../../../board/board.ts';
+import type { Commander } from '../../commander.ts';
+import { canEnd } from '../../../board/reach.ts';
+import { goTo, stay, type MoveOrder } from '../../turn/move-order.ts';
+import { findReach, listMovements } from '../../state/reachable-hexes.ts';
+import { chooseScan } from '../scan-choice.ts';
+import { chooseWithdrawal } from '../withdrawal.ts';
+
+/** A commander that walks up to the nearest enemy and shoots it, with no sense of cover, range, heat or numbers. */
+export function createNearestTargetCommander(): Commander {
+  return {
+    chooseMove: approachNearest,
+    chooseAttack: attackNearest,
+    chooseScan,
+    isWorthLucky: () => true,
+    chooseGifted: (_, units) => units.filter(isOnBoard),
+  };
+}
+
+/** Enemies that can be shot at, the nearest first. */
+function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit[] {
+  return battle.bySide[opponentOf(unit.side)]
+    .filter((enemy) => isOnBoard(enemy) && !isLost(enemy.state))
+    .sort(
+      (one, other) =>
+        measureHexes(battle.board, unit.hex, one.hex) - measureHexes(battle.board, unit.hex, other.hex) ||
+        one.index - other.index,
+    );
+}
+
+function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  const target = listNearest(battle, unit)[0];
+  if (target === undefined) return stay(unit);
+  let best = stay(unit);
+  let nearest = measureHexes(battle.board, unit.hex, target.hex);
+  for (const movement of listMovements(battle, unit)) {
+    // It jumps only where it cannot walk nearer.
+    const reach = findReach(battle, unit, movement);
+    let entry = -1;
+    for (let index = 0; index < reach.count; index += 1) {
+      const hexes = measureHexes(battle.board, reach.hexes[index] ?? unit.hex, target.hex);
+      if (hexes >= nearest || !canEnd(reach, index, battle.occupants)) continue;
+      nearest = hexes;
+      entry = index;
+    }
+    if (entry >= 0) best = goTo(battle, unit, movement, reach, entry);
+  }
+  return { ...best, facing: findFacingTo(battle.board, best.hex, target.hex) };
+}
+
+/** The nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat. */
+function attackNearest(battle: BattleState, unit: BattleUnit): AttackChoice | null {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? [];
+  for (const target of listNearest(battle, unit)) {
+    const order = listAttackOrders(battle, unit, target, linked).find(
+      (one) => validateAttack(battle.ruleset, unit, target, one) === null,
+    );
+    if (order !== undefined) return { target, order, value: 0 };
+  }
+  return null;
+}

@@ -1,0 +1,52 @@
+import { opponentOf } from '../../../../domain/side.ts';
+import { validateAttack } from '../../../combat/attack.ts';
+import { canAct, isLost } from '../../../combat/combat-state.ts';
+import type { Dice } from '../../../dice.ts';
+import type { AttackChoice } from '../attack-choice.ts';
+import { listAttackOrders } from '../../turn/attack-orders.ts';
+import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import type { Commander } from '../../commander.ts';
+import { canEnd } from '../../../board/reach.ts';
+import { goTo, type MoveOrder } from '../../turn/move-order.ts';
+import { findReach, listMovements } from '../../state/reachable-hexes.ts';
+import { chooseScan } from '../scan-choice.ts';
+import { chooseWithdrawal } from '../withdrawal.ts';
+import { pickOne } from './pick.ts';
+
+/**
+ * A commander that does anything the rules allow, by dice of its own: never those of the battle. The measure of what
+ * it is worth to think at all.
+ */
+export function createRandomCommander(dice: Dice): Commander {
+  return {
+    chooseMove: (battle, unit) => chooseRandomMove(battle, unit, dice),
+    chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
+    chooseScan,
+    isWorthLucky: () => true,
+    chooseGifted: (_, units) => units.filter(isOnBoard),
+  };
+}
+
+function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
+  const reach = findReach(battle, unit, movement);
+  const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, battle.occupants));
+  const index = pickOne(dice, entries) ?? 0;
+  const facing = (dice.roll() - 1) % 6;
+  return { ...goTo(battle, unit, movement, reach, index), facing };
+}
+
+function chooseRandomAttack(battle: BattleState, unit: BattleUnit, dice: Dice): AttackChoice | null {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const linked = battle.electronics?.listLinked(unit) ?? [];
+  const choices: AttackChoice[] = [];
+  for (const target of battle.bySide[opponentOf(unit.side)]) {
+    if (!isOnBoard(target) || isLost(target.state)) continue;
+    for (const order of listAttackOrders(battle, unit, target, linked))
+      if (validateAttack(battle.ruleset, unit, target, order) === null)
+        choices.push({ target, order, value: 0 });
+  }
+  return pickOne(dice, choices) ?? null;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { BoardMap } from '../../../../domain/board-map.ts';
+import { DEFAULT_BOARD } from '../../../board/board.ts';
+import { createSeededDice } from '../../../seeded-dice.ts';
+import { HILLS, random } from '../../../testing/commanders.ts';
+import { makeScenario, standard2018 } from '../../../testing/fixtures.ts';
+import { createCommander, type Commander } from '../../commander.ts';
+import { resolveEngagement } from '../../resolve-engagement.ts';
+import { computeStrength, fightMirroredBattles, type Strength } from './mirrored-battles.ts';
+import { createNearestTargetCommander } from './nearest-target-commander.ts';
+
+const ruleset = standard2018();
+/** Milliseconds for thousands of battles on a machine that is busy with other things. */
+const PATIENCE = 300_000;
+/** 400 battles. */
+const PAIRS = 200;
+
+function measure(against: (pair: number) => Commander, board: BoardMap): Strength {
+  return fightMirroredBattles({
+    ruleset,
+    pairs: PAIRS,
+    scenario: (pair) => makeScenario(4, { board, first: pair * 3, second: pair * 5 + 20 }),
+    dice: (pair) => createSeededDice(`strength ${pair}`),
+    measured: () => createCommander(),
+    against,
+  });
+}
+
+const BOARDS = [
+  ['in the open', DEFAULT_BOARD],
+  ['in the hills', HILLS],
+] as const;
+
+describe('the commander', () => {
+  it.each(BOARDS)(
+    'wins at least 90 percent of 400 mirrored battles against random legal play %s',
+    (_, board) => {
+      expect(computeStrength(measure(random, board))).toBeGreaterThanOrEqual(0.9);
+    },
+    PATIENCE,
+  );
+
+  it.each(BOARDS)(
+    'wins at least 75 percent of 400 mirrored battles against the nearest target %s',
+    (_, board) => {
+      expect(computeStrength(measure(() => createNearestTargetCommander(), board))).toBeGreaterThanOrEqual(
+        0.75,
+      );
+    },
+    PATIENCE,
+  );
+
+  it(
+    'wins as often from either side with equal forces on a symmetric map: 16,000 battles, 99 percent interval',
+    () => {
+      const won = { attacker: 0, defender: 0, draw: 0 };
+      for (let battle = 0; battle < 16_000; battle += 1) {
+        const scenario = makeScenario(4, { board: HILLS, first: battle, second: battle });
+        const dice = createSeededDice(`fair ${battle}`);
+        won[resolveEngagement(ruleset, scenario, dice, { log: false }).report.winner] += 1;
+      }
+      const decided = won.attacker + won.defender;
+      expect(decided).toBeGreaterThan(15_200);
+      expect(Math.abs(won.attacker / decided - 0.5)).toBeLessThan(2.576 * Math.sqrt(0.25 / decided));
+    },
+    PATIENCE,
+  );
+});

@@ -1,0 +1,78 @@
+import { opponentOf } from '../../../domain/side.ts';
+import { getHexAt, measureHexes } from '../../board/board.ts';
+import { isLost } from '../../combat/combat-state.ts';
+import { mustLeave } from '../../terrain/transport.ts';
+import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { findGoalEdge, listWantedPlaces } from './goals.ts';
+import { getBracketIndex, getUsualPoints, OUT_OF_REACH } from './memory/hit-chance-lookup.ts';
+import { isAtPlace } from '../state/objective-areas.ts';
+import { expectSightHexes } from '../state/searchlights.ts';
+import { GROUND } from '../state/sight-rows.ts';
+import { getMoveInches } from '../state/unit-moves.ts';
+
+/**
+ * The hex that a rider gets off to be near, or null where it stays aboard. It gets off when its carrier is crippled,
+ * without armor or unable to move; at a place that its side has to reach or to hold; and where its weapons reach an
+ * enemy. Who wants to get off the board stays aboard, and who has to leave it goes as the rules say.
+ * Source for who has to leave: 003 "Forced Withdrawal and Transports"; the rest is ours.
+ */
+export function chooseDismount(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): number | null {
+  const enemy = findNearestEnemy(battle, rider, carrier.hex);
+  if (mustWithdraw(battle, rider)) return mustPart(battle, rider, carrier) ? carrier.hex : null;
+  if (isInTrouble(battle, carrier)) return enemy?.hex ?? carrier.hex;
+  if (findGoalEdge(battle, rider) !== null) return null;
+  const place = findWantedPlace(battle, rider, carrier.hex);
+  if (place !== null) return place;
+  return enemy !== null && reaches(battle, rider, enemy, carrier.hex) ? enemy.hex : null;
+}
+
+function mustPart(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): boolean {
+  const describe = (unit: BattleUnit) => ({
+    card: unit.card,
+    moveInches: getMoveInches(battle, unit, 'ground'),
+    withdrawing: mustWithdraw(battle, unit),
+  });
+  return mustLeave(describe(carrier), describe(rider));
+}
+
+/** Who is lost with its carrier does not wait for it. */
+function isInTrouble(battle: BattleState, carrier: BattleUnit): boolean {
+  if (carrier.crippled || carrier.state.armorLeft === 0) return true;
+  return getMoveInches(battle, carrier, 'ground') < 1 && getMoveInches(battle, carrier, 'jump') < 1;
+}
+
+/** Of equals the first. */
+function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number): BattleUnit | null {
+  let nearest: BattleUnit | null = null;
+  let least = Infinity;
+  for (const enemy of battle.bySide[opponentOf(rider.side)]) {
+    if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
+    const away = measureHexes(battle.board, from, enemy.hex);
+    if (away >= least) continue;
+    least = away;
+    nearest = enemy;
+  }
+  return nearest;
+}
+
+/** Whether the weapons of a rider do anything to an enemy as far away as its carrier is. */
+function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
+  const { board, odds } = battle;
+  const hexes = measureHexes(board, from, enemy.hex);
+  const bracket = getBracketIndex(odds, hexes, GROUND.open);
+  if (bracket === OUT_OF_REACH || hexes > expectSightHexes(battle, rider, enemy)) return false;
+  return getUsualPoints(odds, rider, enemy, bracket, false) > 0;
+}
+
+/** The place where a rider is that it was told to hold, or that an objective still asks its side to be at. */
+function findWantedPlace(battle: BattleState, { side, order }: BattleUnit, from: number): number | null {
+  const { board, ruleset, places } = battle;
+  if (order?.kind === 'hold') {
+    const hex = getHexAt(board, order);
+    return measureHexes(board, from, hex) <= 1 ? hex : null;
+  }
+  const wanted = listWantedPlaces(battle, side);
+  const at = places.find((one) => wanted.includes(one) && isAtPlace(board, ruleset.inchesPerHex, one, from));
+  return at?.hex ?? null;
+}

@@ -1,0 +1,49 @@
+import { opponentOf } from '../../../../domain/side.ts';
+import { measureHexes } from '../../../board/board.ts';
+import { isStraightWay } from '../../../board/straight-way.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { getGroundTo, GROUND } from '../../state/sight-rows.ts';
+import { getWayField, NO_WAY } from './distance-field.ts';
+import { readReal } from '../../../board/read.ts';
+
+/**
+ * Inches of Move by hex to the nearest enemy that there is a way to, heeded or not, for a unit that can do nothing to
+ * any that it heeds from where it stands and cannot walk straight up to the nearest; null for everybody else, who goes by
+ * the straight distance.
+ */
+export function findDetour(
+  { board, bySide }: BattleState,
+  forecasts: readonly EnemyForecast[],
+): Float64Array | null {
+  const [first] = forecasts;
+  // On open ground every way is straight.
+  if (first === undefined || first.ground === null) return null;
+  const { hex, walks, side } = first.unit;
+  let nearest = first;
+  for (const one of forecasts) {
+    if (canHurt(one)) return null;
+    if (one.hexes < nearest.hexes) nearest = one;
+  }
+  if (isStraightWay(walks, hex, nearest.enemy.hex)) return null;
+  const away = (enemy: BattleUnit): number => measureHexes(board, enemy.hex, hex);
+  const enemies = bySide[opponentOf(side)].filter(isOnBoard).sort((one, other) => away(one) - away(other));
+  for (const enemy of enemies) {
+    const field = getWayField(walks, enemy.hex);
+    if (readReal(field, hex) < NO_WAY) return field;
+  }
+  return null;
+}
+
+/** The same to a place: null where the unit can walk straight to it, and where there is no way at all. */
+export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Array | null {
+  if (walks.board.isOpen || isStraightWay(walks, hex, to)) return null;
+  const field = getWayField(walks, to);
+  return readReal(field, hex) < NO_WAY ? field : null;
+}
+
+function canHurt({ unit, hexes, dealtHexes, ground }: EnemyForecast): boolean {
+  if (hexes > dealtHexes) return false;
+  return ground === null || getGroundTo(ground, unit.hex) !== GROUND.unseen;
+}

@@ -1,0 +1,61 @@
+import { FACINGS } from '../../../board/hex.ts';
+import { BARRED, type MoverGround } from '../../../board/mover-ground.ts';
+import { readReal, readShort } from '../../../board/read.ts';
+
+/** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. In inches. */
+export const NO_WAY = 10_000;
+/** Of more hexes nobody asks for long: units move on. */
+const MOST_FIELDS = 64;
+
+const known = new WeakMap<MoverGround, Map<number, Float64Array>>();
+
+/**
+ * Inches of Move from each hex to one of them by the cheapest way, as if nobody else were there, or to beside it where
+ * nobody can stand on it; `NO_WAY` where there is none. Kept with the ground, for the hexes asked for last.
+ */
+export function getWayField(ground: MoverGround, to: number): Float64Array {
+  let fields = known.get(ground);
+  if (fields === undefined) {
+    fields = new Map();
+    known.set(ground, fields);
+  }
+  let field = fields.get(to);
+  if (field === undefined) {
+    const [oldest = to] = fields.keys();
+    if (fields.size === MOST_FIELDS) fields.delete(oldest);
+    field = createField(ground, to);
+    fields.set(to, field);
+  }
+  return field;
+}
+
+function createField(ground: MoverGround, to: number): Float64Array {
+  const { board, standing, inchesPerHex } = ground;
+  const field = new Float64Array(board.hexCount).fill(NO_WAY);
+  const isOpen = standing[to] === 1;
+  const beside = [...board.neighbours.subarray(to * FACINGS, (to + 1) * FACINGS)];
+  const last = isOpen ? [to] : beside.filter((hex) => hex >= 0 && standing[hex] === 1);
+  for (const hex of last) field[hex] = isOpen ? 0 : inchesPerHex;
+  spreadWays(ground, field, last);
+  return field;
+}
+
+/** Carries what is known of the ways from some hexes on to all others from which they can be reached for less. */
+export function spreadWays(
+  { board, stepCost }: MoverGround,
+  field: Float64Array,
+  hexes: readonly number[],
+): void {
+  const queue = [...hexes];
+  // The list grows while it is walked through.
+  for (const hex of queue)
+    for (let facing = 0; facing < FACINGS; facing += 1) {
+      const before = readShort(board.neighbours, hex * FACINGS + facing);
+      if (before < 0) continue;
+      const price = readShort(stepCost, before * FACINGS + ((facing + FACINGS / 2) % FACINGS));
+      const total = readReal(field, hex) + price;
+      if (price === BARRED || total >= readReal(field, before)) continue;
+      field[before] = total;
+      queue.push(before);
+    }
+}

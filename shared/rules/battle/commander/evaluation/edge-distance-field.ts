@@ -1,0 +1,32 @@
+import type { Edge } from '../../../../domain/track-set-up.ts';
+import type { MoverGround } from '../../../board/mover-ground.ts';
+import { measureToEdge } from '../../state/edges.ts';
+import { NO_WAY, spreadWays } from './distance-field.ts';
+
+const known = new WeakMap<MoverGround, Partial<Record<Edge, Float64Array>>>();
+
+/** Inches of Move from each hex to beyond an edge by the cheapest way, as if nobody else were there. */
+export function getEdgeField(ground: MoverGround, edge: Edge): Float64Array {
+  let fields = known.get(ground);
+  if (fields === undefined) {
+    fields = {};
+    known.set(ground, fields);
+  }
+  const field = fields[edge] ?? createField(ground, edge);
+  fields[edge] = field;
+  return field;
+}
+
+function createField(ground: MoverGround, edge: Edge): Float64Array {
+  const { board, standing, inchesPerHex } = ground;
+  const field = new Float64Array(board.hexCount);
+  const last: number[] = [];
+  for (let hex = 0; hex < board.hexCount; hex += 1) {
+    const hexes = measureToEdge(board, hex, edge);
+    const leaves = hexes === 1 && standing[hex] === 1;
+    field[hex] = leaves ? inchesPerHex : NO_WAY + hexes * inchesPerHex;
+    if (leaves) last.push(hex);
+  }
+  spreadWays(ground, field, last);
+  return field;
+}

@@ -1,0 +1,184 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import { opponentOf } from '../../../../domain/side.ts';
+import { canAct, isLost } from '../../../combat/combat-state.ts';
+import { getQ, getR, measureHexes, type Board } from '../../../board/board.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import { isOnBoard, type BattleUnit, type Moves } from '../../state/battle-unit.ts';
+import { getHitWorths } from './hit-values.ts';
+import { openPair } from '../memory/hit-chance-lookup.ts';
+import type { HitWorths, PairNumbers } from '../memory/to-hit-cache.ts';
+import { expectSightHexes } from '../../state/searchlights.ts';
+import { getSightRow, type SightRow } from '../../state/sight-rows.ts';
+import { beginDecision, CELLS_OF_ENEMY } from '../memory/expected-damage-cache.ts';
+import { getMoves, stampOf } from '../../state/unit-moves.ts';
+
+/**
+ * What one enemy means for a unit that thinks about its move. An enemy still to move is taken where it stands, but
+ * able to come nearer before it fires.
+ */
+export interface EnemyForecast {
+  readonly unit: BattleUnit;
+  readonly enemy: BattleUnit;
+  readonly q: number;
+  readonly r: number;
+  /** Where what is expected of it begins in the table of expectations. */
+  readonly firstCell: number;
+  /** It will not move before the unit fires: place, facing and movement are certain as a target. */
+  readonly placed: boolean;
+  /** It will not move before it fires itself: what it can do to the unit is certain too. */
+  readonly settled: boolean;
+  /** Hexes that it may still come nearer. */
+  readonly strideHexes: number;
+  readonly movementAsTarget: MovementUsed;
+  readonly movementAsThreat: MovementUsed;
+  /** Hexes from the unit now. */
+  readonly hexes: number;
+  /** Hexes beyond which the unit can do nothing to the enemy, and the enemy nothing to it; far below 0 where they never can. */
+  readonly dealtHexes: number;
+  readonly takenHexes: number;
+  /** How sure hits of the unit on the enemy are to matter, and hits of the enemy on it. */
+  readonly dealtCertainty: number;
+  readonly takenCertainty: number;
+  /** What hits of the unit on the enemy are worth, and of the enemy on it. */
+  readonly outHits: HitWorths;
+  readonly inHits: HitWorths;
+  /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
+  readonly outPair: PairNumbers;
+  readonly inPair: PairNumbers;
+  /** Ground on the way to the enemy and from it; null on an open board. */
+  readonly ground: SightRow | null;
+}
+
+/** An enemy that has yet to move may not be where it is now. */
+const UNCERTAINTY = 0.8;
+/** Whatever is added to it. */
+const NEVER = -1000;
+/** How much fire comes together on one unit: 1 would spread it evenly. */
+const FOCUS_SHARE = 1.5;
+
+/** Enemies that a unit heeds at most, a lance of them, but for those that are lost, or as near as the last: ours. */
+const MOST_HEEDED = 4;
+
+/**
+ * Forecasts of the enemies nearest to a unit whose decision begins here. They stand for the others too that may come to
+ * fire at it: a unit that forgot about them would run into a whole company.
+ */
+export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
+  beginDecision(battle.expectations);
+  const enemies = battle.bySide[opponentOf(unit.side)];
+  const most = findHeededHexes(battle.board, unit.hex, enemies);
+  const heeded: BattleUnit[] = [];
+  let others = 0;
+  for (const enemy of enemies) {
+    if (!isOnBoard(enemy)) continue;
+    const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
+    if (hexes <= most) heeded.push(enemy);
+    else if (
+      !isLost(enemy.state) &&
+      hexes <= battle.odds.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
+    )
+      others += 1;
+  }
+  const weight = 1 + others / heeded.length;
+  const stamp = stampOf(unit);
+  return heeded.map((enemy) => forecast(battle, unit, enemy, weight, stamp));
+}
+
+/** Hexes that an enemy may still come nearer before it fires. */
+function computeStride(battle: BattleState, enemy: BattleUnit, { groundHexes, jumpHexes }: Moves): number {
+  // Where it comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
+  if (enemy.moved || battle.ruleset.turnOrder === 'individual') return 0;
+  return Math.max(groundHexes, jumpHexes);
+}
+
+/** Hexes to the last of the enemies that are heeded; Infinity where all of them are. */
+function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
+  if (enemies.length <= MOST_HEEDED) return Infinity;
+  const nearest: number[] = [];
+  for (const enemy of enemies) {
+    if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
+    const hexes = measureHexes(board, hex, enemy.hex);
+    let place = nearest.length;
+    for (; place > 0 && (nearest[place - 1] ?? 0) > hexes; place -= 1)
+      nearest[place] = nearest[place - 1] ?? 0;
+    nearest[place] = hexes;
+    if (nearest.length > MOST_HEEDED) nearest.pop();
+  }
+  return nearest[MOST_HEEDED - 1] ?? Infinity;
+}
+
+function forecast(
+  battle: BattleState,
+  unit: BattleUnit,
+  enemy: BattleUnit,
+  weight: number,
+  stamp: number,
+): EnemyForecast {
+  const { board, sight, odds } = battle;
+  // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
+  const inOwnTurn = battle.ruleset.turnOrder === 'individual';
+  const placed = inOwnTurn || enemy.moved;
+  const settled = !inOwnTurn && enemy.moved;
+  const enemyStamp = stampOf(enemy);
+  const moves = getMoves(battle, enemy, enemyStamp);
+  const strideHexes = computeStride(battle, enemy, moves);
+  const usual = settled ? enemy.movement : findUsualMovement(moves);
+  const outHits = getHitWorths(battle, unit, enemy);
+  const inHits = getHitWorths(battle, enemy, unit);
+  const takenCertainty = canAct(enemy.state)
+    ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
+    : 0;
+  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(battle, enemy, unit, inHits) + strideHexes;
+  return {
+    unit,
+    enemy,
+    hexes: measureHexes(board, unit.hex, enemy.hex),
+    q: getQ(board, enemy.hex),
+    r: getR(board, enemy.hex),
+    firstCell: enemy.index * CELLS_OF_ENEMY,
+    placed,
+    settled,
+    strideHexes,
+    movementAsTarget: placed ? enemy.movement : usual,
+    movementAsThreat: usual,
+    dealtCertainty: placed ? 1 : UNCERTAINTY,
+    takenCertainty,
+    dealtHexes: findFarthest(battle, unit, enemy, outHits),
+    takenHexes,
+    outHits,
+    inHits,
+    outPair: openPair(odds, unit, enemy, stamp, enemyStamp),
+    inPair: openPair(odds, enemy, unit, enemyStamp, stamp),
+    ground: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex),
+  };
+}
+
+/** How an enemy moves that has yet to. */
+function findUsualMovement({ groundHexes, jumpHexes }: Moves): MovementUsed {
+  if (groundHexes > 0) return 'ground';
+  return jumpHexes > 0 ? 'jump' : 'standstill';
+}
+
+/** Hexes to the farthest at which a unit sees a target and hits it for anything; far below 0 where it never does. */
+function findFarthest(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  { farthest }: HitWorths,
+): number {
+  if (farthest < 0) return NEVER;
+  const hexes = battle.odds.farthestByBracket[farthest] ?? 0;
+  const sightHexes = expectSightHexes(battle, unit, target);
+  return hexes <= sightHexes ? hexes : sightHexes | 0;
+}
+
+/** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
+function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, strideHexes: number): number {
+  const { board, odds } = battle;
+  let targets = 1;
+  for (const friend of battle.bySide[unit.side]) {
+    if (friend === unit || !isOnBoard(friend)) continue;
+    if (measureHexes(board, enemy.hex, friend.hex) <= odds.reachHexes + strideHexes) targets += 1;
+  }
+  return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
+}

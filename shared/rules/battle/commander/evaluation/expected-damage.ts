@@ -1,0 +1,96 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { REAR } from './hit-values.ts';
+import { getChance, OUT_OF_REACH } from '../memory/hit-chance-lookup.ts';
+import { GROUND } from '../../state/sight-rows.ts';
+import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
+import { readInt, readReal } from '../../../board/read.ts';
+
+/** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
+const UNSEEN_DEALT = 0.3;
+
+/** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
+const UNSEEN_TAKEN = 0.5;
+
+/** Cell of what a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
+export function expectDealt(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  bracket: number,
+  behind: boolean,
+): number {
+  const { stamps, decision } = battle.expectations;
+  const cell =
+    one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
+  if (readInt(stamps, cell) !== decision) noteDealt(battle, one, movement, ground, bracket, behind, cell);
+  return cell;
+}
+
+function noteDealt(
+  { expectations, odds }: BattleState,
+  { unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  bracket: number,
+  behind: boolean,
+  cell: number,
+): void {
+  expectations.stamps[cell] = expectations.decision;
+  const unseen = ground === GROUND.unseen;
+  const worth =
+    bracket === OUT_OF_REACH || (unseen && placed)
+      ? 0
+      : dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
+  if (worth === 0) {
+    expectations.cells[cell] = 0;
+    return;
+  }
+  const seen = unseen ? GROUND.open : ground;
+  const dealt = worth * getChance(odds, outPair, unit, enemy, movement, movementAsTarget, bracket, seen);
+  expectations.cells[cell] = unseen ? UNSEEN_DEALT * dealt : dealt;
+}
+
+/**
+ * Cell of the most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground:
+ * with `GROUND.unseen` in it while it is out of sight.
+ */
+export function expectTaken(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  nearest: number,
+  farthest: number,
+): number {
+  const { stamps, decision } = battle.expectations;
+  const cell =
+    one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
+  if (readInt(stamps, cell) !== decision) noteTaken(battle, one, movement, ground, nearest, farthest, cell);
+  return cell;
+}
+
+function noteTaken(
+  { odds, expectations }: BattleState,
+  { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
+  movement: MovementUsed,
+  ground: number,
+  nearest: number,
+  farthest: number,
+  cell: number,
+): void {
+  const seen = ground & ~GROUND.unseen;
+  let worst = 0;
+  for (let bracket = nearest; bracket <= Math.min(farthest, OUT_OF_REACH - 1); bracket += 1) {
+    const worth = takenCertainty * readReal(inHits.worths, bracket);
+    if (worth === 0) continue;
+    worst = Math.max(
+      worst,
+      worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
+    );
+  }
+  expectations.stamps[cell] = expectations.decision;
+  expectations.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;
+}

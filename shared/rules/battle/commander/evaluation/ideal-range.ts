@@ -1,0 +1,39 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import { readReal } from '../../../board/read.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { expectDealt, expectTaken } from './expected-damage.ts';
+import { OUT_OF_REACH } from '../memory/hit-chance-lookup.ts';
+import { GROUND } from '../../state/sight-rows.ts';
+
+/** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
+export function computeIdeal(
+  battle: BattleState,
+  forecasts: readonly EnemyForecast[],
+  movement: MovementUsed,
+  caution: number,
+): { readonly hexes: number; readonly dealt: number } {
+  const { cells } = battle.expectations;
+  let hexes = 1;
+  let dealt = 0;
+  let bestBalance = -Infinity;
+  for (let bracket = OUT_OF_REACH - 1; bracket >= 0; bracket -= 1) {
+    let most = 0;
+    let taken = 0;
+    for (const one of forecasts) {
+      if (bracket <= one.outHits.farthest)
+        most = Math.max(
+          most,
+          readReal(cells, expectDealt(battle, one, movement, GROUND.open, bracket, false)),
+        );
+      if (bracket <= one.inHits.farthest)
+        taken += readReal(cells, expectTaken(battle, one, movement, GROUND.open, bracket, bracket));
+    }
+    const balance = most - caution * taken;
+    if (balance <= bestBalance) continue;
+    bestBalance = balance;
+    hexes = battle.odds.farthestByBracket[bracket] ?? 1;
+    dealt = most;
+  }
+  return { hexes, dealt };
+}

@@ -1,0 +1,40 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import type { EnemyForecast } from './enemy-forecast.ts';
+import { expectDealt, expectTaken } from './expected-damage.ts';
+import { getBracketIndex } from '../memory/hit-chance-lookup.ts';
+import { getGroundFrom, getGroundTo, GROUND } from '../../state/sight-rows.ts';
+
+/** Cell of what a unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
+export function findDealt(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  hex: number,
+  hexes: number,
+  behind: boolean,
+): number {
+  if (hexes > one.dealtHexes) return battle.expectations.nothing;
+  const ground = one.ground === null ? GROUND.open : getGroundTo(one.ground, hex);
+  return expectDealt(battle, one, movement, ground, getBracketIndex(battle.odds, hexes, ground), behind);
+}
+
+/** Cell of what a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */
+export function findThreat(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  hex: number,
+  hexes: number,
+): number {
+  if (hexes > one.takenHexes) return battle.expectations.nothing;
+  let ground: number = one.ground === null ? GROUND.open : getGroundFrom(one.ground, hex);
+  if (ground === GROUND.unseen) {
+    if (one.settled) return battle.expectations.nothing;
+    ground |= one.unit.ownGround?.[hex] ?? GROUND.open;
+  }
+  const seen = ground & ~GROUND.unseen;
+  const farthest = getBracketIndex(battle.odds, hexes, seen);
+  const nearest = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), seen);
+  return expectTaken(battle, one, movement, ground, nearest, farthest);
+}

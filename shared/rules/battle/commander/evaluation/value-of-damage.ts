@@ -1,0 +1,64 @@
+import { isLost } from '../../../combat/combat-state.ts';
+import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
+import type { BattleUnit, Brunt } from '../../state/battle-unit.ts';
+
+/** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
+const FOCUS = 0.8;
+const CRIPPLE_BONUS = 0.7;
+const KILL_BONUS = 0.35;
+/** A crippled unit counts as beaten already where it has to leave. */
+const BEATEN_SHARE = 0.45;
+const COMMANDER_BONUS = 1.25;
+
+/** Circles that a unit still has when it is crippled by the loss of the others. Source: 001 "Forced Withdrawal". */
+function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): number {
+  return card.structure === 1 ? 1 : Math.ceil(card.structure * ruleset.crippledStructureShare);
+}
+
+/**
+ * What dealing points to a unit is worth, in point values: its worth spread over what it can lose before it is
+ * crippled, more when it is hurt, and bonuses when the points would cripple or destroy it.
+ */
+export function computeDamageWorth(battle: BattleState, target: BattleUnit, points: number): number {
+  const { left, standing, point, cripple, kill } = getBrunt(battle, target);
+  if (left <= 0) return 0;
+  let worth = point * Math.min(points, standing);
+  if (points >= standing) worth += cripple;
+  if (points >= left) worth += kill;
+  return worth;
+}
+
+function getBrunt(battle: BattleState, target: BattleUnit): Brunt {
+  const { brunt } = target;
+  const stamp = stampHarm(target);
+  if (brunt.stamp !== stamp) {
+    brunt.stamp = stamp;
+    noteBrunt(battle, target);
+  }
+  return brunt;
+}
+
+/** What changes about a unit and what damage to it is worth can depend on. */
+export function stampHarm({ state, crippled }: BattleUnit): number {
+  return countLeft(state) * 2 + (crippled ? 1 : 0);
+}
+
+function countLeft(state: BattleUnit['state']): number {
+  return isLost(state) ? 0 : state.armorLeft + state.structureLeft;
+}
+
+function noteBrunt(battle: BattleState, target: BattleUnit): void {
+  const { brunt, card, crippled, state } = target;
+  const left = countLeft(state);
+  const kept = crippled ? 0 : countWhenCrippled(battle, target);
+  const full = Math.max(1, card.armor + card.structure - kept);
+  const standing = Math.max(1, left - kept);
+  const hurt = 1 - Math.min(1, standing / full);
+  const beaten = mustWithdraw(battle, target) ? BEATEN_SHARE : 1;
+  const worth = target.worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
+  brunt.left = left;
+  brunt.standing = standing;
+  brunt.point = (worth * (1 + FOCUS * hurt)) / full;
+  brunt.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
+  brunt.kill = worth * KILL_BONUS;
+}

@@ -1,0 +1,63 @@
+import { getQ, getR } from '../../board/board.ts';
+import { computeHexDistance, FACINGS, isInFrontArc, isThroughRear } from '../../board/hex.ts';
+import { readReal } from '../../board/read.ts';
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import { findDealt, findThreat } from './evaluation/threat.ts';
+import type { EnemyForecast } from './evaluation/enemy-forecast.ts';
+import type { MoveOrder } from '../turn/move-order.ts';
+
+/** What an enemy behind the unit, and one beside it that has yet to move, adds to what it may do. */
+const REAR_EXPOSURE = 0.6;
+const FLANK_EXPOSURE = 0.15;
+/** Looking toward distant enemies counts a little, so that a column does not march backwards. */
+const OUTLOOK = 0.001;
+
+/** By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Of one choice at a time. */
+const dealt = new Float64Array(FACINGS);
+const exposure = new Float64Array(FACINGS);
+const view = new Float64Array(FACINGS);
+
+/** The facing at the end of a move that keeps the best target in the front arc and the fewest enemies behind. */
+export function chooseFacing(
+  battle: BattleState,
+  unit: BattleUnit,
+  { hex, movement }: MoveOrder,
+  forecasts: readonly EnemyForecast[],
+): number {
+  for (let facing = 0; facing < FACINGS; facing += 1) {
+    dealt[facing] = 0;
+    exposure[facing] = 0;
+    view[facing] = 0;
+  }
+  for (const one of forecasts) noteEnemy(battle, one, movement, hex);
+  let best = unit.facing;
+  let bestScore = -Infinity;
+  for (let turn = 0; turn < FACINGS; turn += 1) {
+    const facing = (unit.facing + turn) % FACINGS;
+    const score = readReal(dealt, facing) - readReal(exposure, facing) + readReal(view, facing);
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = facing;
+  }
+  return best;
+}
+
+/** Adds what an enemy means for each facing on a hex. */
+function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUsed, hex: number): void {
+  const dq = one.q - getQ(battle.board, hex);
+  const dr = one.r - getR(battle.board, hex);
+  const hexes = computeHexDistance(dq, dr);
+  const { cells } = battle.expectations;
+  const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, false));
+  const threat = readReal(cells, findThreat(battle, one, movement, hex, hexes));
+  for (let facing = 0; facing < FACINGS; facing += 1) {
+    if (isInFrontArc(facing, dq, dr)) {
+      dealt[facing] = Math.max(readReal(dealt, facing), gain);
+      view[facing] = readReal(view, facing) + OUTLOOK / (1 + hexes);
+    } else if (isThroughRear(facing, dq, dr))
+      exposure[facing] = readReal(exposure, facing) + REAR_EXPOSURE * threat;
+    else if (!one.settled) exposure[facing] = readReal(exposure, facing) + FLANK_EXPOSURE * threat;
+  }
+}

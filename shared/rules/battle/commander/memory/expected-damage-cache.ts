@@ -1,0 +1,68 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import { OUT_OF_REACH } from './hit-chance-lookup.ts';
+import { GROUND_CODES } from '../../state/sight-rows.ts';
+
+/** Brackets with the one out of reach. */
+const BRACKETS = OUT_OF_REACH + 1;
+/** Kinds of ground in sight, and out of sight. */
+const GROUNDS = 2 * GROUND_CODES;
+const MOVEMENTS = 3;
+
+/**
+ * What of an entry a cell is: hits of the unit on an enemy and on its rear, by bracket; and of the enemy on the unit, by
+ * the nearest and the farthest bracket that it may fire in.
+ */
+export const HITS = Object.freeze({ dealt: 0, rear: BRACKETS, taken: 2 * BRACKETS });
+export const TAKEN_OF_NEAREST = BRACKETS;
+/** All of them: what is expected of an enemy, a way of moving and a kind of ground. */
+export const ENTRY = 2 * BRACKETS + BRACKETS * BRACKETS;
+/** Cells of all kinds of ground for a way of moving, and of all ways for an enemy. */
+const CELLS_OF_WAY = GROUNDS * ENTRY;
+export const CELLS_OF_ENEMY = MOVEMENTS * CELLS_OF_WAY;
+
+/** Where the cells of a way of moving begin among those of an enemy. */
+export function placeWay(movement: MovementUsed): number {
+  return movement === 'standstill' ? 0 : movement === 'ground' ? CELLS_OF_WAY : 2 * CELLS_OF_WAY;
+}
+
+/**
+ * Damage that the decision at hand expects, in point values, by enemy, way of moving and ground. A commander looks things
+ * up in it hundreds of times a decision: it is told the cell, for a number with a fraction takes memory to hand over.
+ */
+export interface Expectations {
+  /** The decision at hand, counted over all battles that share the table. */
+  decision: number;
+  /** The cell in which there is always 0. */
+  readonly nothing: number;
+  readonly cells: Float64Array;
+  /** The decision for which each cell was worked out. */
+  readonly stamps: Int32Array;
+}
+
+const tables = new Map<number, Expectations>();
+/** Then decisions are counted anew. */
+const MOST_DECISIONS = 2 ** 30;
+
+/** The table for battles of so many units. They share it: no decision looks at what another one has noted. */
+export function getExpectations(unitCount: number): Expectations {
+  let table = tables.get(unitCount);
+  if (table === undefined) {
+    const cells = unitCount * CELLS_OF_ENEMY;
+    table = {
+      decision: 0,
+      nothing: cells,
+      cells: new Float64Array(cells + 1),
+      stamps: new Int32Array(cells),
+    };
+    tables.set(unitCount, table);
+  }
+  return table;
+}
+
+/** Begins another decision: nothing that was noted before holds. */
+export function beginDecision(table: Expectations): void {
+  table.decision += 1;
+  if (table.decision < MOST_DECISIONS) return;
+  table.decision = 1;
+  table.stamps.fill(0);
+}

@@ -1,0 +1,199 @@
+import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import { BRACKETS, type Bracket } from '../../../../domain/unit-card.ts';
+import { isHeatAttack } from '../../../combat/attack-damage.ts';
+import { buildToHitQuestion } from '../../../combat/attack-question.ts';
+import type { AttackOrder } from '../../../combat/fighter.ts';
+import { computeOverheatLimit } from '../../../combat/heat.ts';
+import { computeTargetNumber } from '../../../combat/to-hit.ts';
+import { reduceDamage } from '../../../combat/damage-stopped.ts';
+import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-damage.ts';
+import { getBracket, type Ruleset } from '../../../ruleset.ts';
+import type { BattleUnit } from '../../state/battle-unit.ts';
+import {
+  createNumberMemory,
+  recallNumbers,
+  UNKNOWN,
+  type NumberMemory,
+  type PairNumbers,
+} from './to-hit-cache.ts';
+import { GROUND, GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
+import { stampOf, STAMPS } from '../../state/unit-moves.ts';
+import { readReal, readTiny } from '../../../board/read.ts';
+
+const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
+/** Numbers of one pair and one kind of ground between them. */
+const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
+/** Added to a to-hit number to make an index of it. */
+const NUMBER_OFFSET = 32;
+/** Distances beyond the largest board are not asked for. */
+const MOST_HEXES = 256;
+
+/** Bracket index for what is out of reach. */
+export const OUT_OF_REACH = BRACKETS.length;
+
+/** What a rule system says of distances and numbers, looked up once. */
+interface RangeTables {
+  readonly bracketByHexes: Uint8Array;
+  readonly underwaterBracketByHexes: Uint8Array;
+  /** Farthest distance in hexes of each bracket. */
+  readonly farthestByBracket: readonly number[];
+  /** Chance to hit by to-hit number, with the offset. */
+  readonly chances: Float64Array;
+  /** Orders by ground and bracket, as far as a to-hit number depends on them. */
+  readonly orders: readonly AttackOrder[];
+}
+
+/**
+ * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
+ * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
+ */
+export interface Odds extends RangeTables {
+  readonly ruleset: Ruleset;
+  readonly unitCount: number;
+  readonly memory: NumberMemory;
+  /** Points by unit, bracket and side of the target that is hit. */
+  readonly points: Float64Array;
+  readonly pointStamps: Int32Array;
+  /** Farthest distance in hexes at which a weapon attack is possible. */
+  readonly reachHexes: number;
+}
+
+const tables = new WeakMap<Ruleset, RangeTables>();
+
+/** The odds of a scenario of so many units, for all of its battles; on an open board there is one kind of ground. */
+export function createOdds(ruleset: Ruleset, unitCount: number, isOpen: boolean): Odds {
+  const ranges = getRangeTables(ruleset);
+  return {
+    ...ranges,
+    ruleset,
+    unitCount,
+    memory: createNumberMemory(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
+    points: new Float64Array(unitCount * BRACKETS.length * 2),
+    pointStamps: new Int32Array(unitCount).fill(-1),
+    reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,
+  };
+}
+
+/** Bracket index of a distance over a kind of ground: everything counts for more under water. */
+export function getBracketIndex(odds: Odds, hexes: number, ground: number): number {
+  const brackets = ground === GROUND.underwater ? odds.underwaterBracketByHexes : odds.bracketByHexes;
+  return brackets[hexes] ?? OUT_OF_REACH;
+}
+
+/** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
+export function openPair(
+  odds: Odds,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  attackerStamp = stampOf(attacker),
+  targetStamp = stampOf(target),
+): PairNumbers {
+  const pair = attacker.index * odds.unitCount + target.index;
+  return recallNumbers(odds.memory, pair, attackerStamp * STAMPS + targetStamp);
+}
+
+/** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
+export function getChance(
+  odds: Odds,
+  pair: PairNumbers,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  attackerMovement: MovementUsed,
+  targetMovement: MovementUsed,
+  bracket: number,
+  ground: number,
+): number {
+  if (bracket === OUT_OF_REACH) return 0;
+  const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
+  const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
+  let number = readTiny(pair, entry);
+  if (number === UNKNOWN) {
+    const order = odds.orders[ground * BRACKETS.length + bracket];
+    if (order === undefined) return 0;
+    number = computeTargetNumber(
+      buildToHitQuestion(odds.ruleset, attacker, target, order, attackerMovement, targetMovement),
+    );
+    pair[entry] = number;
+  }
+  return readReal(odds.chances, number + NUMBER_OFFSET);
+}
+
+/** What changes about a unit and its damage can depend on, less than `WEAPON_STAMPS`. */
+export function stampWeapons({ state }: BattleUnit): number {
+  return state.heat | (Math.min(127, state.criticals.weapon) << 3);
+}
+
+export const WEAPON_STAMPS = 1024;
+
+/** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
+export function getUsualPoints(
+  odds: Odds,
+  attacker: BattleUnit,
+  target: BattleUnit,
+  bracket: number,
+  fromRear: boolean,
+): number {
+  const { index } = attacker;
+  const stamp = stampWeapons(attacker);
+  if (odds.pointStamps[index] !== stamp) {
+    odds.pointStamps[index] = stamp;
+    notePoints(odds, attacker);
+  }
+  const usual = readReal(odds.points, (index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0));
+  return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
+}
+
+function notePoints({ ruleset, points, orders }: Odds, attacker: BattleUnit): void {
+  const { state, card, index } = attacker;
+  const half = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
+  BRACKETS.forEach((bracket, at) => {
+    const order = orders[at];
+    const overheat = order === undefined || isHeatAttack(ruleset, attacker, order) ? 0 : half;
+    for (const rear of [0, 1]) {
+      const shot = { bracket, fromRear: rear === 1, overheat, rearWeapons: false };
+      const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
+      points[(index * BRACKETS.length + at) * 2 + rear] =
+        amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
+    }
+  });
+}
+
+function indexOf(movement: MovementUsed): number {
+  return movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
+}
+
+function getRangeTables(ruleset: Ruleset): RangeTables {
+  let found = tables.get(ruleset);
+  if (found === undefined) {
+    const bracketByHexes = listBrackets(ruleset, false);
+    found = {
+      bracketByHexes,
+      farthestByBracket: BRACKETS.map((_, bracket) => bracketByHexes.lastIndexOf(bracket)),
+      underwaterBracketByHexes: listBrackets(ruleset, true),
+      chances: Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
+        ruleset.chanceToHit(index - NUMBER_OFFSET),
+      ),
+      orders: GROUND_TERRAINS.flatMap((terrain) => listOrders(ruleset, terrain)),
+    };
+    tables.set(ruleset, found);
+  }
+  return found;
+}
+
+function listOrders(ruleset: Ruleset, terrain: NonNullable<AttackOrder['terrain']>): readonly AttackOrder[] {
+  const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
+  return ruleset.ranges.map(({ upToInches }) => ({
+    kind: 'weapon',
+    rangeInches: upToInches * share,
+    fromRear: false,
+    overheat: 0,
+    terrain,
+  }));
+}
+
+function listBrackets(ruleset: Ruleset, underwater: boolean): Uint8Array {
+  return Uint8Array.from({ length: MOST_HEXES }, (_, hexes) => {
+    const bracket: Bracket | null = getBracket(ruleset, hexes * ruleset.inchesPerHex, underwater);
+    return bracket === null ? OUT_OF_REACH : BRACKETS.indexOf(bracket);
+  });
+}

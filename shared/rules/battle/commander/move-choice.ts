@@ -1,0 +1,154 @@
+import { readShort } from '../../board/read.ts';
+import { findFacingTo } from '../../board/board.ts';
+import { findEntry, isBarred } from '../../board/reach.ts';
+import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import { listForecasts, type EnemyForecast } from './evaluation/enemy-forecast.ts';
+import { chooseFacing } from './facing-choice.ts';
+import { findGoalEdge, listPulls } from './goals.ts';
+import { weighHold } from './hold-choice.ts';
+import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
+import { createOutlook, scoreHex, type Outlook } from './evaluation/position-evaluation.ts';
+import type { Place, Way } from './move-candidate.ts';
+import { findBetterRam } from './ram-choice.ts';
+import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
+import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
+import { chooseWithdrawal, findExit } from './withdrawal.ts';
+
+/** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
+export function chooseMove(
+  battle: BattleState,
+  unit: BattleUnit,
+  temperament: Temperament = BALANCED,
+): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  const goal = findGoalEdge(battle, unit);
+  const leaving = goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
+  if (leaving !== null) return leaving;
+  const forecasts = listForecasts(battle, unit);
+  const ways = listWays(battle, unit, findFreeReach);
+  const outlook = createOutlook(
+    battle,
+    unit,
+    ways[0]?.movement ?? 'standstill',
+    forecasts,
+    adaptToRole(temperament, unit.card.role),
+    listPulls(battle, unit, goal),
+  );
+  let place = choosePlace(battle, unit, ways, outlook);
+  // Hardly ever is somebody in the way to the best hex of all; to know that beforehand is what costs.
+  if (isInTheWay(battle, unit, place, outlook))
+    place = choosePlace(battle, unit, listWays(battle, unit, findReach), outlook);
+  return goToPlace(battle, unit, place, forecasts);
+}
+
+function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
+  const ways: Way[] = [];
+  for (const movement of listMovements(battle, unit))
+    if (movement !== 'standstill') ways.push({ movement, reach: find(battle, unit, movement) });
+  return ways;
+}
+
+/** The best of all places, and of what can be declared there. */
+function choosePlace(battle: BattleState, unit: BattleUnit, ways: readonly Way[], outlook: Outlook): Place {
+  let best = findBestPlace(battle, unit, ways, outlook);
+  const hold = weighHold(battle, unit, outlook);
+  if (hold !== null && hold > best.score)
+    best = { way: null, hex: unit.hex, score: hold, ram: null, holds: true };
+  for (const way of ways) best = findBetterRam(battle, unit, way, outlook, best);
+  return best;
+}
+
+function isInTheWay(
+  battle: BattleState,
+  unit: BattleUnit,
+  { way, hex }: Place,
+  { forecasts }: Outlook,
+): boolean {
+  if (way === null || way.movement === 'jump') return false;
+  const entry = findEntry(way.reach, hex);
+  const movedHexes = readShort(way.reach.movedHexes, entry);
+  // Whoever is not heeded stands farther away than everybody who is.
+  if (forecasts.every(({ hexes }) => hexes >= movedHexes)) return false;
+  return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
+}
+
+function goToPlace(
+  battle: BattleState,
+  unit: BattleUnit,
+  { way, hex, ram, holds }: Place,
+  forecasts: readonly EnemyForecast[],
+): MoveOrder {
+  const move =
+    way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
+  if (holds) return move;
+  if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
+  return { ...move, facing: findFacingTo(battle.board, hex, ram.target.hex), ram };
+}
+
+/**
+ * The hex that scores best, as far as can be seen: one in seven is looked at, by jumping only where the unit cannot walk;
+ * then all that are beside the best of them, again and again until none is better. In a quarter of all decisions one of
+ * the others would be better, by half a point in the mean of all; the battles won are hardly fewer for it.
+ */
+function findBestPlace(
+  battle: BattleState,
+  { hex }: BattleUnit,
+  ways: readonly Way[],
+  outlook: Outlook,
+): Place {
+  const stays = scoreHex(battle, outlook, 'standstill', hex, null);
+  let best: Place = { way: null, hex, score: stays, ram: null, holds: false };
+  let before: Way | null = null;
+  for (const way of ways) {
+    const { coarse, coarseCount } = way.reach;
+    for (let at = 0; at < coarseCount; at += 1) {
+      const place = readShort(coarse, at);
+      if (before === null || findEntry(before.reach, place) < 0)
+        best = pickBetter(battle, outlook, way, place, best);
+    }
+    before = way;
+  }
+  const first = best.way ?? ways[0];
+  if (first === undefined) return best;
+  best = climb(battle, best, first, outlook);
+  for (const way of ways) if (way !== first) best = climbOtherwise(battle, best, way, outlook);
+  return best;
+}
+
+/** The same hex, gone to in another way, and up from there where that is better. */
+function climbOtherwise(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
+  const isThere = findEntry(way.reach, from.hex) > 0;
+  const same = isThere ? pickBetter(battle, outlook, way, from.hex, from) : from;
+  // No hex beside where it stands is one in seven: who cannot better itself in one way looks there in the other.
+  return same === from && from.way !== null ? from : climb(battle, same, way, outlook);
+}
+
+/** From a hex to the best one beside it that can be reached in the same way, until there is none better. */
+function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
+  const { reach } = way;
+  const { neighbours } = battle.board;
+  let best = from;
+  let [firstFacing, count] = [0, 6];
+  for (let centre = -1; best.hex !== centre;) {
+    centre = best.hex;
+    let gone = 0;
+    for (let turn = 0; turn < count; turn += 1) {
+      const facing = (firstFacing + turn) % 6;
+      const hex = readShort(neighbours, centre * 6 + facing);
+      if (hex < 0 || findEntry(reach, hex) <= 0) continue;
+      best = pickBetter(battle, outlook, way, hex, best);
+      if (best.hex === hex) gone = facing;
+    }
+    // The others beside it were beside the one before too.
+    [firstFacing, count] = [(gone + 5) % 6, 3];
+  }
+  return best;
+}
+
+/** A hex that can be reached, where nobody stands and it is better; else the best so far. */
+function pickBetter(battle: BattleState, outlook: Outlook, way: Way, hex: number, best: Place): Place {
+  if (readShort(battle.occupants, hex) !== 0) return best;
+  const score = scoreHex(battle, outlook, way.movement, hex, null, best.score);
+  return score > best.score ? { way, hex, score, ram: null, holds: false } : best;
+}

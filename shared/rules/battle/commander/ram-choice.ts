@@ -1,0 +1,86 @@
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import { buildToHitQuestion } from '../../combat/attack-question.ts';
+import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
+import { computeTargetNumber, isAboveReach } from '../../combat/to-hit.ts';
+import { CRITICAL_POINTS } from './attack-choice.ts';
+import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
+import { isTouching } from '../turn/attack-orders.ts';
+import { computeMoveHexes } from '../state/unit-moves.ts';
+import { readShort } from '../../board/read.ts';
+import { canEnd, findEntry } from '../../board/reach.ts';
+import type { Place, Way } from './move-candidate.ts';
+import { scoreHex, type Outlook } from './evaluation/position-evaluation.ts';
+
+/**
+ * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this
+ * turn; `best` where none is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
+ */
+export function findBetterRam(
+  battle: BattleState,
+  unit: BattleUnit,
+  way: Way,
+  outlook: Outlook,
+  best: Place,
+): Place {
+  const { movement, reach } = way;
+  const kind = movement === 'ground' ? 'charge' : 'dfa';
+  if (!canAttackPhysically(unit.card, kind)) return best;
+  let better = best;
+  const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
+  for (const { enemy, placed, hexes } of outlook.forecasts) {
+    if (!placed || hexes > mostHexes) continue;
+    if (battle.bySide[unit.side].some((one) => one.ram?.target === enemy)) continue;
+    const ram = { kind, target: enemy } as const;
+    let chance: number | null = null;
+    for (let facing = 0; facing < 6; facing += 1) {
+      const hex = readShort(battle.board.neighbours, enemy.hex * 6 + facing);
+      const entry = hex < 0 ? -1 : findEntry(reach, hex);
+      if (entry < 1 || !canEnd(reach, entry, battle.occupants)) continue;
+      if (!isTouching(battle, unit, hex, enemy)) continue;
+      const inches = readShort(reach.movedHexes, entry) * battle.ruleset.inchesPerHex;
+      chance ??= computeRamChance(battle, unit, ram, movement);
+      const gain = weighRam(battle, unit, ram, chance, inches);
+      if (gain <= 0) continue;
+      const score = scoreHex(battle, outlook, movement, hex, gain, better.score);
+      if (score > better.score) better = { way, hex, score, ram, holds: false };
+    }
+  }
+  return better;
+}
+
+/** From wherever the unit comes. */
+function computeRamChance(
+  { ruleset }: BattleState,
+  unit: BattleUnit,
+  { kind, target }: DeclaredRam,
+  movement: MovementUsed,
+): number {
+  const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
+  const question = buildToHitQuestion(ruleset, unit, target, order, movement);
+  return isAboveReach(question) ? 0 : ruleset.chanceToHit(computeTargetNumber(question));
+}
+
+/** Expected damage to the target less that to oneself. */
+function weighRam(
+  battle: BattleState,
+  unit: BattleUnit,
+  { kind, target }: DeclaredRam,
+  chance: number,
+  inches: number,
+): number {
+  const { ruleset } = battle;
+  const points = computePhysicalDamage(ruleset, unit.card, kind, inches, unit.state.heat);
+  if (points === 0) return 0;
+  const critical = CRITICAL_POINTS * ruleset.physical.criticalRolls[kind];
+  const own = (hit: boolean): number =>
+    computeDamageWorth(
+      battle,
+      unit,
+      ruleset.physical.attackerDamage(kind, hit, unit.card.size, target.card.size),
+    );
+  return (
+    chance * (computeDamageWorth(battle, target, points + critical) - own(true)) - (1 - chance) * own(false)
+  );
+}

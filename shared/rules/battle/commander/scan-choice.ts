@@ -1,0 +1,63 @@
+import { measureHexes } from '../../board/board.ts';
+import { opponentOf, type Side } from '../../../domain/side.ts';
+import { canAct } from '../../combat/combat-state.ts';
+import { getGroundTo, getSightRow, GROUND } from '../state/sight-rows.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { lookAt } from '../state/look-at.ts';
+import type { BattlePlace } from '../state/objective-areas.ts';
+
+/** What a unit looks over in place of an attack. */
+export type Scan = { readonly target: BattleUnit } | { readonly place: BattlePlace };
+
+/** Whether a side still has to scan units, or places, for an objective. */
+export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' | 'scan-buildings'): boolean {
+  return battle.scenario.objectives.some(
+    ({ owner, condition }, index) =>
+      condition.kind === kind &&
+      battle.objectiveSides[index] === null &&
+      (owner === 'both' || owner === side),
+  );
+}
+
+/** What a unit scans from where it stands; null where nothing is left to be scanned or nothing can be. */
+export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
+  const inches = battle.scenario.setUp?.scanInches ?? null;
+  if (inches === null || !isOnBoard(unit) || !canAct(unit.state) || unit.ram !== null) return null;
+  if (needsScans(battle, unit.side, 'scan-buildings'))
+    for (const place of battle.places)
+      if (place.place.building && !place.scannedBy[unit.side] && canScan(battle, unit, place.hex, inches))
+        return { place };
+  if (!needsScans(battle, unit.side, 'scan-share')) return null;
+  for (const target of battle.bySide[opponentOf(unit.side)])
+    if (
+      isOnBoard(target) &&
+      !target.scanned &&
+      measureHexes(battle.board, unit.hex, target.hex) * battle.ruleset.inchesPerHex <= inches &&
+      lookAt(battle, unit, target) !== GROUND.unseen
+    )
+      return { target };
+  return null;
+}
+
+/** A place is seen like a unit that stands there. */
+function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: number): boolean {
+  if (measureHexes(battle.board, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
+  if (battle.board.isOpen || unit.hex === hex) return true;
+  const row = getSightRow(battle.sight, unit.figure, unit.figure, hex);
+  return getGroundTo(row, unit.hex) !== GROUND.unseen;
+}
+
+/** Carries a scan out. */
+export function performScan(battle: BattleState, unit: BattleUnit, scan: Scan): void {
+  const seen = 'target' in scan ? scan.target : null;
+  const at = 'place' in scan ? scan.place : null;
+  if (seen !== null) seen.scanned = true;
+  if (at !== null) at.scannedBy[unit.side] = true;
+  battle.emit?.({
+    type: 'scanned',
+    unitId: unit.unitId,
+    targetId: seen?.unitId ?? null,
+    place: at?.place.key ?? null,
+  });
+}

@@ -1,0 +1,214 @@
+import type { BattleStart } from '../../../domain/battle-start.ts';
+import type { BoardMap } from '../../../domain/board-map.ts';
+import type { ObjectiveId, UnitId } from '../../../domain/ids.ts';
+import type { Objective } from '../../../domain/objective.ts';
+import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
+import { SIDES, type Side } from '../../../domain/side.ts';
+import type { BattleSetUp } from '../../../domain/track-set-up.ts';
+import type { TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
+import type { UnitCard } from '../../../domain/unit-card.ts';
+import type { Damage } from '../../../domain/unit-state.ts';
+import { MOST_CRITICALS } from '../../combat/combat-state.ts';
+import { validateBoardMap, type BoardProblemCode } from '../../board/validate-board-map.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { TrackProblemCode } from '../../set-up/problem.ts';
+import { findUnitFamily } from '../../unit-family.ts';
+import { validateLances, type ScenarioLance } from './scenario-lances.ts';
+import { countUncarried, validateRiders, type RiderProblemCode } from './scenario-riders.ts';
+import { validateFooting } from './validate-footing.ts';
+import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
+import { validateStart, type StartProblemCode } from './validate-start.ts';
+
+export interface ScenarioUnit {
+  readonly unitId: UnitId;
+  readonly card: UnitCard;
+  readonly skill: Skill;
+  /** Damage it comes with. */
+  readonly damage: Damage;
+  readonly commander: boolean;
+  /** Tactics level where the pilot is a player's or another named character; absent for everybody else. */
+  readonly tacticsLevel?: number;
+  /** What its pilot can do besides its Skill; each Lucky is one use in the battle. */
+  readonly pilotAbilities?: readonly PilotAbility[];
+  /** The unit of its side in or on which it begins the battle; missing: it goes by itself. */
+  readonly carriedBy?: UnitId;
+  /** What it is told before the battle; missing: it fights as its commander sees fit. */
+  readonly order?: UnitOrder;
+}
+
+export interface ScenarioSide {
+  readonly units: readonly ScenarioUnit[];
+  readonly lances?: readonly ScenarioLance[];
+  /** Missing: balanced. */
+  readonly temperament?: TemperamentId;
+}
+
+export interface ScenarioObjective extends Objective {
+  readonly objectiveId: ObjectiveId;
+}
+
+/** Everything a battle starts from. The attacker's home edge is west, the defender's east. */
+export interface BattleScenario {
+  readonly board: BoardMap;
+  readonly turnLimit: number;
+  readonly sides: Readonly<Record<Side, ScenarioSide>>;
+  readonly objectives: readonly ScenarioObjective[];
+  /** Crippled units have to leave over their home edge. */
+  readonly forcedWithdrawal: boolean;
+  /**
+   * Zones, entries, edges, places and effects; what it says about edges and forced withdrawal counts before the above.
+   * Missing: both sides set up in the first columns of their home edges, and nothing is special.
+   */
+  readonly setUp?: BattleSetUp;
+  /** How it stands where it was begun elsewhere; missing: it begins here. */
+  readonly start?: BattleStart;
+}
+
+/** Columns from the home edge in which a side sets up. */
+export const DEPLOYMENT_COLUMNS = 2;
+
+export type ScenarioProblemCode =
+  | BoardProblemCode
+  | 'board.too-small'
+  | 'turn-limit'
+  | 'side.empty'
+  | 'unit.twice'
+  | 'unit.type-not-modelled'
+  | 'unit.card'
+  | 'unit.skill'
+  | 'unit.tactics'
+  | 'unit.pilot-ability'
+  | 'unit.damage'
+  | 'unit.destroyed'
+  | 'unit.order'
+  | 'unit.no-footing'
+  | 'lance.kind'
+  | 'lance.unit'
+  | 'objective.twice'
+  | 'objective.wp'
+  | RiderProblemCode
+  | TrackProblemCode
+  | StartProblemCode;
+
+export interface ScenarioProblem {
+  /** Where in the scenario, fields joined by dots. */
+  readonly path: string;
+  readonly code: ScenarioProblemCode;
+}
+
+const TURN_LIMITS = { least: 1, most: 200 };
+const MOST_INCHES = 200;
+const MOST_TACTICS = 8;
+
+/**
+ * Why a scenario cannot be fought under a rule system; an empty list when it can. Judges every value, whatever it is; the shape is the
+ * business of whoever lets a scenario in.
+ */
+export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly ScenarioProblem[] {
+  const problems: readonly ScenarioProblem[] = [
+    ...validateFrame(ruleset, scenario),
+    ...validateSides(scenario),
+    ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
+    ...validateRiders(ruleset, scenario),
+    ...validateObjectives(scenario),
+    ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
+  ];
+  // Places and distances mean something only on a board and among units that can be.
+  return problems.length > 0
+    ? problems
+    : [...validateFooting(ruleset, scenario), ...validateStart(ruleset, scenario)];
+}
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = validateBoardMap(ruleset.buildings, board).map(({ path, code }) => ({
+    path: `board.${path}`,
+    code,
+  }));
+  if (!isBetween(turnLimit, TURN_LIMITS.least, TURN_LIMITS.most))
+    problems.push({ path: 'turnLimit', code: 'turn-limit' });
+  return problems;
+}
+
+function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const seen = new Set<string>();
+  for (const side of SIDES) {
+    const { units } = sides[side];
+    const path = `sides.${side}.units`;
+    if (units.length === 0) problems.push({ path, code: 'side.empty' });
+    if (setUp === undefined && countUncarried(units) > board.heightHexes * DEPLOYMENT_COLUMNS)
+      problems.push({ path, code: 'board.too-small' });
+    units.forEach((unit, index) => {
+      if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
+      seen.add(unit.unitId);
+      problems.push(...validateUnit(unit, `${path}.${index}`));
+      if (unit.order !== undefined && !isOrderPossible(board, unit.order))
+        problems.push({ path: `${path}.${index}.order`, code: 'unit.order' });
+    });
+  }
+  return problems;
+}
+
+/** A place to hold is on the board. */
+export function isOrderPossible(
+  { widthHexes, heightHexes }: Pick<BoardMap, 'widthHexes' | 'heightHexes'>,
+  order: UnitOrder,
+): boolean {
+  if (order.kind !== 'hold') return true;
+  return isBetween(order.column, 0, widthHexes - 1) && isBetween(order.row, 0, heightHexes - 1);
+}
+
+function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
+  const { card, damage } = unit;
+  const problems: ScenarioProblem[] = [];
+  const family = findUnitFamily(card.type);
+  if (family === undefined || family === 'aerospace' || family === 'structure')
+    problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
+  if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
+  if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
+  if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))
+    problems.push({ path: `${path}.tacticsLevel`, code: 'unit.tactics' });
+  const counts = [
+    damage.criticals.engine,
+    damage.criticals.fireControl,
+    damage.criticals.mp,
+    damage.criticals.weapon,
+  ];
+  const isSane =
+    isBetween(damage.armorLeft, 0, card.armor) &&
+    isBetween(damage.structureLeft, 0, card.structure) &&
+    counts.every((count) => isBetween(count, 0, MOST_CRITICALS));
+  if (!isSane) problems.push({ path: `${path}.damage`, code: 'unit.damage' });
+  else if (damage.structureLeft === 0) problems.push({ path: `${path}.damage`, code: 'unit.destroyed' });
+  return problems;
+}
+
+/** Figures that no card has would be no battle but an endless search for hexes. */
+function hasSaneFigures({ size, tmm, basePv, overheat, armor, structure, move }: UnitCard): boolean {
+  return (
+    isBetween(size, 1, 5) &&
+    isBetween(tmm, -9, 9) &&
+    isBetween(basePv, 1, 1000) &&
+    isBetween(overheat, 0, 9) &&
+    isBetween(armor, 0, 99) &&
+    isBetween(structure, 1, 99) &&
+    move.every(({ inches }) => isBetween(inches, 0, MOST_INCHES))
+  );
+}
+
+function validateObjectives({ objectives }: BattleScenario): ScenarioProblem[] {
+  const problems: ScenarioProblem[] = [];
+  const seen = new Set<string>();
+  objectives.forEach((objective, index) => {
+    const path = `objectives.${index}`;
+    if (seen.has(objective.objectiveId))
+      problems.push({ path: `${path}.objectiveId`, code: 'objective.twice' });
+    seen.add(objective.objectiveId);
+    if (!Number.isInteger(objective.wp)) problems.push({ path: `${path}.wp`, code: 'objective.wp' });
+  });
+  return problems;
+}

@@ -1,0 +1,157 @@
+import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
+import type { BattleStart } from '../../../domain/battle-start.ts';
+import type { UnitId } from '../../../domain/ids.ts';
+import { SIDES, type Side } from '../../../domain/side.ts';
+import type { Edge } from '../../../domain/track-set-up.ts';
+import type { UnitCard } from '../../../domain/unit-card.ts';
+import { getBoard, getHexAt, getQ, getR, type Board, measureHexes } from '../../board/board.ts';
+import { computeFacingTo, computeHexDistance } from '../../board/hex.ts';
+import { getMoverGround } from '../../board/mover-ground.ts';
+import { findMover, type Mover } from '../../terrain/mover.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { findOwnEdge } from './own-edge.ts';
+import { searchPlaces, type Piece, type Tie } from './distance-fitting.ts';
+import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
+import { readShort } from '../../board/read.ts';
+
+export interface UnitPlace {
+  readonly hex: number;
+  readonly facing: number;
+  /** Whether it was told where the unit stands. */
+  readonly given: boolean;
+}
+
+export interface PlacedDistance {
+  readonly between: readonly [UnitId, UnitId];
+  /** As told. */
+  readonly inches: number;
+  /** As it is on the board. */
+  readonly placedInches: number;
+}
+
+/** Where units stand when a battle goes on that was begun elsewhere. */
+export interface Placement {
+  readonly units: ReadonlyMap<UnitId, UnitPlace>;
+  readonly distances: readonly PlacedDistance[];
+}
+
+const placements = new WeakMap<StartedScenario, Placement>();
+
+/** How deep in from its home edge a side stands of which nothing is known, as a share of the board: ours. */
+const DEPTH_SHARE = 0.25;
+
+/**
+ * Where the units of a scenario with a start stand: where they are said to stand, else where the distances told come
+ * out best, on ground that bears them, nobody in another's place, each side nearer to its own edge where nothing says
+ * otherwise. No dice: the same scenario gives the same places. Worked out once for each scenario. The way is ours.
+ */
+export function getPlacement(scenario: StartedScenario, ruleset: Ruleset): Placement {
+  let placement = placements.get(scenario);
+  if (placement === undefined) {
+    placement = computePlacement(scenario, ruleset);
+    placements.set(scenario, placement);
+  }
+  return placement;
+}
+
+/** Where a card can stand on a board: 1 by hex. */
+export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uint8Array {
+  const mover: Mover = findMover(card, 'ground') ?? {
+    family: 'mech',
+    mode: 'ground',
+    specials: card.specials,
+  };
+  return getMoverGround(board, ruleset, mover).standing;
+}
+
+function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placement {
+  const { start } = scenario;
+  if (start === undefined) return { units: new Map(), distances: [] };
+  const board = getBoard(scenario.board);
+  const pieces = listPieces(scenario, ruleset, board, start);
+  const indexOf = new Map(pieces.map(({ unitId }, index) => [unitId, index]));
+  const ties: Tie[] = (start.distances ?? []).flatMap(({ between, inches }) => {
+    const [one, other] = [indexOf.get(between[0]), indexOf.get(between[1])];
+    return one === undefined || other === undefined
+      ? []
+      : [{ one, other, hexes: inches / ruleset.inchesPerHex }];
+  });
+  const hexes = searchPlaces(board, pieces, ties);
+  const units = new Map<UnitId, UnitPlace>();
+  pieces.forEach((piece, index) => {
+    const hex = readShort(hexes, index);
+    const facing = piece.facing ?? findFacing(board, pieces, hexes, index);
+    units.set(piece.unitId, { hex, facing, given: piece.fixedHex !== null });
+  });
+  const hexOf = (unitId: UnitId): number => units.get(unitId)?.hex ?? 0;
+  return {
+    units,
+    distances: (start.distances ?? []).map(({ between, inches }) => ({
+      between,
+      inches,
+      placedInches: measureHexes(board, hexOf(between[0]), hexOf(between[1])) * ruleset.inchesPerHex,
+    })),
+  };
+}
+
+interface StartPiece extends Piece {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly facing: number | null;
+}
+
+function listPieces(
+  scenario: StartedScenario,
+  ruleset: Ruleset,
+  board: Board,
+  start: BattleStart,
+): readonly StartPiece[] {
+  const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
+  const coming = listComing(scenario);
+  return SIDES.flatMap((side) => {
+    const edge = findOwnEdge(scenario.setUp, side, 'home-edge') ?? 'west';
+    const own = scenario.sides[side].units.flatMap((unit) => {
+      const state = states.get(unit.unitId);
+      return state !== undefined && isStillThere(state) && !coming.has(unit.unitId) ? [{ unit, state }] : [];
+    });
+    return own.map(({ unit, state: { at } }, index) => ({
+      unitId: unit.unitId,
+      side,
+      standing: getStanding(board, ruleset, unit.card),
+      homeEdge: edge,
+      wantedHex: findHomeHex(board, edge, (index + 0.5) / own.length),
+      fixedHex: at === undefined ? null : getHexAt(board, at),
+      facing: at?.facing ?? null,
+    }));
+  });
+}
+
+/** The hex so far along a home edge, as a share of its length, and as deep in as a side usually stands. */
+function findHomeHex(board: Board, edge: Edge, along: number): number {
+  const { widthHexes, heightHexes } = board;
+  const upright = edge === 'west' || edge === 'east';
+  const place = Math.floor(along * (upright ? heightHexes : widthHexes));
+  const depth = Math.floor(DEPTH_SHARE * (upright ? widthHexes : heightHexes));
+  const away =
+    countHexesToEdge(board, edge, 0, 0) === 1 ? depth : (upright ? widthHexes : heightHexes) - 1 - depth;
+  return upright ? away * heightHexes + place : place * heightHexes + away;
+}
+
+/** Toward the nearest enemy, the first of several. */
+function findFacing(board: Board, pieces: readonly StartPiece[], hexes: Int16Array, index: number): number {
+  const own = pieces[index];
+  const from = readShort(hexes, index);
+  let facing = own?.side === 'attacker' ? 1 : 4;
+  let nearest = Infinity;
+  pieces.forEach((piece, other) => {
+    if (piece.side === own?.side) return;
+    const to = readShort(hexes, other);
+    const dq = getQ(board, to) - getQ(board, from);
+    const dr = getR(board, to) - getR(board, from);
+    const away = computeHexDistance(dq, dr);
+    if (away >= nearest) return;
+    nearest = away;
+    facing = computeFacingTo(dq, dr);
+  });
+  return facing;
+}

@@ -1,0 +1,251 @@
+import type { BattleStart, StartDistance, StartUnit } from '../../../domain/battle-start.ts';
+import type { UnitId } from '../../../domain/ids.ts';
+import { SIDES } from '../../../domain/side.ts';
+import type { Criticals } from '../../../domain/unit-state.ts';
+import { getBoard, type Board, measureHexes } from '../../board/board.ts';
+import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { getStanding } from './start-positions.ts';
+import { isStillThere, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
+
+export type StartProblemCode =
+  | 'start.turn'
+  | 'start.unit-unknown'
+  | 'start.unit-twice'
+  | 'start.unit-missing'
+  | 'start.side-gone'
+  | 'start.damage'
+  | 'start.fate'
+  | 'start.heat'
+  | 'start.kills'
+  | 'start.position'
+  | 'start.position-twice'
+  | 'start.position-barred'
+  | 'start.distance'
+  | 'start.distance-unit'
+  | 'start.distance-twice'
+  | 'start.distance-contradiction'
+  | 'start.objective'
+  | 'start.over';
+
+export interface StartProblem {
+  /** Where in the scenario, fields joined by dots. */
+  readonly path: string;
+  readonly code: StartProblemCode;
+  /** Units that it is about. */
+  readonly unitIds: readonly UnitId[];
+  /** What the sentence about it needs to know. */
+  readonly values: Readonly<Record<string, number>>;
+}
+
+/** By how much distances may disagree: miniatures are measured from their bases, hexes from their middles. Ours. */
+export const TOLERANCE_INCHES = 4;
+
+type Add = (
+  path: string,
+  code: StartProblemCode,
+  unitIds?: readonly UnitId[],
+  values?: StartProblem['values'],
+) => void;
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/**
+ * What about a battle that is under way cannot be. Judges every value; board, cards and sides are judged elsewhere and
+ * taken as valid. An empty list where the scenario has no start.
+ */
+export function validateStart(ruleset: Ruleset, scenario: StartedScenario): readonly StartProblem[] {
+  const { start } = scenario;
+  if (start === undefined) return [];
+  const problems: StartProblem[] = [];
+  const add: Add = (path, code, unitIds = [], values = {}) =>
+    void problems.push({ path: `start.${path}`, code, unitIds, values });
+  if (!isBetween(start.turn, 0, scenario.turnLimit - 1))
+    add('turn', 'start.turn', [], { most: scenario.turnLimit - 1 });
+  validateUnits(add, ruleset, scenario, start);
+  validatePositions(add, ruleset, scenario, start);
+  validateDistances(add, ruleset, scenario, start);
+  validateObjectives(add, scenario, start);
+  return problems;
+}
+
+function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, start: BattleStart): void {
+  const units = SIDES.flatMap((side) => sides[side].units);
+  const byId = new Map(units.map((unit) => [unit.unitId, unit]));
+  const seen = new Set<UnitId>();
+  start.units.forEach((state, index) => {
+    const path = `units.${index}`;
+    const unit = byId.get(state.unitId);
+    if (unit === undefined) add(`${path}.unitId`, 'start.unit-unknown', [state.unitId]);
+    else validateUnit(add, ruleset, unit, state, path);
+    if (seen.has(state.unitId)) add(`${path}.unitId`, 'start.unit-twice', [state.unitId]);
+    seen.add(state.unitId);
+  });
+  for (const { unitId } of units) if (!seen.has(unitId)) add('units', 'start.unit-missing', [unitId]);
+  for (const side of SIDES) {
+    const own = new Set(sides[side].units.map(({ unitId }) => unitId));
+    if (!start.units.some((state) => own.has(state.unitId) && isStillThere(state)))
+      add('units', 'start.side-gone', [], { [side]: 1 });
+  }
+}
+
+const CRITICAL_KEYS = ['engine', 'fireControl', 'mp', 'weapon'] as const satisfies (keyof Criticals)[];
+
+function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: StartUnit, path: string): void {
+  const about = [unit.unitId];
+  const { damage } = unit;
+  const isDamagePossible =
+    isBetween(state.armorLeft, 0, damage.armorLeft) &&
+    isBetween(state.structureLeft, 0, damage.structureLeft) &&
+    CRITICAL_KEYS.every((key) => isBetween(state.criticals[key], damage.criticals[key], MOST_CRITICALS));
+  if (!isDamagePossible) add(path, 'start.damage', about);
+  const isGone = state.fate === 'destroyed' || state.fate === 'withdrew';
+  const isAlive = state.fate === 'destroyed' || state.structureLeft > 0;
+  const isExitPossible =
+    state.left === undefined || !isGone || (state.fate === 'withdrew' && state.left === 'home-edge');
+  if (!isAlive || !isExitPossible) add(`${path}.fate`, 'start.fate', about);
+  const most = tracksHeat(unit.card) ? ruleset.heat.shutdownLevel : 0;
+  if (state.heat !== undefined && !isBetween(state.heat, 0, most))
+    add(`${path}.heat`, 'start.heat', about, { most });
+  if (!isBetween(state.kills, 0, 200)) add(`${path}.kills`, 'start.kills', about);
+}
+
+function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {
+  const board = getBoard(scenario.board);
+  const cards = new Map(
+    SIDES.flatMap((side) => scenario.sides[side].units).map(({ unitId, card }) => [unitId, card]),
+  );
+  const takenBy = new Map<number, UnitId>();
+  start.units.forEach((state, index) => {
+    const { unitId, at } = state;
+    if (at === undefined) return;
+    const path = `units.${index}.at`;
+    const hex = findHex(board, at);
+    const card = cards.get(unitId);
+    if (hex === null || !isBetween(at.facing ?? 0, 0, 5) || !isStillThere(state)) {
+      add(path, 'start.position', [unitId]);
+      return;
+    }
+    const other = takenBy.get(hex);
+    if (other !== undefined) add(path, 'start.position-twice', [other, unitId]);
+    takenBy.set(hex, unitId);
+    if (card !== undefined && getStanding(board, ruleset, card)[hex] !== 1)
+      add(path, 'start.position-barred', [unitId]);
+  });
+}
+
+function findHex(
+  board: Board,
+  { column, row }: { readonly column: number; readonly row: number },
+): number | null {
+  const inside = isBetween(column, 0, board.widthHexes - 1) && isBetween(row, 0, board.heightHexes - 1);
+  return inside ? column * board.heightHexes + row : null;
+}
+
+function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {
+  const distances = start.distances ?? [];
+  const there = start.units.filter(isStillThere).map(({ unitId }) => unitId);
+  const { widthHexes, heightHexes } = scenario.board;
+  const most = (widthHexes + heightHexes) * ruleset.inchesPerHex;
+  const seen = new Set<string>();
+  let isSane = true;
+  distances.forEach(({ between, inches }, index) => {
+    const path = `distances.${index}`;
+    const refuse = (code: StartProblemCode, values: StartProblem['values'] = {}): void => {
+      isSane = false;
+      add(path, code, between, values);
+    };
+    if (between[0] === between[1] || !between.every((unitId) => there.includes(unitId)))
+      refuse('start.distance-unit');
+    if (!(inches >= 0 && inches <= most)) refuse('start.distance', { most });
+    const key = [...between].sort().join(' ');
+    if (seen.has(key)) refuse('start.distance-twice');
+    seen.add(key);
+  });
+  if (isSane) refuseContradictions(add, ruleset, scenario, start, there);
+}
+
+/** A distance that is longer than the way over others, or differs from what two known places say. */
+function refuseContradictions(
+  add: Add,
+  ruleset: Ruleset,
+  scenario: StartedScenario,
+  start: BattleStart,
+  there: readonly UnitId[],
+): void {
+  const distances = start.distances ?? [];
+  if (distances.length === 0) return;
+  const known = [...distances, ...listKnown(ruleset, scenario, start)];
+  const ways = findWays(known, there);
+  distances.forEach(({ between: [one, other], inches }, index) => {
+    const way = ways.get(one)?.get(other) ?? Infinity;
+    const offInches = Math.round((inches - way) * 10) / 10;
+    if (offInches > TOLERANCE_INCHES)
+      add(`distances.${index}`, 'start.distance-contradiction', [one, other], { inches, offInches });
+  });
+  // Two known places leave no choice: what is told shorter than that is off as well.
+  listKnown(ruleset, scenario, start).forEach(({ between: [one, other], inches }) => {
+    const index = distances.findIndex(({ between }) => between.includes(one) && between.includes(other));
+    const told = distances[index]?.inches ?? inches;
+    if (inches - told > TOLERANCE_INCHES)
+      add(`distances.${index}`, 'start.distance-contradiction', [one, other], {
+        inches: told,
+        offInches: Math.round((inches - told) * 10) / 10,
+      });
+  });
+}
+
+/** The distances between places that are known. */
+function listKnown(
+  ruleset: Ruleset,
+  scenario: StartedScenario,
+  start: BattleStart,
+): readonly StartDistance[] {
+  const board = getBoard(scenario.board);
+  const placed = start.units.flatMap(({ unitId, at }) => {
+    const hex = at === undefined ? null : findHex(board, at);
+    return hex === null ? [] : [{ unitId, hex }];
+  });
+  return placed.flatMap((one, index) =>
+    placed.slice(index + 1).map((other) => ({
+      between: [one.unitId, other.unitId] as const,
+      inches: measureHexes(board, one.hex, other.hex) * ruleset.inchesPerHex,
+    })),
+  );
+}
+
+/** The shortest ways between units over any number of others, in inches. */
+function findWays(
+  known: readonly StartDistance[],
+  units: readonly UnitId[],
+): ReadonlyMap<UnitId, ReadonlyMap<UnitId, number>> {
+  const ways = new Map(units.map((unitId) => [unitId, new Map<UnitId, number>([[unitId, 0]])]));
+  const shorten = (one: UnitId, other: UnitId, inches: number): void => {
+    if (inches < (ways.get(one)?.get(other) ?? Infinity)) ways.get(one)?.set(other, inches);
+  };
+  for (const { between, inches } of known) {
+    shorten(between[0], between[1], inches);
+    shorten(between[1], between[0], inches);
+  }
+  for (const over of units)
+    for (const one of units) {
+      const first = ways.get(one)?.get(over);
+      if (first === undefined) continue;
+      for (const [other, second] of ways.get(over) ?? []) shorten(one, other, first + second);
+    }
+  return ways;
+}
+
+function validateObjectives(add: Add, { objectives }: StartedScenario, start: BattleStart): void {
+  const seen = new Set<string>();
+  start.objectives?.forEach(({ objectiveId, side }, index) => {
+    const path = `objectives.${index}`;
+    const objective = objectives.find((one) => one.objectiveId === objectiveId);
+    const isOwn = side === null || objective?.owner === 'both' || objective?.owner === side;
+    if (objective === undefined || seen.has(objectiveId) || !isOwn) add(path, 'start.objective');
+    else if (side !== null && objective.endsTrack) add(path, 'start.over');
+    seen.add(objectiveId);
+  });
+}

@@ -1,0 +1,26 @@
+import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
+import type { BoardSize } from '../../board/board.ts';
+import type { Side } from '../../../domain/side.ts';
+import type { Edge } from '../../../domain/track-set-up.ts';
+import type { BattleState } from './battle-state.ts';
+import { findOwnEdge, type OwnEdge } from '../scenario/own-edge.ts';
+import type { BattleScenario } from '../scenario/scenario.ts';
+
+export type { OwnEdge };
+
+/** Which edge of the board it is; null where the side has no such edge. */
+export function findEdge({ setUp }: BattleScenario, side: Side, edge: OwnEdge): Edge | null {
+  return findOwnEdge(setUp, side, edge);
+}
+
+/** Hexes a unit of a side has to move to be off the board over its edge; Infinity where it has none. */
+export function computeHexesToEdge(battle: BattleState, side: Side, hex: number, edge: OwnEdge): number {
+  const own = findEdge(battle.scenario, side, edge);
+  return own === null ? Infinity : measureToEdge(battle.board, hex, own);
+}
+
+/** Hexes from a hex to the other side of an edge: 1 from those that lie at it. */
+export function measureToEdge(board: BoardSize, hex: number, edge: Edge): number {
+  const column = Math.floor(hex / board.heightHexes);
+  return countHexesToEdge(board, edge, column, hex - column * board.heightHexes);
+}

@@ -1,0 +1,37 @@
+import type { Side } from '../../../domain/side.ts';
+import type { BattleSetUp, TrackPlace } from '../../../domain/track-set-up.ts';
+import { getHexAt, measureHexes, type Board, type BoardSize } from '../../board/board.ts';
+
+/** A place of the track on the board of a battle. */
+export interface BattlePlace {
+  readonly place: TrackPlace;
+  readonly hex: number;
+  /** Written to when a side scans it. */
+  readonly scannedBy: Record<Side, boolean>;
+}
+
+/** Where a place is on a board of any size. Columns run west to east, rows north to south, both from 0. */
+export function locatePlace(
+  { widthHexes, heightHexes }: BoardSize,
+  { across, down }: TrackPlace,
+): { readonly column: number; readonly row: number } {
+  return {
+    column: Math.min(widthHexes - 1, Math.floor(across * widthHexes)),
+    row: Math.min(heightHexes - 1, Math.floor(down * heightHexes)),
+  };
+}
+
+/** The places of a set-up on a board. */
+export function createPlaces(board: Board, setUp: BattleSetUp | undefined): readonly BattlePlace[] {
+  return (setUp?.places ?? []).map((place) => ({
+    place,
+    hex: getHexAt(board, locatePlace(board, place)),
+    scannedBy: { attacker: false, defender: false },
+  }));
+}
+
+/** Whether a hex is near enough to a place to be there. */
+export function isAtPlace(board: Board, inchesPerHex: number, at: BattlePlace, hex: number): boolean {
+  if (hex < 0) return false;
+  return measureHexes(board, at.hex, hex) * inchesPerHex <= at.place.radiusInches;
+}

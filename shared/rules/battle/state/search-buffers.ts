@@ -1,0 +1,48 @@
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import type { Side } from '../../../domain/side.ts';
+import type { Board } from '../../board/board.ts';
+import { createSearch, type Occupancy, type Search } from '../../board/reach.ts';
+import { mayPass } from '../../terrain/stacking.ts';
+import type { BattleUnit } from './battle-unit.ts';
+
+/** Room to search for each way of moving, so that what was found can be compared. */
+export type Searches = Readonly<Record<MovementUsed, Search>>;
+
+const searchesByBoard = new WeakMap<Board, Searches>();
+
+/** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
+export function getSearches(board: Board): Searches {
+  let searches = searchesByBoard.get(board);
+  if (searches === undefined) {
+    searches = { standstill: createSearch(board), ground: createSearch(board), jump: createSearch(board) };
+    searchesByBoard.set(board, searches);
+  }
+  return searches;
+}
+
+/** Who is in the way of a side's units on the ground: enemies that do not fly. */
+export function createOccupancy(
+  occupants: Int16Array,
+  units: readonly BattleUnit[],
+  side: Side,
+  enemies: readonly BattleUnit[],
+): Occupancy {
+  return {
+    occupants,
+    obstacles: enemies,
+    mayPass: (occupant) => {
+      const unit = units[occupant - 1];
+      return unit === undefined || mayPass({ friendly: unit.side === side, sameElevation: !isFlying(unit) });
+    },
+  };
+}
+
+/** What flies passes over everybody. */
+export function createFlyingOccupancy(occupants: Int16Array): Occupancy {
+  return { occupants, obstacles: [], mayPass: () => true };
+}
+
+/** Whether a unit is in the air. */
+export function isFlying({ flies, state }: BattleUnit): boolean {
+  return flies && state.criticals.immobilized === 0;
+}

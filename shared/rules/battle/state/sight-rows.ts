@@ -1,0 +1,120 @@
+import type { ToHitTerrain } from '../../combat/question.ts';
+import { isWoods, type Board } from '../../board/board.ts';
+import { readByte } from '../../board/read.ts';
+import { IMMERSIONS, lookAcross, type BoardSight, type Figure } from '../../board/sight.ts';
+
+/** Ground between two units as a number: what of it counts for weapons. */
+export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4, unseen: 8 });
+/** Numbers that ground can be, but for `GROUND.unseen`. */
+export const GROUND_CODES = 8;
+
+/** In place of ground that nobody has asked for yet. */
+const UNKNOWN = 15;
+/** Codes of both ways fill a byte. */
+const BITS = 4;
+const PARTIAL = IMMERSIONS.indexOf('partial');
+
+/** The same as the to-hit table wants it, by number. */
+export const GROUND_TERRAINS: readonly ToHitTerrain[] = Array.from({ length: GROUND_CODES }, (_, code) =>
+  Object.freeze({
+    woods: (code & GROUND.woods) !== 0,
+    partialCover: (code & GROUND.cover) !== 0,
+    underwater: (code & GROUND.underwater) !== 0,
+  }),
+);
+
+/**
+ * What lies between a hex on which one unit stands and every other one, from which another looks at it and is looked at,
+ * worked out when it is asked for the first time. Kept with the board: commanders ask the same thousands of times a
+ * battle.
+ */
+export interface SightRow {
+  readonly sight: BoardSight;
+  /** Who stands anywhere, and who stands on the hex. */
+  readonly looker: Figure;
+  readonly figure: Figure;
+  readonly hex: number;
+  /** Ground on the way to the hex, and from it in the upper half of the byte. */
+  readonly codes: Uint8Array;
+}
+
+type Rows = (SightRow | undefined)[];
+const rowsByLooker = new WeakMap<Figure, WeakMap<Figure, Rows>>();
+
+/** How it looks from anywhere to a figure on a hex, and back. */
+export function getSightRow(sight: BoardSight, looker: Figure, figure: Figure, hex: number): SightRow {
+  const rows = getRows(sight.board, looker, figure);
+  let row = rows[hex];
+  if (row === undefined) {
+    const codes = new Uint8Array(sight.board.hexCount).fill(UNKNOWN | (UNKNOWN << BITS));
+    row = { sight, looker, figure, hex, codes };
+    rows[hex] = row;
+  }
+  return row;
+}
+
+function getRows({ hexCount }: Board, looker: Figure, figure: Figure): Rows {
+  let byFigure = rowsByLooker.get(looker);
+  if (byFigure === undefined) {
+    byFigure = new WeakMap();
+    rowsByLooker.set(looker, byFigure);
+  }
+  let rows = byFigure.get(figure);
+  if (rows === undefined) {
+    rows = Array.from({ length: hexCount }, () => undefined);
+    byFigure.set(figure, rows);
+  }
+  return rows;
+}
+
+/** The ground for an attack from another hex on the hex of a row, as `GROUND` bits. */
+export function getGroundTo(row: SightRow, from: number): number {
+  const { codes, sight, looker, figure, hex } = row;
+  const known = readByte(codes, from) & UNKNOWN;
+  if (known !== UNKNOWN) return known;
+  const code = computeGroundCode(sight, looker, from, figure, hex);
+  codes[from] = (readByte(codes, from) & ~UNKNOWN) | code;
+  return code;
+}
+
+/** The ground for an attack from the hex of a row on another one, as `GROUND` bits. */
+export function getGroundFrom(row: SightRow, to: number): number {
+  const { codes, sight, looker, figure, hex } = row;
+  const known = readByte(codes, to) >> BITS;
+  if (known !== UNKNOWN) return known;
+  const code = computeGroundCode(sight, figure, hex, looker, to);
+  codes[to] = (readByte(codes, to) & UNKNOWN) | (code << BITS);
+  return code;
+}
+
+/** How far anybody sees in the light there is, is another question. */
+function computeGroundCode(
+  sight: BoardSight,
+  attacker: Figure,
+  from: number,
+  target: Figure,
+  to: number,
+): number {
+  const { weapons } = lookAcross(sight, attacker, from, target, to, Infinity);
+  if (weapons === null) return GROUND.unseen;
+  return (
+    (weapons.woods === true ? GROUND.woods : 0) |
+    (weapons.partialCover === true ? GROUND.cover : 0) |
+    (weapons.underwater === true ? GROUND.underwater : 0)
+  );
+}
+
+const ownGrounds = new WeakMap<Figure, Uint8Array>();
+
+/** Ground that counts for attacks on a unit wherever they come from: woods around it, and water up to its waist. */
+export function getOwnGround(board: Board, figure: Figure): Uint8Array {
+  let codes = ownGrounds.get(figure);
+  if (codes === undefined) {
+    codes = new Uint8Array(board.hexCount);
+    for (let hex = 0; hex < board.hexCount; hex += 1)
+      codes[hex] =
+        (isWoods(board, hex) ? GROUND.woods : 0) | (figure.immersion[hex] === PARTIAL ? GROUND.cover : 0);
+    ownGrounds.set(figure, codes);
+  }
+  return codes;
+}

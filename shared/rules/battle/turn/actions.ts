@@ -1,0 +1,82 @@
+import type { AttackKind } from '../../../domain/battle-event.ts';
+import { performAttack } from '../../combat/attack.ts';
+import type { Building } from '../../terrain/building.ts';
+import type { AttackChoice } from '../commander/attack-choice.ts';
+import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import type { Commander } from '../commander.ts';
+import { isShotDown, leaveBoard } from './departure.ts';
+import { placeOf, positionOf } from '../state/positions.ts';
+import { findSpotter } from './indirect-fire.ts';
+import { takeLucky } from '../state/lances.ts';
+import { findShelter } from './shelter.ts';
+import { shiftLights, tellLights } from '../state/searchlights.ts';
+import { performScan } from '../commander/scan-choice.ts';
+import { crossMinefields } from './minefields.ts';
+import type { MoveOrder } from './move-order.ts';
+
+/** Carries a move out, with the step over the edge where it has one. */
+export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
+  const from = positionOf(battle, unit);
+  const turned = order.facing !== unit.facing;
+  const stays = order.movedHexes === 0;
+  unit.movement = stays ? 'standstill' : order.movement;
+  unit.inchesMoved = order.movedHexes * battle.ruleset.inchesPerHex;
+  unit.facing = order.facing;
+  unit.ram = order.ram;
+  if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
+  else if (turned) shiftLights(battle);
+  if (!stays || turned)
+    battle.emit?.({
+      type: 'moved',
+      unitId: unit.unitId,
+      from,
+      to: positionOf(battle, unit),
+      movement: unit.movement,
+      inches: order.costInches,
+      ...(order.path.length === 0 ? {} : { path: order.path.map((hex) => placeOf(battle, hex)) }),
+    });
+  if (battle.mines.size > 0)
+    crossMinefields(battle, unit, order.movement === 'jump' ? [order.hex] : order.path);
+  // A mine on the last hexes keeps here whom it destroys.
+  if (order.exit !== null && !isShotDown(unit.state)) leaveBoard(battle, unit, order.exit);
+}
+
+/** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
+export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
+  if (unit.combat === 'waiting') unit.combat = 'passed';
+  const scan = commander.chooseScan(battle, unit);
+  if (scan !== null) {
+    performScan(battle, unit, scan);
+    return null;
+  }
+  const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
+  if (choice === null) return null;
+  unit.combat = 'attacked';
+  tellLights(battle);
+  if (choice.order.kind === 'indirect') callSpotter(battle, unit, choice.target);
+  const { ruleset, dice, emit } = battle;
+  const { target, order } = choice;
+  const usesLucky = (): boolean =>
+    commander.isWorthLucky(battle, unit, target, order) && takeLucky(battle.lances, unit);
+  const noteWalls = (building: Building): void => void battle.walls.set(target.hex, building);
+  const context = { ruleset, dice, emit, usesLucky, noteWalls };
+  return performAttack(context, unit, target, order) === null ? null : order.kind;
+}
+
+/** Who spots does so for this target alone; who has not attacked yet does both from now on. */
+function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
+  const spotter = findSpotter(battle, unit, target);
+  if (spotter === null) return;
+  spotter.unit.spots = target;
+  if (spotter.attacks) spotter.unit.spotting = true;
+}
+
+/** What was declared with the move takes the place of every other attack. */
+function orderRam(battle: BattleState, { ram }: BattleUnit): Pick<AttackChoice, 'target' | 'order'> | null {
+  if (ram === null) return null;
+  const rangeInches = battle.ruleset.inchesPerHex;
+  const shelter = findShelter(battle, ram.target);
+  const order = { kind: ram.kind, rangeInches, fromRear: false, overheat: 0, shelter };
+  return { target: ram.target, order };
+}

@@ -1,0 +1,31 @@
+import { isLost } from '../../combat/combat-state.ts';
+import { recordDice } from '../../dice.ts';
+import { rollBelow } from '../../board/generation/roll-below.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isOnBoard } from '../state/battle-unit.ts';
+import { strikeThroughWalls } from './shelter.ts';
+
+/** Fire from above at the end of the Combat Phase: 2D6, and another roll for whom it finds. Ours. */
+export function runStrikes(battle: BattleState): void {
+  for (const effect of battle.scenario.setUp?.effects ?? []) {
+    if (effect.kind !== 'strike' || !isInForce(battle, effect)) continue;
+    const { against, needs, damage } = effect;
+    const targets = battle.bySide[against].filter((unit) => isOnBoard(unit) && !isLost(unit.state));
+    if (targets.length === 0) continue;
+    const dice = battle.dice.roll2d6();
+    const choice = recordDice(battle.dice);
+    const hits = dice[0] + dice[1] >= needs;
+    const target = hits ? targets[rollBelow(choice, targets.length)] : undefined;
+    const targetId = target?.unitId ?? null;
+    battle.emit?.({ type: 'strike', against, dice, targetDice: choice.rolls, targetId });
+    if (target !== undefined) strikeThroughWalls(battle, target, damage);
+  }
+}
+
+/** Whether this turn is one of those that an effect is about. */
+export function isInForce(
+  { turn }: BattleState,
+  { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
+): boolean {
+  return turn >= fromTurn && (toTurn === null || turn <= toTurn);
+}

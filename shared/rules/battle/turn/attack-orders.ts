@@ -1,0 +1,125 @@
+import type { AttackOrder } from '../../combat/fighter.ts';
+import { computeUsableOverheat } from '../../combat/attack-damage.ts';
+import { isBaseContact } from '../../terrain/hexes.ts';
+import { computeNetworkHexes } from '../state/battle-electronics.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import { getQ, getR, measureHexes } from '../../board/board.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../../board/hex.ts';
+import { getBracketIndex, OUT_OF_REACH } from '../commander/memory/hit-chance-lookup.ts';
+import { findSpotter } from './indirect-fire.ts';
+import { getBracket } from '../../ruleset.ts';
+import { findShelter } from './shelter.ts';
+import { lookAt } from '../state/look-at.ts';
+import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
+
+const NO_ORDERS: readonly AttackOrder[] = [];
+const NO_AID: Aid = Object.freeze({ networkRangeInches: undefined, beaconJammed: undefined });
+
+/** What networks and fields change about an attack. */
+type Aid = Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'>;
+
+/**
+ * Attacks that a unit can declare against a target from where both stand: weapons with every overheat at hand, what
+ * fires to the rear or from a turret where the target is not in front, and what is done by hand beside it. Whether its
+ * card has what an order needs is for `validateAttack` to say.
+ */
+export function listAttackOrders(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  linked: readonly BattleUnit[],
+): readonly AttackOrder[] {
+  const { board, ruleset } = battle;
+  const dq = getQ(board, target.hex) - getQ(board, unit.hex);
+  const dr = getR(board, target.hex) - getR(board, unit.hex);
+  const hexes = computeHexDistance(dq, dr);
+  const rangeInches = hexes * ruleset.inchesPerHex;
+  const inFront = isInFrontArc(unit.facing, dq, dr);
+  const ground = lookAt(battle, unit, target);
+  if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
+  const inRange = getBracketIndex(battle.odds, hexes, ground) < OUT_OF_REACH;
+  const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
+  if (!inRange && !beside) return NO_ORDERS;
+  // On an open board nothing is said of the ground, and nothing has to be read.
+  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
+  const shelter = board.isOpen ? undefined : findShelter(battle, target);
+  const orders: AttackOrder[] = [];
+  if (inRange) {
+    const { networkRangeInches, beaconJammed } = getAid(battle, target, hexes, linked);
+    const fromRear = isThroughRear(target.facing, -dq, -dr);
+    const shot = {
+      kind: 'weapon' as const,
+      overheat: 0,
+      rangeInches,
+      fromRear,
+      terrain,
+      shelter,
+      networkRangeInches,
+      beaconJammed,
+    };
+    if (inFront) {
+      orders.push(shot);
+      const most = computeUsableOverheat(ruleset, unit, shot);
+      for (let overheat = 1; overheat <= most; overheat += 1) orders.push({ ...shot, overheat });
+    } else {
+      if (unit.traits.rear !== null) orders.push({ ...shot, kind: 'rear' });
+      if (unit.traits.turret !== null) orders.push({ ...shot, weapons: 'turret' });
+    }
+  }
+  if (!beside) return orders;
+  const blow = { rangeInches, fromRear: false, overheat: 0, terrain, shelter };
+  if (unit.traits.antiMech) orders.push({ ...blow, kind: 'anti-mech' });
+  if (inFront) orders.push({ ...blow, kind: 'standard' }, { ...blow, kind: 'melee' });
+  return orders;
+}
+
+/**
+ * Fire over the eyes of a friend, where the target is out of sight and within range: in front of the unit, or from a
+ * turret. The ground that counts is what the friend looks over. Source: 003 "Step 1: Verify Line of Sight (p. 35)".
+ */
+function listIndirectOrders(
+  battle: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  rangeInches: number,
+  inFront: boolean,
+): readonly AttackOrder[] {
+  const { ruleset, board } = battle;
+  const { indirect, turret } = unit.traits;
+  if (indirect === null || !ruleset.attackKinds.includes('indirect')) return NO_ORDERS;
+  if (!inFront && indirect !== turret?.traits.indirect) return NO_ORDERS;
+  if (getBracket(ruleset, rangeInches) === null) return NO_ORDERS;
+  const spotter = findSpotter(battle, unit, target);
+  if (spotter === null) return NO_ORDERS;
+  const terrain = board.isOpen ? undefined : GROUND_TERRAINS[spotter.ground];
+  const shelter = board.isOpen ? undefined : findShelter(battle, target);
+  const spotterAttacks = spotter.attacks;
+  return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain, shelter }];
+}
+
+/** Whether a unit on a hex would be in base contact with another one beside it: not where a cliff is between them. */
+export function isTouching(
+  { board }: BattleState,
+  unit: BattleUnit,
+  hex: number,
+  other: BattleUnit,
+): boolean {
+  const levels = (unit.figure.feetInches[hex] ?? 0) - (other.figure.feetInches[other.hex] ?? 0);
+  return isBaseContact(measureHexes(board, hex, other.hex), levels);
+}
+
+/** What networks and fields change about an attack; nothing at all where nobody carries any. */
+function getAid(
+  { electronics, board, ruleset }: BattleState,
+  target: BattleUnit,
+  hexes: number,
+  linked: readonly BattleUnit[],
+): Aid {
+  if (electronics === null) return NO_AID;
+  const networkHexes = computeNetworkHexes(board, linked, target, hexes);
+  return {
+    networkRangeInches: networkHexes < hexes ? networkHexes * ruleset.inchesPerHex : undefined,
+    beaconJammed: target.state.marked && electronics.isBeaconJammed(target),
+  };
+}

@@ -1,0 +1,99 @@
+import { findFacingTo, measureHexes } from '../../board/board.ts';
+import { BARRED } from '../../board/mover-ground.ts';
+import { readShort } from '../../board/read.ts';
+import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import type { BattleUnit, Departure } from '../state/battle-unit.ts';
+import { chooseDismount } from '../commander/dismount-choice.ts';
+import { crossMinefields } from './minefields.ts';
+import { positionOf } from '../state/positions.ts';
+import { listAboard, settleLoad } from '../state/seat-riders.ts';
+
+/** Tells who begins the battle carried, and by whom. */
+export function announceRiders({ riders, emit }: BattleState): void {
+  for (const { unitId, ride } of riders)
+    if (ride !== null) emit?.({ type: 'mounted', unitId, carrierId: ride.carrier.unitId });
+}
+
+/** Lets those off a carrier who want to get off where it is now. Costs a battle without riders nothing. */
+export function letRidersOff(battle: BattleState, carrier: BattleUnit): void {
+  if (battle.riders.length === 0) return;
+  for (const rider of listAboard(battle.riders, carrier)) dismount(battle, rider);
+}
+
+/**
+ * Gets off beside its carrier where that is wanted and there is a free hex that it can step to: no farther in this
+ * turn, with no movement modifier, but as one that moved. Returns whether it did.
+ * Source: 003 "Transporting Infantry (p. 32)". Where exactly, and that its carrier may have moved before, is ours.
+ */
+export function dismount(battle: BattleState, rider: BattleUnit): boolean {
+  const carrier = rider.ride?.carrier;
+  if (carrier === undefined || carrier.hex < 0) return false;
+  const goal = chooseDismount(battle, rider, carrier);
+  const hex = goal === null ? -1 : findBeside(battle, rider, carrier.hex, goal);
+  if (goal === null || hex < 0) return false;
+  const { ruleset, board } = battle;
+  rider.ride = null;
+  settleLoad(ruleset, battle.riders, carrier);
+  rider.dismounted = true;
+  rider.moved = true;
+  rider.movement = ruleset.transport?.dismounted.movement ?? 'ground';
+  rider.facing = goal === hex ? carrier.facing : findFacingTo(board, hex, goal);
+  placeUnit(battle, rider, hex);
+  battle.emit?.({
+    type: 'dismounted',
+    unitId: rider.unitId,
+    carrierId: carrier.unitId,
+    at: positionOf(battle, rider),
+  });
+  if (battle.mines.size > 0) crossMinefields(battle, rider, [hex]);
+  return true;
+}
+
+/** The free hex beside a carrier that is nearest to where a rider wants to go; of equals the first; -1 for none. */
+function findBeside(
+  { board, occupants }: BattleState,
+  rider: BattleUnit,
+  from: number,
+  goal: number,
+): number {
+  let best = -1;
+  let least = Infinity;
+  for (let edge = from * 6; edge < from * 6 + 6; edge += 1) {
+    const hex = readShort(board.neighbours, edge);
+    if (hex < 0 || occupants[hex] !== 0 || readShort(rider.walks.stepCost, edge) === BARRED) continue;
+    const away = measureHexes(board, hex, goal);
+    if (away >= least) continue;
+    least = away;
+    best = hex;
+  }
+  return best;
+}
+
+/** Those aboard leave the board with their carrier, over the same edge. */
+export function takeAlong(battle: BattleState, carrier: BattleUnit, exit: Departure): void {
+  for (const rider of listAboard(battle.riders, carrier)) {
+    part(battle, rider, exit);
+    battle.emit?.({ type: 'withdrew', unitId: rider.unitId, forced: exit === 'home-edge' });
+  }
+}
+
+/**
+ * Those aboard are lost with their carrier, and count for whoever destroyed it. What is only out of action is no longer
+ * there to carry them either: ours. Returns how many they are. Source: 003 "Transporting Infantry (p. 32)".
+ */
+export function loseRiders(battle: BattleState, carrier: BattleUnit): number {
+  const lost = listAboard(battle.riders, carrier);
+  const by = carrier.state.doom?.by ?? null;
+  for (const rider of lost) {
+    rider.state.destroyed = true;
+    part(battle, rider, 'destroyed');
+    battle.emit?.({ type: 'destroyed', unitId: rider.unitId, by, reason: 'carrier' });
+  }
+  return lost.length;
+}
+
+function part(battle: BattleState, rider: BattleUnit, departure: Departure): void {
+  rider.ride = null;
+  rider.departure = departure;
+  placeUnit(battle, rider, -1);
+}

@@ -1,0 +1,52 @@
+import { opponentOf } from '../../../domain/side.ts';
+import type { CombatState } from '../../combat/combat-state.ts';
+import { computeCondition } from '../../combat/condition.ts';
+import { settleDamage } from '../../combat/end-phase.ts';
+import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
+import { loseRiders, takeAlong } from './carriers.ts';
+
+/** Whether a hit of this turn destroys the unit or puts it out of action in the End Phase. */
+export function isShotDown({ doom, pending }: CombatState): boolean {
+  return doom !== null || pending.disabled > 0;
+}
+
+/**
+ * Takes a unit off the board over an edge, with whoever rides on it. There is no End Phase for it any more, so what hit
+ * it in this turn counts from now on.
+ */
+export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge): void {
+  settleDamage(battle, unit);
+  noteCondition(battle, unit);
+  placeUnit(battle, unit, -1);
+  unit.departure = edge;
+  battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: edge === 'home-edge' });
+  takeAlong(battle, unit, edge);
+}
+
+/** Takes a destroyed unit off the board; whoever destroyed it is credited with it and with those aboard. */
+export function creditKill(battle: BattleState, unit: BattleUnit): void {
+  placeUnit(battle, unit, -1);
+  unit.departure = 'destroyed';
+  const by = unit.state.doom?.by ?? null;
+  const kills = 1 + loseRiders(battle, unit);
+  for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += kills;
+}
+
+/** Takes a unit that is out of action off the board: it counts as crippled and is nobody's kill. */
+export function takeOff(battle: BattleState, unit: BattleUnit): void {
+  placeUnit(battle, unit, -1);
+  unit.departure = 'disabled';
+  unit.crippled = true;
+  loseRiders(battle, unit);
+}
+
+/** Notes that a unit is crippled from now on, where its damage says so. */
+export function noteCondition(battle: BattleState, unit: BattleUnit): void {
+  if (unit.crippled) return;
+  const { crippled, reasons } = computeCondition(battle.ruleset, unit.card, unit.state);
+  if (!crippled) return;
+  unit.crippled = true;
+  battle.emit?.({ type: 'crippled', unitId: unit.unitId, reason: reasons[0] ?? 'structure' });
+}

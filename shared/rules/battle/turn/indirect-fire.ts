@@ -1,0 +1,50 @@
+import type { AttackOrder } from '../../combat/fighter.ts';
+import { computeMeanDamage } from '../../combat/weapon-damage.ts';
+import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.ts';
+import { reduceDamage } from '../../combat/damage-stopped.ts';
+import { canAct } from '../../combat/combat-state.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { lookAt } from '../state/look-at.ts';
+import { GROUND } from '../state/sight-rows.ts';
+
+/** A friend that sees the target. */
+export interface Spotter {
+  readonly unit: BattleUnit;
+  /** It attacks in the same turn. */
+  readonly attacks: boolean;
+  /** Ground between it and the target, as `GROUND` bits. */
+  readonly ground: number;
+}
+
+/**
+ * Who spots for a unit: a friend that sees the target, spots no other one in this turn and has not attacked yet. One that
+ * has passed its attack up spots at no cost; one that is still to attack does both, and both are harder. Source: 003
+ * "Step 1: Verify Line of Sight (p. 35)", "To-Hit Modifiers Table"; that who has attacked no longer spots is ours.
+ */
+export function findSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): Spotter | null {
+  let found: Spotter | null = null;
+  for (const friend of battle.bySide[unit.side]) {
+    if (friend === unit || !isOnBoard(friend) || !canAct(friend.state)) continue;
+    if (friend.combat === 'attacked' || (friend.spots !== null && friend.spots !== target)) continue;
+    const ground = lookAt(battle, friend, target);
+    // Nothing falls from above on what is under water.
+    if (ground === GROUND.unseen || (ground & GROUND.underwater) !== 0) continue;
+    const attacks = friend.combat === 'waiting';
+    if (found === null || (found.attacks && !attacks)) found = { unit: friend, attacks, ground };
+  }
+  return found;
+}
+
+/** Points that indirect fire deals in the mean on a hit; 0 where it cannot be made. */
+export function computeIndirectPoints(
+  { ruleset }: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  order: AttackOrder,
+): number {
+  const amount = computeOrderDamage(ruleset, unit, target, order);
+  if (typeof amount === 'string') return 0;
+  const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount);
+  return reduceDamage(points, 'weapons', unit.traits, target.traits);
+}

@@ -1,0 +1,88 @@
+import { canAct } from '../../combat/combat-state.ts';
+import type { Side } from '../../../domain/side.ts';
+import { settleDamage } from '../../combat/end-phase.ts';
+import { settleHeat } from '../../combat/heat.ts';
+import { enterStage, FIRE, FRESH_BUDGET, MOVE, SECOND_FIRE, takeAction } from '../../kcw/action-budget.ts';
+import type { Action } from '../../kcw/action-budget.ts';
+import { rollInitiativeOrder } from '../../kcw/initiative-order.ts';
+import { isPhysical } from '../../ruleset.ts';
+import { attackOnce, performMove } from './actions.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { forgetTurn, isOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
+import { computeSetUpModifier } from './command-initiative.ts';
+import type { Commander } from '../commander.ts';
+import type { MoveOrder } from './move-order.ts';
+import { isShotDown } from './departure.ts';
+import { runEndPhase } from './phases.ts';
+import { enter, isDue } from './entry.ts';
+import { dismount } from './carriers.ts';
+import { runStrikes } from './air-strikes.ts';
+
+/**
+ * A turn in which each unit does all it does when its own initiative comes up, the highest first. Damage is marked at
+ * once and takes effect when all have acted. What a set-up adds to the initiative of a side is added to the roll of each
+ * of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
+ */
+export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  for (const unit of battle.units) forgetTurn(unit);
+  const modifiers = {
+    attacker: computeSetUpModifier(battle, 'attacker'),
+    defender: computeSetUpModifier(battle, 'defender'),
+  };
+  const order = rollInitiativeOrder(
+    battle.ruleset,
+    battle.units.filter((unit) => isOnField(unit) || isDue(battle, unit)),
+    battle.dice,
+    ({ side }) => modifiers[side],
+  );
+  battle.initiativeWinner = order[0]?.unit.side ?? battle.initiativeWinner;
+  for (const { unit, dice, bonus, score, tieDice } of order) {
+    // Who left with its carrier has nothing left to do.
+    if (unit.departure !== null) continue;
+    battle.emit?.({ type: 'acts', unitId: unit.unitId, dice, bonus, score, tieDice });
+    act(battle, unit, commanders[unit.side]);
+  }
+  runStrikes(battle);
+  runEndPhase(battle, settleDamage);
+}
+
+/** What a unit did last stays with it as a target until now. Its heat is settled when it is done. */
+function act(battle: BattleState, unit: BattleUnit, commander: Commander): void {
+  unit.movement = 'standstill';
+  unit.inchesMoved = 0;
+  unit.dismounted = false;
+  if (unit.ride !== null && !dismount(battle, unit)) return;
+  if (!isOnBoard(unit) && !enter(battle, unit)) return;
+  if (canAct(unit.state)) spendActions(battle, unit, commander);
+  if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
+}
+
+/**
+ * A move and an attack, or two attacks without a move: whatever the simple actions pay for. Who was shot to pieces
+ * before its turn has only the attack left that it would have in phases: ours.
+ */
+function spendActions(battle: BattleState, unit: BattleUnit, commander: Commander): void {
+  let budget = enterStage(FRESH_BUDGET, 'own');
+  const pay = (action: Action): boolean => {
+    const answer = takeAction(budget, action);
+    if (answer.ok) budget = answer.budget;
+    return answer.ok;
+  };
+  if (unit.dismounted || isShotDown(unit.state)) pay(MOVE);
+  else {
+    const order = commander.chooseMove(battle, unit);
+    if (isMove(unit, order) && pay(MOVE)) performMove(battle, unit, order);
+  }
+  if (!isOnBoard(unit) || !pay(FIRE)) return;
+  const first = attackOnce(battle, unit, commander);
+  if (first === null || !pay(SECOND_FIRE)) return;
+  const second = attackOnce(battle, unit, commander);
+  // A hurt engine heats with every weapon attack, and one of them is counted when heat is settled.
+  if (second !== null && !isPhysical(second) && !isPhysical(first) && unit.state.criticals.engine > 0)
+    unit.state.overheatUsed += battle.ruleset.heat.engineHitHeat;
+}
+
+/** Turning on the spot is a move too. */
+function isMove(unit: BattleUnit, { movedHexes, facing }: MoveOrder): boolean {
+  return movedHexes > 0 || facing !== unit.facing;
+}

@@ -1,0 +1,20 @@
+import type { Side } from '../../../domain/side.ts';
+import type { Formation } from '../../formations/formation.ts';
+import { giveAbility } from '../../formations/lance.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { isTakingPart } from '../state/battle-unit.ts';
+import type { Commander } from '../commander.ts';
+
+/** Lets the commanders choose who gets what the lances give now. */
+export function giveAbilities(
+  battle: BattleState,
+  commanders: Readonly<Record<Side, Commander>>,
+  now: NonNullable<Formation['gift']>['chosen'],
+): void {
+  for (const lance of battle.lances) {
+    const { gift } = lance.formation;
+    const side = lance.units[0]?.side;
+    if (gift?.chosen !== now || side === undefined) continue;
+    giveAbility(lance, commanders[side].chooseGifted(battle, lance.units, gift.ability), isTakingPart);
+  }
+}

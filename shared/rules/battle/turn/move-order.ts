@@ -1,0 +1,58 @@
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import { tracePath, type Reach } from '../../board/reach.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
+import type { OwnEdge } from '../state/edges.ts';
+import { readShort } from '../../board/read.ts';
+
+/** A move as decided. `exit` leaves the board after the last hex. */
+export interface MoveOrder {
+  readonly movement: MovementUsed;
+  readonly hex: number;
+  /** Inches of Move spent, with the last step over the edge. */
+  readonly costInches: number;
+  /** Hexes moved, with the last step over the edge. */
+  readonly movedHexes: number;
+  /** Hexes entered on the ground, in order; empty where nobody needs to know them. */
+  readonly path: readonly number[];
+  readonly facing: number;
+  readonly exit: OwnEdge | null;
+  readonly ram: DeclaredRam | null;
+}
+
+const NO_PATH: readonly number[] = [];
+
+/** Standing where one stands. */
+export function stay(unit: BattleUnit): MoveOrder {
+  return {
+    movement: 'standstill',
+    hex: unit.hex,
+    costInches: 0,
+    movedHexes: 0,
+    path: NO_PATH,
+    facing: unit.facing,
+    exit: null,
+    ram: null,
+  };
+}
+
+/** The move to an entry of what is in reach. */
+export function goTo(
+  battle: BattleState,
+  unit: BattleUnit,
+  movement: MovementUsed,
+  reach: Reach,
+  index: number,
+): MoveOrder {
+  const hex = readShort(reach.hexes, index);
+  return {
+    movement,
+    hex,
+    costInches: readShort(reach.costInches, index),
+    movedHexes: readShort(reach.movedHexes, index),
+    path: movement === 'ground' && battle.needsPaths ? tracePath(reach, index).slice(1) : NO_PATH,
+    facing: unit.facing,
+    exit: null,
+    ram: null,
+  };
+}

@@ -1,0 +1,126 @@
+import { opponentOf, type Side } from '../../../domain/side.ts';
+import { canAct, isOut } from '../../combat/combat-state.ts';
+import { settleEndPhase } from '../../combat/end-phase.ts';
+import { attackOnce, performMove } from './actions.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import { forgetTurn, isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { computeInitiativeModifier } from './command-initiative.ts';
+import type { Commander } from '../commander.ts';
+import { creditKill, noteCondition, takeOff } from './departure.ts';
+import { enter, isDue } from './entry.ts';
+import { letRidersOff } from './carriers.ts';
+import { settleRuins } from './building-collapse.ts';
+import { runStrikes } from './air-strikes.ts';
+
+/**
+ * Each side rolls 2D6, more for what ails the other side's command; ties are rolled again. The lower side moves and
+ * fires first. Source: 001 "Initiative Phase".
+ */
+export function rollInitiative(battle: BattleState): void {
+  const bonus = {
+    attacker: computeInitiativeModifier(battle, 'attacker'),
+    defender: computeInitiativeModifier(battle, 'defender'),
+  };
+  const told = bonus.attacker !== 0 || bonus.defender !== 0 ? { bonus } : {};
+  for (;;) {
+    const attacker = battle.dice.roll2d6();
+    const defender = battle.dice.roll2d6();
+    const scores = [
+      attacker[0] + attacker[1] + bonus.attacker,
+      defender[0] + defender[1] + bonus.defender,
+    ] as const;
+    const difference = scores[0] - scores[1];
+    if (difference === 0) continue;
+    const winner = difference > 0 ? 'attacker' : 'defender';
+    battle.initiativeWinner = winner;
+    battle.emit?.({ type: 'initiative', dice: { attacker, defender }, ...told, winner });
+    return;
+  }
+}
+
+/**
+ * Whose unit moves next, for the whole phase: sides alternate, and the larger one moves proportionally more each
+ * time. Source: 001 "Movement Phase", unequal numbers.
+ */
+export function listMovementOrder(first: Side, counts: Readonly<Record<Side, number>>): readonly Side[] {
+  const order: Side[] = [];
+  const second = opponentOf(first);
+  const left = { ...counts };
+  while (left.attacker + left.defender > 0) {
+    // Both shares come from the numbers before either side moves, so the winner keeps the last word.
+    const shares = [computeMoveShare(left[first], left[second]), computeMoveShare(left[second], left[first])];
+    [first, second].forEach((side, index) => {
+      const moves = shares[index] ?? 0;
+      for (let move = 0; move < moves; move += 1) order.push(side);
+      left[side] -= moves;
+    });
+  }
+  return order;
+}
+
+function computeMoveShare(own: number, other: number): number {
+  if (own === 0 || other === 0) return own;
+  return Math.max(1, Math.floor(own / other));
+}
+
+/** Movement Phase: single units by turns, each side's slowest first, so that the fast ones can react. */
+export function runMovementPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  for (const unit of battle.units) {
+    unit.moved = false;
+    unit.inchesMoved = 0;
+    unit.dismounted = false;
+    forgetTurn(unit);
+    unit.movement = 'standstill';
+  }
+  const isWaiting = (unit: BattleUnit): boolean => isOnBoard(unit) || isDue(battle, unit);
+  const waiting = {
+    attacker: battle.bySpeed.attacker.filter(isWaiting),
+    defender: battle.bySpeed.defender.filter(isWaiting),
+  };
+  const counts = { attacker: waiting.attacker.length, defender: waiting.defender.length };
+  const moved = { attacker: 0, defender: 0 };
+  for (const side of listMovementOrder(opponentOf(battle.initiativeWinner), counts)) {
+    const unit = waiting[side][moved[side]];
+    if (unit === undefined) continue;
+    moved[side] += 1;
+    if (!isOnBoard(unit) && !enter(battle, unit)) continue;
+    // Nobody waits for the end of a withdrawal to get off.
+    if (unit.crippled) letRidersOff(battle, unit);
+    if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
+    unit.moved = true;
+    letRidersOff(battle, unit);
+  }
+}
+
+/** Combat Phase: one side resolves all its attacks, then the other; what is shot to pieces still fires. */
+export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  for (const side of [opponentOf(battle.initiativeWinner), battle.initiativeWinner])
+    for (const unit of battle.bySide[side]) {
+      if (!isOnBoard(unit)) continue;
+      attackOnce(battle, unit, commanders[side]);
+    }
+}
+
+/** A turn in phases. Source: 001 "Initiative Phase", "Movement Phase", "Combat Phase", "Step 4: End Phase". */
+export function runPhases(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
+  rollInitiative(battle);
+  runMovementPhase(battle, commanders);
+  runCombatPhase(battle, commanders);
+  runStrikes(battle);
+  runEndPhase(battle);
+}
+
+/** End Phase for every unit: destruction, critical hits, heat, and who is crippled from now on. */
+export function runEndPhase(
+  battle: BattleState,
+  settle: (battle: BattleState, unit: BattleUnit) => void = settleEndPhase,
+): void {
+  for (const unit of battle.units) {
+    if (!isOnBoard(unit)) continue;
+    settle(battle, unit);
+    if (unit.state.destroyed) creditKill(battle, unit);
+    else if (isOut(unit.state)) takeOff(battle, unit);
+    else noteCondition(battle, unit);
+  }
+  if (battle.walls.size > 0) settleRuins(battle);
+}

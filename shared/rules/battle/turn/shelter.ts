@@ -1,0 +1,72 @@
+import type { BoardBuilding } from '../../../domain/board-map.ts';
+import { collapse } from '../../combat/collapse.ts';
+import { markDamage } from '../../combat/damage.ts';
+import type { AttackOrder, Shelter } from '../../combat/fighter.ts';
+import { raiseBuilding, resolveAttackInside, type Building } from '../../terrain/building.ts';
+import { getUnitFamily, isInfantry } from '../../unit-family.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+
+/**
+ * The walls around a unit, or those that would be on another hex, as they stand now; undefined in the open, in ruins,
+ * and where the edition knows no buildings. Infantry is inside, what flies is above.
+ * Source: 003 "Attacking Units Inside Buildings (p. 85)"; who is inside is ours.
+ */
+export function findShelter(battle: BattleState, unit: BattleUnit, hex = unit.hex): Shelter | undefined {
+  const { board, walls } = battle;
+  const built = seeksShelter(battle, unit) ? board.buildings.get(hex) : undefined;
+  if (built === undefined) return undefined;
+  const building = walls.get(hex) ?? raise(battle, built);
+  // One unit a hex, and every hex of a building stands by itself: nobody fires from inside. Ours.
+  return building === undefined || building.cfLeft <= 0 ? undefined : { building, fromInside: false };
+}
+
+/** Whether buildings of this battle are of use to a unit. */
+export function seeksShelter({ ruleset, board }: BattleState, { card, flies }: BattleUnit): boolean {
+  if (ruleset.buildings === null || board.buildings.size === 0) return false;
+  return !flies && isInfantry(getUnitFamily(card.type));
+}
+
+function raise({ ruleset }: BattleState, { type, heightInches, cf }: BoardBuilding): Building | undefined {
+  const row = ruleset.buildings?.find(({ id }) => id === type);
+  return row === undefined ? undefined : raiseBuilding(row, heightInches, cf);
+}
+
+/** Share of a hit of so many points that would come through to a unit on a hex: all of it in the open. */
+export function computeShareInside(
+  battle: BattleState,
+  unit: BattleUnit,
+  hex: number,
+  points: number,
+): number {
+  const shelter = findShelter(battle, unit, hex);
+  if (shelter === undefined) return 1;
+  const target = getUnitFamily(unit.card.type);
+  // Who fires at it stands outside.
+  const attack = { damage: points, attacker: 'mech', target, fromInside: false } as const;
+  return resolveAttackInside(shelter.building, attack).toUnit / points;
+}
+
+/** Deals damage from above to a unit: what walls around it take of it they lose, and come down when nothing is left. */
+export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points: number): void {
+  const shelter = findShelter(battle, unit);
+  if (shelter === undefined) return void markDamage(battle, unit, points, 'strike', null);
+  const target = getUnitFamily(unit.card.type);
+  const attack = { damage: points, attacker: 'aerospace', target, fromInside: false } as const;
+  const { toUnit, building } = resolveAttackInside(shelter.building, attack);
+  battle.walls.set(unit.hex, building);
+  markDamage(battle, unit, toUnit, 'strike', null);
+  collapse(battle, unit, building, null);
+}
+
+/** What the walls around a target let through of a hit. */
+export function passWalls(
+  { shelter }: AttackOrder,
+  { card: { type: attacker } }: BattleUnit,
+  { card: { type: target } }: BattleUnit,
+  points: number,
+): number {
+  if (shelter === undefined) return points;
+  const attack = { damage: points, attacker: getUnitFamily(attacker), target: getUnitFamily(target) };
+  return resolveAttackInside(shelter.building, { ...attack, fromInside: shelter.fromInside }).toUnit;
+}

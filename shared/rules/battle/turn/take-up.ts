@@ -1,0 +1,76 @@
+import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
+import { settleLance } from '../../formations/lance.ts';
+import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import { isTakingPart, type BattleUnit } from '../state/battle-unit.ts';
+import { announceComing } from './deployment.ts';
+import { getPlacement } from '../scenario/start-positions.ts';
+import { positionOf } from '../state/positions.ts';
+import type { BattleScenario, ScenarioSide } from '../scenario/scenario.ts';
+import { isStillThere, listComing } from '../scenario/started-scenario.ts';
+
+const current = new WeakMap<BattleScenario, BattleScenario>();
+
+/** The scenario with each unit as damaged as it is when the battle goes on; itself where the battle only begins. */
+export function bringUpToDate(scenario: BattleScenario): BattleScenario {
+  const { start } = scenario;
+  if (start === undefined) return scenario;
+  let now = current.get(scenario);
+  if (now === undefined) {
+    const damages = new Map(start.units.map((unit) => [unit.unitId, unit]));
+    const update = (side: ScenarioSide): ScenarioSide => ({
+      ...side,
+      units: side.units.map((unit) => {
+        const { armorLeft, structureLeft, criticals } = damages.get(unit.unitId) ?? unit.damage;
+        return { ...unit, damage: { armorLeft, structureLeft, criticals } };
+      }),
+    });
+    const { attacker, defender } = scenario.sides;
+    now = { ...scenario, sides: { attacker: update(attacker), defender: update(defender) } };
+    current.set(scenario, now);
+  }
+  return now;
+}
+
+/**
+ * Takes a battle up where the table left it, in place of deployment: who is out is out, the others stand where they
+ * stood, or where they plausibly may have. What a card does not show (motive damage, a stunned crew) is over: ours.
+ */
+export function takeUp(battle: BattleState, start: BattleStart): void {
+  const { units } = getPlacement(battle.scenario, battle.ruleset);
+  battle.turn = start.turn;
+  battle.initiativeWinner = start.initiative ?? battle.initiativeWinner;
+  battle.scenario.objectives.forEach(({ objectiveId }, index) => {
+    const met = start.objectives?.find((result) => result.objectiveId === objectiveId);
+    battle.objectiveSides[index] = met?.side ?? null;
+  });
+  const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
+  announceComing(battle, listComing(battle.scenario));
+  for (const unit of battle.units) {
+    const state = states.get(unit.unitId);
+    if (state === undefined) continue;
+    unit.kills = state.kills;
+    unit.crippled ||= state.fate === 'crippled';
+    if (!isStillThere(state)) {
+      takeOut(unit, state, start.turn);
+      continue;
+    }
+    unit.state.heat = state.heat ?? 0;
+    unit.state.shutdown = unit.state.heat >= battle.ruleset.heat.shutdownLevel;
+    const place = units.get(unit.unitId);
+    if (place === undefined) continue;
+    unit.facing = place.facing;
+    placeUnit(battle, unit, place.hex);
+    battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: positionOf(battle, unit) });
+  }
+  for (const lance of battle.lances) settleLance(lance, isTakingPart);
+}
+
+function takeOut(unit: BattleUnit, { fate, left }: StartUnit, turn: number): void {
+  unit.departure = fate === 'destroyed' ? 'destroyed' : (left ?? 'home-edge');
+  unit.departureTurn = turn;
+  if (fate === 'destroyed') unit.state.destroyed = true;
+  if (left === 'disabled') {
+    unit.state.criticals.disabled = 1;
+    unit.crippled = true;
+  }
+}

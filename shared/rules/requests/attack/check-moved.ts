@@ -1,0 +1,33 @@
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import { canAct } from '../../combat/combat-state.ts';
+import type { Fighter } from '../../combat/fighter.ts';
+import { computeSpendableInches } from '../../combat/movement.ts';
+import { resolveManner } from '../../terrain/manner.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { FieldProblem } from './attack-call.ts';
+
+/** Inches that a unit can have moved at most: in this way, or in the better of both where none is told. */
+function computeMostMoved(ruleset: Ruleset, unit: Fighter, way: MovementUsed | undefined): number {
+  if (!canAct(unit.state)) return 0;
+  const jumped = computeSpendableInches(ruleset, unit, 'jump');
+  if (way === 'jump') return jumped;
+  const walked = computeSpendableInches(ruleset, unit, 'ground');
+  const most = resolveManner(ruleset.movement, unit.manner ?? 'plain', walked)?.moveInches ?? walked;
+  return way === 'ground' ? most : Math.max(most, jumped);
+}
+
+/**
+ * Whether a unit can have moved as many inches as is said: less than one where it stood still, and else no more than its
+ * Move is worth in the way in which it moved. Source: 001 "Movement Phase", 003 "Standstill".
+ */
+export function findWrongInches(
+  ruleset: Ruleset,
+  path: 'attacker' | 'target',
+  unit: Fighter,
+  way: MovementUsed | undefined,
+): FieldProblem | null {
+  if (unit.inchesMoved === 0) return null;
+  const field = `${path}.inchesMoved`;
+  if (way === 'standstill' && unit.inchesMoved >= 1) return { path: field, code: 'contradiction' };
+  return unit.inchesMoved > computeMostMoved(ruleset, unit, way) ? { path: field, code: 'too-high' } : null;
+}

@@ -1,0 +1,27 @@
+import { computeArtilleryOdds } from '../../odds/compute-artillery-odds.ts';
+import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
+import type { AttackOdds } from '../../odds/attack-odds.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { DeclaredAttack, FieldProblem } from './attack-call.ts';
+import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { prepareShot } from './prepare-shot.ts';
+
+/** Odds, or why there are none. */
+export type CallOddsAnswer =
+  | { readonly outcome: 'computed'; readonly odds: AttackOdds }
+  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+
+/**
+ * The odds of a single attack that is declared from outside, exact where they can be counted, else sampled;
+ * refuses what `resolveAttackCall` refuses for the same attack. Never throws on bad figures.
+ */
+export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
+  const prepared = prepareAttack(edition, call);
+  if (prepared.outcome === 'invalid') return prepared;
+  const { ruleset, target, order } = prepared;
+  const { refused, odds } =
+    order.kind === 'artillery'
+      ? computeArtilleryOdds(ruleset, prepareShot(prepared, call.attack.artillery), target)
+      : computeAttackOdds(ruleset, prepared);
+  return odds === null ? { outcome: 'invalid', fields: [REFUSALS[refused]] } : { outcome: 'computed', odds };
+}

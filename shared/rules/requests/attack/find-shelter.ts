@@ -1,0 +1,45 @@
+import type { Shelter } from '../../combat/fighter.ts';
+import { isCollapsing, raiseBuilding } from '../../terrain/building.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { getUnitFamily } from '../../unit-family.ts';
+import type { DeclaredAttack } from './attack-call.ts';
+import { checkInches, checkWhole } from '../../figure-checks.ts';
+import { MOST_INCHES, type Problems } from './check-figures.ts';
+
+/** Height for which a building falls once. Ours where nothing is said. */
+const USUAL_INCHES = 4;
+
+/** The building around the target, as combat takes it; undefined in the open. */
+export function findShelter({ buildings }: Ruleset, { target }: DeclaredAttack): Shelter | undefined {
+  const said = target.building;
+  const type = buildings?.find(({ id }) => id === said?.type);
+  if (said === undefined || type === undefined) return undefined;
+  const { cf, heightInches = USUAL_INCHES, attackerInside = false } = said;
+  return { building: raiseBuilding(type, heightInches, cf), fromInside: attackerInside };
+}
+
+/**
+ * Buildings are an option, stand as the table says and bear who is inside. Shells are not shared with walls.
+ * Source: 003 "Alpha Strike Buildings Table (p. 84)".
+ */
+export function checkBuilding(problems: Problems, ruleset: Ruleset, call: DeclaredAttack): void {
+  const { attack, target } = call;
+  const said = target.building;
+  if (said === undefined) return;
+  const path = 'target.building';
+  if (ruleset.buildings === null) {
+    problems.push({ path, code: 'option-off' });
+    return;
+  }
+  const shelter = findShelter(ruleset, call);
+  if (shelter === undefined) {
+    problems.push({ path: `${path}.type`, code: 'unknown-building' });
+    return;
+  }
+  const { building } = shelter;
+  checkWhole(problems, `${path}.cf`, building.cfLeft, 1, building.type.cf.most);
+  checkInches(problems, `${path}.heightInches`, building.heightInches, MOST_INCHES);
+  const occupant = { family: getUnitFamily(target.card.type), size: target.card.size };
+  const falls = building.cfLeft > 0 && isCollapsing(building, [occupant]);
+  if (falls || attack.kind === 'artillery') problems.push({ path, code: 'contradiction' });
+}

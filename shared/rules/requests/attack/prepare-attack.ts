@@ -1,0 +1,191 @@
+import type { MovementUsed } from '../../../domain/battle-event.ts';
+import type { UnitId } from '../../../domain/ids.ts';
+import type { Skill } from '../../../domain/pilot.ts';
+import { NO_CRITICALS } from '../../../domain/unit-state.ts';
+import type { ArtilleryRefusal, ArtilleryShot } from '../../artillery/resolve-artillery.ts';
+import { validateAttack } from '../../combat/attack.ts';
+import { isHeatAttack } from '../../combat/attack-damage.ts';
+import type { AttackOrder, AttackRefusal, Fighter } from '../../combat/fighter.ts';
+import {
+  createCombatState,
+  isOut,
+  NO_HITS,
+  type CombatState,
+  tracksHeat,
+} from '../../combat/combat-state.ts';
+import { isImmobile } from '../../combat/movement.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { applyConditions } from './apply-conditions.ts';
+import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
+import { getUsualMovement, isRam } from './check-figures.ts';
+import { findWrongInches } from './check-moved.ts';
+import { createCalledCard, fillIn } from './called-card.ts';
+import { findShelter } from './find-shelter.ts';
+import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
+import { validateDeclaredAttack } from './validate-declared-attack.ts';
+
+/** A declared attack that is possible, as combat takes it. */
+export interface PossibleAttack {
+  readonly outcome: 'possible';
+  /** In the light and weather of the track, where any is told. */
+  readonly ruleset: Ruleset;
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  /** Who else stands near the place that a shell is fired at. */
+  readonly others: ArtilleryShot['bystanders'];
+  readonly order: AttackOrder;
+}
+
+/** A declared attack, ready to be carried out, or why it is not possible. */
+export type PreparedAttack =
+  PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+
+/** Which field an attack fails by that its figures alone would allow. */
+export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldProblem>> = Object.freeze({
+  'attacker-out': { path: 'attacker.state', code: 'destroyed' },
+  stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
+  'not-in-water': { path: 'attack.weapons', code: 'not-in-water' },
+  'not-a-target': { path: 'target.card.type', code: 'not-a-target' },
+  'no-such-munition': { path: 'attack.artillery.munition', code: 'no-such-munition' },
+  'no-such-piece': { path: 'attack.artillery.piece', code: 'no-such-piece' },
+  'shut-down': { path: 'attacker.state.shutdown', code: 'shut-down' },
+  'out-of-reach': { path: 'attack.rangeInches', code: 'out-of-reach' },
+  'no-damage': { path: 'attack.kind', code: 'no-damage' },
+  'not-able': { path: 'attack.kind', code: 'not-able' },
+  'not-modelled': { path: 'attack.kind', code: 'attack-not-modelled' },
+});
+
+/** Where a unit stands that is called; checked before. */
+export function createState(
+  ruleset: Ruleset,
+  { card, state = {}, heat, fireControlHits, crewHits }: CalledUnit,
+): CombatState {
+  const { criticals, pending, ...rest } = state;
+  const fresh = createCombatState({
+    armorLeft: state.armorLeft ?? card.armor,
+    structureLeft: state.structureLeft ?? card.structure,
+    criticals: NO_CRITICALS,
+  });
+  const hits = fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals);
+  const level = state.heat ?? heat ?? 0;
+  // At the top of the scale a unit is shut down, unless it is said to be up again.
+  const shutdown = level >= ruleset.heat.shutdownLevel && tracksHeat(createCalledCard(card));
+  return {
+    ...fillIn({ ...fresh, heat: level, shutdown }, rest),
+    criticals: hits,
+    pending: fillIn(fresh.pending, pending),
+  };
+}
+
+function createFighter(
+  ruleset: Ruleset,
+  unitId: string,
+  unit: CalledUnit,
+  usualMovement: MovementUsed,
+): Fighter {
+  return {
+    unitId: unitId as UnitId,
+    card: createCalledCard(unit.card),
+    // Checked before, and a target does not roll.
+    skill: (unit.skill ?? 4) as Skill,
+    movement: unit.movement ?? usualMovement,
+    inchesMoved: unit.inchesMoved ?? 0,
+    state: createState(ruleset, unit),
+    spotting: unit.spotting,
+    pilotAbilities: ruleset.pilotAbilities.filter((ability) => unit.pilotAbilities?.includes(ability)),
+    airborne: unit.airborne,
+    stealthActive: unit.stealthActive,
+    carriesBattleArmor: unit.carriesBattleArmor,
+    dropped: unit.dropped,
+    manner: unit.manner,
+  };
+}
+
+/** The units near the target of a shell, by the names that events call them. */
+function createOthers(ruleset: Ruleset, { attack }: DeclaredAttack): ArtilleryShot['bystanders'] {
+  const { others = [] } = attack.artillery ?? {};
+  return others.map(({ at, ...unit }, index) => ({
+    unit: createFighter(ruleset, `other-${index + 1}`, unit, 'ground'),
+    at,
+  }));
+}
+
+/** Who aims has to make the target out; a spotter of whom nothing is told does. */
+function findUnseen(
+  ruleset: Ruleset,
+  { attack, attacker, terrain = {} }: DeclaredAttack,
+  limitInches: number,
+): FieldProblem | null {
+  const { kind, rangeInches, artillery } = attack;
+  const spotted = isSpotted(kind, artillery?.indirect);
+  const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
+  if (onlooker === undefined) return null;
+  const isNear = !spotted || isInLineOfSight(ruleset, onlooker);
+  if (isNear && onlooker.rangeInches <= limitInches && isMadeOut(ruleset, terrain, onlooker)) return null;
+  const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
+  return { path, code: 'out-of-sight' };
+}
+
+function findOtherGone(others: ArtilleryShot['bystanders']): FieldProblem | null {
+  const index = others.findIndex(({ unit }) => isOut(unit.state));
+  return index < 0 ? null : { path: `attack.artillery.others[${index}].state`, code: 'destroyed' };
+}
+
+function findProblem(
+  ruleset: Ruleset,
+  call: DeclaredAttack,
+  fighters: readonly [Fighter, Fighter],
+  order: AttackOrder,
+  limitInches: number,
+): FieldProblem | null {
+  for (const [index, side] of (['attacker', 'target'] as const).entries()) {
+    const fighter = fighters[index];
+    const said = call[side].immobile;
+    if (fighter === undefined) continue;
+    if (isOut(fighter.state)) return { path: `${side}.state`, code: 'destroyed' };
+    const immobile = isImmobile(ruleset, fighter.card, fighter.state);
+    if (said !== undefined && said !== immobile) return { path: `${side}.immobile`, code: 'contradiction' };
+  }
+  const unseen = findUnseen(ruleset, call, limitInches);
+  if (unseen !== null) return unseen;
+  const [attacker, target] = fighters;
+  // Whether a shell can be fired is the business of the piece.
+  const refused = order.kind === 'artillery' ? null : validateAttack(ruleset, attacker, target, order);
+  if (refused !== null) return REFUSALS[refused];
+  if (order.overheat > 0 && isHeatAttack(ruleset, attacker, order))
+    return { path: 'overheat', code: 'heat-weapons' };
+  const way = isRam(order.kind) ? attacker.movement : call.attacker.movement;
+  return (
+    findWrongInches(ruleset, 'attacker', attacker, way) ??
+    findWrongInches(ruleset, 'target', target, call.target.movement)
+  );
+}
+
+/** Checks a declared attack and makes both units out of what is said of them. Never throws on bad figures. */
+export function prepareAttack(edition: Ruleset, declared: DeclaredAttack): PreparedAttack {
+  const fields = validateDeclaredAttack(edition, declared);
+  if (fields.length > 0) return { outcome: 'invalid', fields };
+  const { ruleset, call, limitInches } = applyConditions(edition, declared);
+  const attacker = createFighter(ruleset, 'attacker', call.attacker, getUsualMovement(call.attack.kind));
+  const target = createFighter(ruleset, 'target', call.target, 'ground');
+  const woods = call.terrain?.woods === true || call.attacker.inWoods === true;
+  const order: AttackOrder = {
+    kind: call.attack.kind,
+    rangeInches: call.attack.rangeInches,
+    surface: call.attack.surface,
+    fromRear: call.facing === 'rear',
+    overheat: call.overheat ?? 0,
+    weapons: call.attack.weapons,
+    spentOnRear: call.attack.spentOnRear,
+    spotterAttacks: call.attack.spotterAttacks,
+    networkRangeInches: call.attack.networkRangeInches,
+    beaconJammed: call.attack.beaconJammed,
+    // Woods around the attacker count as those in between, and once.
+    terrain: { ...call.terrain, woods },
+    shelter: findShelter(ruleset, call),
+  };
+  const others = createOthers(ruleset, call);
+  const problem = findProblem(ruleset, call, [attacker, target], order, limitInches) ?? findOtherGone(others);
+  if (problem !== null) return { outcome: 'invalid', fields: [problem] };
+  return { outcome: 'possible', ruleset, attacker, target, others, order };
+}

@@ -1,0 +1,120 @@
+import { MOST_CRITICALS } from '../../combat/combat-state.ts';
+import type { ToHitQuestion } from '../../combat/question.ts';
+import { prepareToHit } from '../../combat/prepare-to-hit.ts';
+import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
+import { isUnitType } from '../../coverage/coverage.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { applyConditions, checkConditions } from './apply-conditions.ts';
+import type { CalledConditions, CalledTerrain, FieldProblem } from './attack-call.ts';
+import { checkManners } from './check-manner.ts';
+import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
+import { checkInches, checkWhole } from '../../figure-checks.ts';
+import {
+  MOST_INCHES,
+  checkAttackMovement,
+  checkAttackRange,
+  checkJump,
+  checkNetworkRange,
+  checkPilotAbilities,
+  LARGEST_SIZE,
+  MOST_TMM,
+  type Problems,
+  WORST_SKILL,
+  getUsualMovement,
+} from './check-figures.ts';
+
+/** A to-hit question from outside: nothing about it is certain yet. */
+export interface ToHitCall extends Omit<ToHitQuestion, 'attacker' | 'terrain'> {
+  readonly attacker: Omit<ToHitQuestion['attacker'], 'skill' | 'pilotAbilities'> & {
+    readonly skill: number;
+    readonly pilotAbilities?: readonly string[] | undefined;
+  };
+  readonly terrain?: CalledTerrain | undefined;
+  readonly conditions?: readonly CalledConditions[] | undefined;
+}
+
+export type ToHitCallAnswer =
+  | { readonly outcome: 'answered'; readonly answer: ToHitAnswer }
+  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+
+/**
+ * The farthest bracket that any source names, extreme: 30 hexes of 2". 000 "Combat". That a distance up to it
+ * is a fair question in every edition, answered with an automatic miss where the edition ends sooner, is ours.
+ */
+const FARTHEST_BRACKET_INCHES = 60;
+
+/**
+ * Whether a call can be asked as a question; if not, `problems` tells field by field what is wrong with its figures.
+ * Never throws.
+ */
+function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems): call is ToHitQuestion {
+  const { attack, attacker, target } = call;
+  if (!ruleset.attackKinds.includes(attack.kind))
+    problems.push({ path: 'attack.kind', code: 'unknown-attack' });
+  checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
+  checkAim(problems, attack);
+  checkNetworkRange(problems, ruleset, attack.networkRangeInches);
+  checkAttackMovement(problems, attack.kind, attacker.movement);
+  checkJump(problems, 'attacker', attacker);
+  checkJump(problems, 'target', target);
+  checkType(problems, 'attacker.type', attacker.type);
+  checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
+  checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
+  checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
+  checkWhole(problems, 'attacker.crewHits', attacker.crewHits ?? 0, 0, MOST_CRITICALS);
+  checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
+  checkManners(problems, ruleset, attacker, target);
+  checkVisibility(problems, ruleset, call.terrain);
+  checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
+  checkType(problems, 'target.type', target.type);
+  checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
+  // The only figure that may be below nothing.
+  checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MOST_TMM, MOST_TMM);
+  target.move?.forEach(({ inches }, index) =>
+    checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
+  );
+  return problems.length === 0;
+}
+
+/** Artillery alone is aimed at places, and nowhere else over a spotter's eyes: 003 "Resolving Artillery Attacks". */
+function checkAim(problems: Problems, { kind, atPlace, indirect }: ToHitCall['attack']): void {
+  const possible = kind === 'artillery' ? !(atPlace === false && indirect === true) : atPlace !== true;
+  if (!possible) problems.push({ path: 'attack.atPlace', code: 'contradiction' });
+}
+
+/** What is not played in a battle may still be asked about; what no card has may not. */
+function checkType(problems: Problems, path: string, type: string): void {
+  if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
+}
+
+function isAimed(
+  ruleset: Ruleset,
+  { attack, attacker, terrain = {} }: ToHitCall,
+  limitInches: number,
+): boolean {
+  const { kind, indirect, rangeInches } = attack;
+  if (isSpotted(kind, indirect)) return true;
+  return rangeInches <= limitInches && isMadeOut(ruleset, terrain, { ...attacker, rangeInches });
+}
+
+/**
+ * The to-hit number of a question from outside. Refuses figures that no card has, kinds of attack that the edition
+ * does not know, what is in the air to who comes from above, and distances beyond every bracket; a target out of reach of its attack, or out of sight, is an
+ * automatic miss.
+ */
+export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
+  const fields: Problems = [];
+  if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
+  const { ruleset: rules, call: asked, limitInches } = applyConditions(ruleset, call);
+  const prepared = prepareToHit(rules, tellMovement(asked));
+  if (isAboveReach(prepared))
+    return { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
+  const possible = isInReach(rules, prepared) && isAimed(rules, asked, limitInches);
+  return { outcome: 'answered', answer: explainToHit(rules, prepared, possible) };
+}
+
+function tellMovement(call: ToHitQuestion): ToHitQuestion {
+  const { attack, attacker } = call;
+  if (attacker.movement !== undefined) return call;
+  return { ...call, attacker: { ...attacker, movement: getUsualMovement(attack.kind) } };
+}

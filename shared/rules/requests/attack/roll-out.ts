@@ -1,0 +1,33 @@
+import type { Dice } from '../../dice.ts';
+import { createScriptedDice, ScriptedDiceError } from '../../scripted-dice.ts';
+import type { FieldProblem } from './attack-call.ts';
+
+/** An answer, or why there is none. For dice, `index` is the first one missing or left over. */
+export type CallAnswer<Result extends object> =
+  | { readonly outcome: 'resolved'; readonly result: Result }
+  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] }
+  | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
+
+/** Carries something out with the dice that were rolled for it: all of them, in their order, and no others. */
+export function rollOut<Result extends object>(
+  faces: readonly number[],
+  act: (dice: Dice) => Result | FieldProblem,
+): CallAnswer<Result> {
+  const dice = createScriptedDice(faces);
+  try {
+    const rolled = act(dice);
+    if (isProblem(rolled)) return { outcome: 'invalid', fields: [rolled] };
+    if (dice.left > 0) return { outcome: 'dice', reason: 'too-many', index: dice.count };
+    return { outcome: 'resolved', result: rolled };
+  } catch (error) {
+    if (!(error instanceof ScriptedDiceError)) throw error;
+    const { reason, index } = error;
+    if (reason === 'not-a-die')
+      return { outcome: 'invalid', fields: [{ path: `dice[${index}]`, code: reason }] };
+    return { outcome: 'dice', reason, index };
+  }
+}
+
+function isProblem(rolled: object): rolled is FieldProblem {
+  return 'path' in rolled;
+}

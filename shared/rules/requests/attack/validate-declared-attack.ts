@@ -1,0 +1,185 @@
+import { getTraits } from '../../abilities/get-traits.ts';
+import { isDesignated } from '../../electronics/marking.ts';
+import { BRACKETS } from '../../../domain/unit-card.ts';
+import { isDamageValue } from '../../damage-value.ts';
+import { computeOverheatLeft } from '../../combat/heat.ts';
+import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
+import { MOST_SIDES } from '../../dice.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
+import { createCalledCard } from './called-card.ts';
+import { checkManners } from './check-manner.ts';
+import { checkFired, checkSpentOnRear } from './check-fired.ts';
+import { checkConditions } from './apply-conditions.ts';
+import { checkVisibility } from './check-sight.ts';
+import { checkBuilding } from './find-shelter.ts';
+import type { Place } from '../../artillery/resolve-artillery.ts';
+import { checkInches, checkOffset, checkWhole } from '../../figure-checks.ts';
+import {
+  checkAttackMovement,
+  checkAttackRange,
+  checkJump,
+  checkNetworkRange,
+  checkPilotAbilities,
+  LARGEST_SIZE,
+  MOST_INCHES,
+  MOST_POINTS,
+  MOST_TMM,
+  type Problems,
+  WORST_SKILL,
+} from './check-figures.ts';
+import { findTypeCoverage } from '../../coverage/coverage.ts';
+
+function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: CalledCard): void {
+  const type = findTypeCoverage(ruleset, card.type);
+  if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
+  else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
+  checkWhole(problems, `${path}.size`, card.size, 1, LARGEST_SIZE);
+  // The only printed figure that may be below nothing.
+  checkWhole(problems, `${path}.tmm`, card.tmm, -MOST_TMM, MOST_TMM);
+  checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
+  checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
+  checkWhole(problems, `${path}.overheat`, card.overheat ?? 0, 0, ruleset.heat.shutdownLevel);
+  card.move.forEach(({ inches }, index) =>
+    checkInches(problems, `${path}.move[${index}].inches`, inches, MOST_INCHES),
+  );
+  for (const bracket of BRACKETS)
+    if (!isDamageValue(card.damage[bracket]))
+      problems.push({ path: `${path}.damage.${bracket}`, code: 'not-a-damage-value' });
+}
+
+function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, state }: CalledUnit): void {
+  if (state === undefined) return;
+  const check = (field: string, value: number | undefined, most: number): void => {
+    if (value !== undefined) checkWhole(problems, `${path}.${field}`, value, 0, most);
+  };
+  check('armorLeft', state.armorLeft, card.armor);
+  check('structureLeft', state.structureLeft, card.structure);
+  check('heat', state.heat, ruleset.heat.shutdownLevel);
+  check('outsideHeat', state.outsideHeat, MOST_POINTS);
+  check('overheatUsed', state.overheatUsed, Math.min(card.overheat ?? 0, ruleset.heat.shutdownLevel));
+  for (const list of ['criticals', 'pending'] as const)
+    for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
+}
+
+/** What is said twice has to be the same: the card and the state are what counts. */
+function checkAgreement(problems: Problems, path: string, unit: CalledUnit): void {
+  const { card, state } = unit;
+  const twice = [
+    ['type', unit.type, card.type],
+    ['size', unit.size, card.size],
+    ['tmm', unit.tmm, card.tmm],
+    ['move', unit.move, card.move],
+    ['specials', unit.specials, card.specials ?? []],
+    ['heat', unit.heat, state?.heat ?? unit.heat],
+    ['fireControlHits', unit.fireControlHits, state?.criticals?.fireControl ?? unit.fireControlHits],
+    ['crewHits', unit.crewHits, state?.criticals?.crew ?? unit.crewHits],
+  ] as const;
+  for (const [field, said, counts] of twice)
+    if (said !== undefined && JSON.stringify(said) !== JSON.stringify(counts))
+      problems.push({ path: `${path}.${field}`, code: 'contradiction' });
+}
+
+/** Everything that is wrong with the figures of one unit. */
+export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: CalledUnit): void {
+  checkCard(problems, ruleset, `${path}.card`, unit.card);
+  checkState(problems, ruleset, `${path}.state`, unit);
+  if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);
+  if (unit.inchesMoved !== undefined)
+    checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved, MOST_INCHES);
+  if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
+  if (unit.fireControlHits !== undefined)
+    checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
+  if (unit.crewHits !== undefined) checkWhole(problems, `${path}.crewHits`, unit.crewHits, 0, MOST_CRITICALS);
+  checkPilotAbilities(problems, ruleset, `${path}.pilotAbilities`, unit.pilotAbilities);
+  checkAgreement(problems, path, unit);
+}
+
+/** What is said of the designation has to agree with what the spotter carries. */
+function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
+  if (artillery?.spotter === undefined) return;
+  const { spotter, designated } = artillery;
+  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MOST_INCHES);
+  const carried = isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
+  if (designated !== undefined && designated !== carried)
+    problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
+}
+
+function checkPlace(problems: Problems, path: string, at: Place, most: number): void {
+  for (const axis of ['x', 'y'] as const) checkOffset(problems, `${path}.${axis}`, at[axis], most);
+}
+
+/** How far the place of the attacker may lie from its range, in inches, as both are measured and rounded. Ours. */
+const MEASURED_WITHIN = 1;
+
+/** Who stands near the place of a shell: cards and states as of any unit, places on a table, the attacker at its range. */
+function checkArea(problems: Problems, ruleset: Ruleset, { attack }: DeclaredAttack): void {
+  const { kind, rangeInches, artillery } = attack;
+  if (kind !== 'artillery' || artillery === undefined) return;
+  artillery.others?.forEach((unit, index) => {
+    const path = `attack.artillery.others[${index}]`;
+    checkUnit(problems, ruleset, path, unit);
+    checkPlace(problems, `${path}.at`, unit.at, MOST_INCHES);
+  });
+  const { attackerAt } = artillery;
+  if (attackerAt === undefined) return;
+  const path = 'attack.artillery.attackerAt';
+  // As far as a piece reaches: the range is its bound.
+  checkPlace(problems, path, attackerAt, Infinity);
+  const off = Math.abs(Math.hypot(attackerAt.x, attackerAt.y) - rangeInches);
+  if (off > MEASURED_WITHIN) problems.push({ path, code: 'contradiction' });
+}
+
+/**
+ * Overheat is for weapon attacks of units with a heat scale, as far as card and scale go and less what was used before in
+ * the turn: never cut down in silence.
+ */
+function checkOverheat(
+  problems: Problems,
+  ruleset: Ruleset,
+  { attack, attacker, overheat }: DeclaredAttack,
+): void {
+  const { card, state, heat } = attacker;
+  const level = state?.heat ?? heat ?? 0;
+  const left = computeOverheatLeft(ruleset.heat, card.overheat ?? 0, level, state?.overheatUsed ?? 0);
+  const most = attack.kind === 'weapon' && tracksHeat(createCalledCard(card)) ? left : 0;
+  checkWhole(problems, 'overheat', overheat ?? 0, 0, most);
+}
+
+/**
+ * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
+ * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
+ */
+export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): readonly FieldProblem[] {
+  const problems: Problems = [];
+  const { attack, attacker, target } = call;
+  if (!ruleset.attackKinds.includes(attack.kind))
+    problems.push({ path: 'attack.kind', code: 'unknown-attack' });
+  checkAttackRange(problems, attack, MOST_INCHES);
+  checkNetworkRange(problems, ruleset, attack.networkRangeInches);
+  checkAttackMovement(problems, attack.kind, attacker.movement);
+  checkJump(problems, 'attacker', attacker);
+  checkJump(problems, 'target', target);
+  checkFired(problems, attack);
+  checkSpotter(problems, ruleset, attack);
+  checkUnit(problems, ruleset, 'attacker', attacker);
+  checkUnit(problems, ruleset, 'target', target);
+  checkArea(problems, ruleset, call);
+  checkManners(problems, ruleset, attacker, target);
+  checkVisibility(problems, ruleset, call.terrain);
+  checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
+  checkBuilding(problems, ruleset, call);
+  checkOverheat(problems, ruleset, call);
+  checkSpentOnRear(problems, ruleset, call);
+  return problems;
+}
+
+/** Dice that show no face of any die the edition rolls; whether each fits its roll is seen when it is asked for. */
+export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly FieldProblem[] {
+  const most = d20 === null ? 6 : MOST_SIDES;
+  return faces.flatMap((face, index) =>
+    Number.isInteger(face) && face >= 1 && face <= most
+      ? []
+      : [{ path: `dice[${index}]`, code: 'not-a-die' as const }],
+  );
+}

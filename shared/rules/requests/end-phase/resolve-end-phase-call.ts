@@ -1,0 +1,68 @@
+import type { BattleEvent } from '../../../domain/battle-event.ts';
+import type { UnitId } from '../../../domain/ids.ts';
+import type { CalledUnit, FieldProblem } from '../attack/attack-call.ts';
+import { createCalledCard } from '../attack/called-card.ts';
+import { createState } from '../attack/prepare-attack.ts';
+import { checkUnit } from '../attack/validate-declared-attack.ts';
+import { BOARD_LIMITS } from '../../board/validate-board-map.ts';
+import { tracksHeat, type CombatState } from '../../combat/combat-state.ts';
+import { computeCondition, type CrippledReason } from '../../combat/condition.ts';
+import { resolveEndPhase } from '../../combat/end-phase.ts';
+import { checkInches } from '../../figure-checks.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { createSeededDice } from '../../seeded-dice.ts';
+
+/** A unit at the end of its turn, from outside: nothing about it is certain yet. */
+export interface EndPhaseCall {
+  readonly unit: Pick<CalledUnit, 'card' | 'state'>;
+  /** Depth of the water that it stands in; on dry land when missing. */
+  readonly waterInches?: number | undefined;
+  /** Its pilot holds the heat sinks back on purpose. */
+  readonly deliberate?: boolean | undefined;
+}
+
+export interface EndPhaseCallResult {
+  readonly state: CombatState;
+  readonly crippled: boolean;
+  readonly reasons: readonly CrippledReason[];
+  readonly events: readonly BattleEvent[];
+}
+
+export type EndPhaseCallAnswer =
+  | { readonly outcome: 'resolved'; readonly result: EndPhaseCallResult }
+  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+
+/**
+ * What the End Phase makes of a unit: destruction and critical hits take effect, heat rises or falls, who is shut down
+ * comes up again, and whether it is crippled from now on. Refuses figures that no card has, and heat on purpose where
+ * the edition or the unit knows none. Rolls nothing, and never throws on bad figures.
+ * Source: 001 "Step 4: End Phase", 003 "Overheating (p. 44)", "Heat (p. 45)".
+ */
+export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPhaseCallAnswer {
+  const fields = validate(ruleset, call);
+  if (fields.length > 0) return { outcome: 'invalid', fields };
+  const { unit, waterInches = 0, deliberate = false } = call;
+  const card = createCalledCard(unit.card);
+  const combatant = {
+    unitId: 'unit' as UnitId,
+    card,
+    state: createState(ruleset, unit),
+    waterInches: waterInches > 0 ? waterInches : null,
+    deliberate,
+  };
+  // No rule of the End Phase rolls a die.
+  const { state, events } = resolveEndPhase(ruleset, combatant, createSeededDice('none'));
+  const { crippled, reasons } = computeCondition(ruleset, card, state);
+  return { outcome: 'resolved', result: { state, crippled, reasons, events } };
+}
+
+function validate(ruleset: Ruleset, { unit, waterInches, deliberate }: EndPhaseCall): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  checkUnit(problems, ruleset, 'unit', unit);
+  checkInches(problems, 'waterInches', waterInches ?? 0, BOARD_LIMITS.deepestWaterInches);
+  if (problems.length > 0 || deliberate !== true) return problems;
+  if (!ruleset.heat.deliberate || !tracksHeat(createCalledCard(unit.card)))
+    problems.push({ path: 'deliberate', code: 'not-able' });
+  else if (createState(ruleset, unit).shutdown) problems.push({ path: 'deliberate', code: 'shut-down' });
+  return problems;
+}

@@ -1,0 +1,93 @@
+import type { UnitCard } from '../../../domain/unit-card.ts';
+import type { CalledTerrain, FieldProblem } from '../attack/attack-call.ts';
+import type { Problems } from '../attack/check-figures.ts';
+import { checkVisibility } from '../attack/check-sight.ts';
+import { isUnitType } from '../../coverage/coverage.ts';
+import { resolveFooting } from '../../terrain/footing.ts';
+import {
+  resolveSight,
+  validateSightLine,
+  type Sight,
+  type SightEnd,
+  type SightLine,
+} from '../../terrain/line-of-sight.ts';
+import { findMover, type Mover } from '../../terrain/mover.ts';
+import type { Ruleset } from '../../ruleset.ts';
+
+/** One end of a line of sight, from outside. */
+export interface CalledSightEnd {
+  readonly type: string;
+  /** What tells whether it flies, floats or dives; missing: it walks. */
+  readonly move?: UnitCard['move'] | undefined;
+  readonly specials?: readonly string[] | undefined;
+  readonly inWoods?: boolean | undefined;
+  /** Depth of the water that it stands in, in inches; on dry land when missing. */
+  readonly waterDepthInches?: number | undefined;
+  /** Share of it that solid ground or buildings hide from the other end, 0 to 1. */
+  readonly hiddenShare?: number | undefined;
+}
+
+/** A line of sight from outside: nothing about it is certain yet. */
+export interface SightCall {
+  readonly rangeInches: number;
+  /** Woods that the line passes through between the two. */
+  readonly woodsInches?: number | undefined;
+  readonly baseContact?: boolean | undefined;
+  /** The line can be drawn through water from end to end. */
+  readonly sameWater?: boolean | undefined;
+  readonly attacker: CalledSightEnd;
+  readonly target: CalledSightEnd;
+  /** Light and weather, an option. */
+  readonly terrain?: Pick<CalledTerrain, 'visibility' | 'targetLit'> | undefined;
+}
+
+export type SightCallAnswer =
+  | { readonly outcome: 'answered'; readonly sight: Sight }
+  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+
+/**
+ * Whether one unit sees another, what blocks the line, and the terrain that counts for the to-hit number. Refuses
+ * figures that no line has, units that do not fight on the ground, ground on which a unit cannot be, and light and
+ * weather where the option is off. Never throws on bad figures.
+ * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)", 004 "Линия видимости".
+ */
+export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAnswer {
+  const problems: Problems = [];
+  checkVisibility(problems, ruleset, call.terrain);
+  const attacker = readEnd(problems, 'attacker', call.attacker);
+  const target = readEnd(problems, 'target', call.target);
+  if (attacker === null || target === null) return { outcome: 'invalid', fields: problems };
+  const { rangeInches, woodsInches = 0, baseContact = false, sameWater = false, terrain = {} } = call;
+  const { visibility = 'daylight', targetLit = false } = terrain;
+  const lookout = { specials: call.attacker.specials ?? [], visibility, targetLit };
+  const line: SightLine = { rangeInches, woodsInches, baseContact, sameWater, attacker, target, lookout };
+  problems.push(...validateSightLine(line));
+  return problems.length > 0
+    ? { outcome: 'invalid', fields: problems }
+    : { outcome: 'answered', sight: resolveSight(ruleset.sight, line) };
+}
+
+/** An end as the rules see it; null, with the reason added to `problems`, where no unit can be as it was told. */
+function readEnd(problems: Problems, path: 'attacker' | 'target', end: CalledSightEnd): SightEnd | null {
+  const { waterDepthInches = null, hiddenShare = 0, inWoods = false } = end;
+  const mover = readMover(problems, path, end);
+  if (mover === null) return null;
+  const footing = resolveFooting(mover, waterDepthInches);
+  if (footing !== null) return { family: mover.family, footing, waterDepthInches, hiddenShare, inWoods };
+  problems.push({ path: `${path}.waterDepthInches`, code: 'contradiction' });
+  return null;
+}
+
+function readMover(
+  problems: Problems,
+  path: 'attacker' | 'target',
+  { type, move = [], specials = [] }: CalledSightEnd,
+): Mover | null {
+  if (!isUnitType(type)) {
+    problems.push({ path: `${path}.type`, code: 'unknown-type' });
+    return null;
+  }
+  const mover = findMover({ type, move, specials }, 'ground');
+  if (mover === null) problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
+  return mover;
+}
