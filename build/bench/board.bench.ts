@@ -5,7 +5,7 @@ import { generateBoard } from '../../shared/rules/board/generation/generate-boar
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
 import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
 import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
-import { getBoardSight, getFigure, lookAcross } from '../../shared/rules/board/sight.ts';
+import { getBoardSight, getSilhouette, lookAcross } from '../../shared/rules/board/sight.ts';
 import type { Mover } from '../../shared/rules/terrain/mover.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
@@ -78,7 +78,7 @@ function jump(board: Board): () => number {
 
 function look(board: Board): () => number {
   const sight = getBoardSight(board, ruleset);
-  const figure = getFigure(sight, WALKER);
+  const figure = getSilhouette(sight, WALKER);
   const places = listPlaces(board);
   const { limitInches } = ruleset.sight;
   return () => {

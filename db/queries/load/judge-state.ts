@@ -3,7 +3,10 @@ import { letEverybodyOff } from '../../../shared/campaign/seat-infantry.ts';
 import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { getPlacement, type Placement } from '../../../shared/rules/battle/scenario/start-positions.ts';
+import {
+  getStartPositions,
+  type StartPositions,
+} from '../../../shared/rules/battle/scenario/start-positions.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import {
   TOLERANCE_INCHES,
@@ -65,7 +68,7 @@ export function judgeState(
     .filter(({ code }) => !isReportWrong || !TOLD_BY_REPORT.has(code))
     .map((problem) => toCheck(problem, nameOf));
   const isWrong = isReportWrong || problems.length > 0;
-  const placement = isWrong ? null : getPlacement(scenario, ruleset);
+  const placement = isWrong ? null : getStartPositions(scenario, ruleset);
   const rank = { error: 0, warn: 1, ok: 2 };
   const checks = [...problems, ...reported, ...(placement === null ? [] : warnOfDistances(placement, nameOf))]
     // That the damage is possible says nothing where the rest is not.
@@ -103,7 +106,7 @@ function toCheck({ code, unitIds, values }: StartProblem, nameOf: ReturnType<typ
 }
 
 /** Distances that cannot be met on the board as they were measured. */
-function warnOfDistances({ distances }: Placement, nameOf: ReturnType<typeof makeNames>): Check[] {
+function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeof makeNames>): Check[] {
   return distances
     .filter(({ inches, placedInches }) => Math.abs(inches - placedInches) > TOLERANCE_INCHES)
     .map(({ between: [one, other], inches, placedInches }) => ({
@@ -114,7 +117,7 @@ function warnOfDistances({ distances }: Placement, nameOf: ReturnType<typeof mak
     }));
 }
 
-function show({ board }: BattleScenario, { units, distances }: Placement): PlacementShown {
+function show({ board }: BattleScenario, { units, distances }: StartPositions): PlacementShown {
   return {
     units: [...units].map(([unitId, { hex, facing, given }]) => {
       const column = Math.floor(hex / board.heightHexes);

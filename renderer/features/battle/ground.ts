@@ -2,7 +2,7 @@ import { isInZone } from '../../../shared/domain/deployment-zone.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DeploymentZone, Edge, TrackPlace } from '../../../shared/domain/track-set-up.ts';
 import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
-import { locatePlace } from '../../../shared/rules/battle/state/objective-areas.ts';
+import { locateArea } from '../../../shared/rules/battle/state/objective-areas.ts';
 import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 
@@ -39,7 +39,7 @@ export function listGround(
     edges: SIDES.flatMap((side) => listEdges(setUp, side)),
     places: (setUp?.places ?? []).map((place) => ({
       place,
-      at: locatePlace(board, place),
+      at: locateArea(board, place),
       reachHexes: Math.floor(place.radiusInches / inchesPerHex),
     })),
     zones: {

@@ -1,6 +1,6 @@
 import type { AttackOrder } from '../combat/fighter.ts';
 import type { GivenAbility } from '../formations/formation.ts';
-import { chooseGifted, isWorthLucky } from './commander/ability-choice.ts';
+import { chooseAbilityHolders, isWorthLucky } from './commander/ability-choice.ts';
 import type { BattleState } from './state/battle-state.ts';
 import type { BattleUnit } from './state/battle-unit.ts';
 import { chooseAttack, type AttackChoice } from './commander/attack-choice.ts';
@@ -18,7 +18,7 @@ export interface Commander {
   /** Whether a failed attack of a unit that may roll again is worth a use of Lucky. */
   isWorthLucky(battle: BattleState, unit: BattleUnit, target: BattleUnit, order: AttackOrder): boolean;
   /** Units of a lance that get the ability it gives, first who needs it most. */
-  chooseGifted(
+  chooseAbilityHolders(
     battle: BattleState,
     units: readonly BattleUnit[],
     ability: GivenAbility,
@@ -32,6 +32,6 @@ export function createCommander(temperament: Temperament = BALANCED): Commander 
     chooseAttack,
     chooseScan,
     isWorthLucky,
-    chooseGifted,
+    chooseAbilityHolders,
   };
 }

@@ -9,7 +9,7 @@ import { beginBattle } from './begin-battle.ts';
 import { isTakingPart, type BattleUnit } from './state/battle-unit.ts';
 import { createCommander, type Commander } from './commander.ts';
 import { checkObjectives, holdsField } from './turn/objectives.ts';
-import { giveAbilities } from './turn/lance-abilities.ts';
+import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
@@ -60,7 +60,7 @@ export function resolveEngagement(
   const lead = (side: Side): Commander =>
     createCommander(TEMPERAMENTS[scenario.sides[side].temperament ?? 'balanced']);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
-  giveAbilities(battle, commanders, 'at-set-up');
+  giveLanceAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
   const winner = computeWinner(battle);
   emit?.({ type: 'ended', winner, reason });
@@ -72,7 +72,7 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
   for (;;) {
     battle.turn += 1;
     battle.emit?.({ type: 'turn', turn: battle.turn });
-    giveAbilities(battle, commanders, 'each-turn');
+    giveLanceAbilities(battle, commanders, 'each-turn');
     runTurn(battle, commanders);
     let reason: EndReason | null = checkObjectives(battle, false) ? 'objective' : null;
     if (SIDES.some((side) => !battle.bySide[side].some(isTakingPart))) reason ??= 'field';

@@ -12,7 +12,7 @@ import { computeFeetInches, findFooting } from './mover-ground.ts';
 import { readByte, readShort } from './read.ts';
 
 /** What a kind of unit is to the eye, wherever on the board it is. */
-export interface Figure {
+export interface Silhouette {
   readonly heightInches: number;
   /** Of those that stand alike and are equally tall. */
   readonly shape: number;
@@ -26,7 +26,7 @@ export interface BoardSight {
   readonly board: Board;
   readonly rules: SightRules;
   readonly inchesPerHex: number;
-  readonly figures: Map<string, Figure>;
+  readonly silhouettes: Map<string, Silhouette>;
   /** By shapes of both, then by hex of the attacker: `LINE` bits and `KNOWN` by hex of the target. */
   readonly lines: (Uint8Array | undefined)[][];
   linesCount: number;
@@ -66,7 +66,7 @@ export function getBoardSight(
   let sight = byRules.get(rules);
   if (sight === undefined) {
     sight = {
-      ...{ board, rules, inchesPerHex, figures: new Map(), linesCount: 0 },
+      ...{ board, rules, inchesPerHex, silhouettes: new Map(), linesCount: 0 },
       lines: Array.from({ length: SHAPES * SHAPES }, () => []),
       answers: Array.from({ length: ANSWERS }, () => undefined),
     };
@@ -76,18 +76,18 @@ export function getBoardSight(
 }
 
 /** What a kind of unit is to the eye on this board, worked out once for each kind. */
-export function getFigure(sight: BoardSight, mover: Mover): Figure {
+export function getSilhouette(sight: BoardSight, mover: Mover): Silhouette {
   const { swims, floats } = getTraits(mover.specials);
   const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
-  let figure = sight.figures.get(key);
-  if (figure === undefined) {
-    figure = createFigure(sight, mover);
-    sight.figures.set(key, figure);
+  let silhouette = sight.silhouettes.get(key);
+  if (silhouette === undefined) {
+    silhouette = createSilhouette(sight, mover);
+    sight.silhouettes.set(key, silhouette);
   }
-  return figure;
+  return silhouette;
 }
 
-function createFigure({ board, rules }: BoardSight, mover: Mover): Figure {
+function createSilhouette({ board, rules }: BoardSight, mover: Mover): Silhouette {
   const feetInches = new Int16Array(board.hexCount);
   const immersion = new Uint8Array(board.hexCount);
   const heightInches = getUnitHeightInches(mover.family);
@@ -110,9 +110,9 @@ function createFigure({ board, rules }: BoardSight, mover: Mover): Figure {
  */
 export function lookAcross(
   sight: BoardSight,
-  attacker: Figure,
+  attacker: Silhouette,
   from: number,
-  target: Figure,
+  target: Silhouette,
   to: number,
   limitInches: number,
 ): Sight {
@@ -137,7 +137,13 @@ export function lookAcross(
   return found;
 }
 
-function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target: Figure, to: number): number {
+function getLineFlags(
+  sight: BoardSight,
+  attacker: Silhouette,
+  from: number,
+  target: Silhouette,
+  to: number,
+): number {
   const line = getLine(sight, attacker, target, from);
   const known = readByte(line, to);
   if (known !== 0) return known & ~KNOWN;
@@ -155,7 +161,7 @@ function getLineFlags(sight: BoardSight, attacker: Figure, from: number, target:
   return there;
 }
 
-function getLine(sight: BoardSight, attacker: Figure, target: Figure, from: number): Uint8Array {
+function getLine(sight: BoardSight, attacker: Silhouette, target: Silhouette, from: number): Uint8Array {
   const rows = sight.lines[attacker.shape * SHAPES + target.shape] ?? [];
   return rows[from] ?? addLine(sight, rows, from);
 }

@@ -5,7 +5,7 @@ import { canAct, isLost } from '../../combat/combat-state.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import type { GivenAbility } from '../../formations/formation.ts';
 import { computeChance } from './attack-choice.ts';
-import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { getChance, getUsualPoints, openPair } from './memory/hit-chance-lookup.ts';
@@ -32,7 +32,7 @@ const WORTH: Readonly<Record<GivenAbility, (battle: BattleState, unit: BattleUni
 };
 
 /** The units of a lance that are on the board, first who makes most of an ability. */
-export function chooseGifted(
+export function chooseAbilityHolders(
   battle: BattleState,
   units: readonly BattleUnit[],
   ability: GivenAbility,
@@ -46,7 +46,7 @@ export function chooseGifted(
 
 /** What a Sniper's better chance is worth against the enemy that stands best for it, as far as the turn's start tells. */
 function weighSniper(battle: BattleState, unit: BattleUnit): number {
-  const { board, odds } = battle;
+  const { board, hitChances } = battle;
   if (!canAct(unit.state)) return -1;
   // What the lance gave it in the turn before is over.
   const plain: BattleUnit = { ...unit, pilotAbilities: unit.ownAbilities };
@@ -56,12 +56,21 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(board, unit.hex, enemy.hex);
     // Who is out of reach now comes into the farthest bracket first.
-    const bracket = Math.min(odds.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
-    const points = getUsualPoints(odds, unit, enemy, bracket, false);
+    const bracket = Math.min(hitChances.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
+    const points = getUsualPoints(hitChances, unit, enemy, bracket, false);
     const chance = (one: BattleUnit): number =>
-      getChance(odds, openPair(odds, one, enemy), one, enemy, 'ground', 'ground', bracket, GROUND.open);
+      getChance(
+        hitChances,
+        openPair(hitChances, one, enemy),
+        one,
+        enemy,
+        'ground',
+        'ground',
+        bracket,
+        GROUND.open,
+      );
     const gained = chance(sniper) - chance(plain);
-    best = Math.max(best, gained * computeDamageWorth(battle, enemy, points));
+    best = Math.max(best, gained * computeValueOfDamage(battle, enemy, points));
   }
   return best;
 }

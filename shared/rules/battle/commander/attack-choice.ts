@@ -9,7 +9,7 @@ import { canAttackPhysically, computePhysicalDamage } from '../../combat/physica
 import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage-stopped.ts';
-import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
@@ -72,7 +72,7 @@ function weighOrder(
     const points = computeIndirectPoints(battle, unit, target, order);
     if (points === 0) return null;
     const chance = computeChance(battle, unit, target, order);
-    const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
+    const gain = chance * computeValueOfDamage(battle, target, passWalls(order, unit, target, points));
     return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
   }
   if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, order, kind);
@@ -81,16 +81,16 @@ function weighOrder(
 
 /** The chance of weapons that fire to the front, or of a turret, looked up. */
 function computeWeaponChance(
-  { odds, ruleset }: BattleState,
+  { hitChances, ruleset }: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
 ): number {
   const ground = groundOf(order);
   const hexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
-  const bracket = getBracketIndex(odds, hexes, ground);
-  const pair = openPair(odds, unit, target);
-  return getChance(odds, pair, unit, target, unit.movement, target.movement, bracket, ground);
+  const bracket = getBracketIndex(hitChances, hexes, ground);
+  const pair = openPair(hitChances, unit, target);
+  return getChance(hitChances, pair, unit, target, unit.movement, target.movement, bracket, ground);
 }
 
 function groundOf({ terrain }: AttackOrder): number {
@@ -103,9 +103,9 @@ function weighWeapon(
   target: BattleUnit,
   order: AttackOrder,
 ): AttackChoice | null {
-  const { ruleset, odds } = battle;
+  const { ruleset, hitChances } = battle;
   const hexes = order.rangeInches / ruleset.inchesPerHex;
-  const bracket = BRACKETS[getBracketIndex(odds, hexes, groundOf(order))];
+  const bracket = BRACKETS[getBracketIndex(hitChances, hexes, groundOf(order))];
   if (bracket === undefined) return null;
   const shot = {
     bracket,
@@ -127,7 +127,7 @@ function weighWeapon(
     unit.traits,
     target.traits,
   );
-  const gain = chance * computeDamageWorth(battle, target, passWalls(order, unit, target, points));
+  const gain = chance * computeValueOfDamage(battle, target, passWalls(order, unit, target, points));
   return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
 }
 
@@ -162,7 +162,7 @@ function weighPhysical(
     order,
     value:
       computeChance(battle, unit, target, order) *
-      computeDamageWorth(battle, target, passWalls(order, unit, target, points)),
+      computeValueOfDamage(battle, target, passWalls(order, unit, target, points)),
   };
 }
 
@@ -180,7 +180,7 @@ function weighAntiMech(
   return {
     target,
     order,
-    value: computeChance(battle, unit, target, order) * computeDamageWorth(battle, target, points),
+    value: computeChance(battle, unit, target, order) * computeValueOfDamage(battle, target, points),
   };
 }
 

@@ -6,7 +6,7 @@ import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { findGoalEdge, listWantedPlaces } from './goals.ts';
 import { getBracketIndex, getUsualPoints, OUT_OF_REACH } from './memory/hit-chance-lookup.ts';
-import { isAtPlace } from '../state/objective-areas.ts';
+import { isInArea } from '../state/objective-areas.ts';
 import { expectSightHexes } from '../state/searchlights.ts';
 import { GROUND } from '../state/sight-rows.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
@@ -58,21 +58,21 @@ function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number):
 
 /** Whether the weapons of a rider do anything to an enemy as far away as its carrier is. */
 function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
-  const { board, odds } = battle;
+  const { board, hitChances } = battle;
   const hexes = measureHexes(board, from, enemy.hex);
-  const bracket = getBracketIndex(odds, hexes, GROUND.open);
+  const bracket = getBracketIndex(hitChances, hexes, GROUND.open);
   if (bracket === OUT_OF_REACH || hexes > expectSightHexes(battle, rider, enemy)) return false;
-  return getUsualPoints(odds, rider, enemy, bracket, false) > 0;
+  return getUsualPoints(hitChances, rider, enemy, bracket, false) > 0;
 }
 
 /** The place where a rider is that it was told to hold, or that an objective still asks its side to be at. */
 function findWantedPlace(battle: BattleState, { side, order }: BattleUnit, from: number): number | null {
-  const { board, ruleset, places } = battle;
+  const { board, ruleset, areas } = battle;
   if (order?.kind === 'hold') {
     const hex = getHexAt(board, order);
     return measureHexes(board, from, hex) <= 1 ? hex : null;
   }
   const wanted = listWantedPlaces(battle, side);
-  const at = places.find((one) => wanted.includes(one) && isAtPlace(board, ruleset.inchesPerHex, one, from));
+  const at = areas.find((one) => wanted.includes(one) && isInArea(board, ruleset.inchesPerHex, one, from));
   return at?.hex ?? null;
 }

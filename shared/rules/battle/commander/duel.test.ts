@@ -231,7 +231,7 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
     },
     chooseScan: () => null,
     isWorthLucky: () => false,
-    chooseGifted: () => [],
+    chooseAbilityHolders: () => [],
   };
 }
 

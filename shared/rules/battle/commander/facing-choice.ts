@@ -12,7 +12,7 @@ import type { MoveOrder } from '../turn/move-order.ts';
 const REAR_EXPOSURE = 0.6;
 const FLANK_EXPOSURE = 0.15;
 /** Looking toward distant enemies counts a little, so that a column does not march backwards. */
-const OUTLOOK = 0.001;
+const OPEN_VIEW = 0.001;
 
 /** By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Of one choice at a time. */
 const dealt = new Float64Array(FACINGS);
@@ -49,13 +49,13 @@ function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUs
   const dq = one.q - getQ(battle.board, hex);
   const dr = one.r - getR(battle.board, hex);
   const hexes = computeHexDistance(dq, dr);
-  const { cells } = battle.expectations;
+  const { cells } = battle.expectedDamage;
   const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, false));
   const threat = readReal(cells, findThreat(battle, one, movement, hex, hexes));
   for (let facing = 0; facing < FACINGS; facing += 1) {
     if (isInFrontArc(facing, dq, dr)) {
       dealt[facing] = Math.max(readReal(dealt, facing), gain);
-      view[facing] = readReal(view, facing) + OUTLOOK / (1 + hexes);
+      view[facing] = readReal(view, facing) + OPEN_VIEW / (1 + hexes);
     } else if (isThroughRear(facing, dq, dr))
       exposure[facing] = readReal(exposure, facing) + REAR_EXPOSURE * threat;
     else if (!one.settled) exposure[facing] = readReal(exposure, facing) + FLANK_EXPOSURE * threat;

@@ -3,9 +3,9 @@ import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { findDetourTo } from './evaluation/detour.ts';
-import { getEdgeField } from './evaluation/edge-distance-field.ts';
+import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import { findEdge, type OwnEdge } from '../state/edges.ts';
-import type { BattlePlace } from '../state/objective-areas.ts';
+import type { ObjectiveArea } from '../state/objective-areas.ts';
 import { needsScans } from './scan-choice.ts';
 import { readReal } from '../../board/read.ts';
 
@@ -70,7 +70,7 @@ export function listPulls(battle: BattleState, unit: BattleUnit, goal: GoalEdge 
   const pulls: Pull[] = [];
   const over = goal === null ? null : findEdge(battle.scenario, unit.side, goal.edge);
   if (over !== null) {
-    const field = getEdgeField(unit.walks, over);
+    const field = getEdgeDistanceField(unit.walks, over);
     const cost = (EXIT_DRIVE * unit.worth) / battle.ruleset.inchesPerHex;
     pulls.push((hex) => cost * readReal(field, hex));
   }
@@ -114,13 +114,13 @@ function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pul
 
 /** Places at which objectives that are still open want units of a side, one for each of these objectives. */
 export function listWantedPlaces(
-  { scenario, places, objectiveSides }: BattleState,
+  { scenario, areas, objectiveSides }: BattleState,
   side: Side,
-): readonly BattlePlace[] {
+): readonly ObjectiveArea[] {
   return scenario.objectives.flatMap(({ owner, condition }, index) => {
     if (objectiveSides[index] !== null || (owner !== 'both' && owner !== side)) return [];
     if (condition.kind !== 'reach-place' && condition.kind !== 'hold-place') return [];
-    return places.find(({ place }) => place.key === condition.place) ?? [];
+    return areas.find(({ place }) => place.key === condition.place) ?? [];
   });
 }
 
@@ -139,7 +139,7 @@ function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boo
 function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
   const hexes: number[] = [];
   if (needsScans(battle, unit.side, 'scan-buildings'))
-    for (const { place, hex, scannedBy } of battle.places)
+    for (const { place, hex, scannedBy } of battle.areas)
       if (place.building && !scannedBy[unit.side]) hexes.push(hex);
   if (needsScans(battle, unit.side, 'scan-share'))
     for (const enemy of battle.bySide[opponentOf(unit.side)])

@@ -8,7 +8,7 @@ export interface Way {
 }
 
 /** Where to end a move, with what that is worth; without a way the unit stays where it stands. */
-export interface Place {
+export interface MoveCandidate {
   readonly way: Way | null;
   readonly hex: number;
   readonly score: number;

@@ -8,8 +8,12 @@ import { chooseFacing } from './facing-choice.ts';
 import { findGoalEdge, listPulls } from './goals.ts';
 import { weighHold } from './hold-choice.ts';
 import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
-import { createOutlook, scoreHex, type Outlook } from './evaluation/position-evaluation.ts';
-import type { Place, Way } from './move-candidate.ts';
+import {
+  createPositionEvaluation,
+  evaluateHex,
+  type PositionEvaluation,
+} from './evaluation/position-evaluation.ts';
+import type { MoveCandidate, Way } from './move-candidate.ts';
 import { findBetterRam } from './ram-choice.ts';
 import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
 import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
@@ -27,7 +31,7 @@ export function chooseMove(
   if (leaving !== null) return leaving;
   const forecasts = listForecasts(battle, unit);
   const ways = listWays(battle, unit, findFreeReach);
-  const outlook = createOutlook(
+  const evaluation = createPositionEvaluation(
     battle,
     unit,
     ways[0]?.movement ?? 'standstill',
@@ -35,11 +39,11 @@ export function chooseMove(
     adaptToRole(temperament, unit.card.role),
     listPulls(battle, unit, goal),
   );
-  let place = choosePlace(battle, unit, ways, outlook);
+  let candidate = chooseCandidate(battle, unit, ways, evaluation);
   // Hardly ever is somebody in the way to the best hex of all; to know that beforehand is what costs.
-  if (isInTheWay(battle, unit, place, outlook))
-    place = choosePlace(battle, unit, listWays(battle, unit, findReach), outlook);
-  return goToPlace(battle, unit, place, forecasts);
+  if (isInTheWay(battle, unit, candidate, evaluation))
+    candidate = chooseCandidate(battle, unit, listWays(battle, unit, findReach), evaluation);
+  return orderMove(battle, unit, candidate, forecasts);
 }
 
 function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
@@ -50,20 +54,25 @@ function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach)
 }
 
 /** The best of all places, and of what can be declared there. */
-function choosePlace(battle: BattleState, unit: BattleUnit, ways: readonly Way[], outlook: Outlook): Place {
-  let best = findBestPlace(battle, unit, ways, outlook);
-  const hold = weighHold(battle, unit, outlook);
+function chooseCandidate(
+  battle: BattleState,
+  unit: BattleUnit,
+  ways: readonly Way[],
+  evaluation: PositionEvaluation,
+): MoveCandidate {
+  let best = findBestHex(battle, unit, ways, evaluation);
+  const hold = weighHold(battle, unit, evaluation);
   if (hold !== null && hold > best.score)
     best = { way: null, hex: unit.hex, score: hold, ram: null, holds: true };
-  for (const way of ways) best = findBetterRam(battle, unit, way, outlook, best);
+  for (const way of ways) best = findBetterRam(battle, unit, way, evaluation, best);
   return best;
 }
 
 function isInTheWay(
   battle: BattleState,
   unit: BattleUnit,
-  { way, hex }: Place,
-  { forecasts }: Outlook,
+  { way, hex }: MoveCandidate,
+  { forecasts }: PositionEvaluation,
 ): boolean {
   if (way === null || way.movement === 'jump') return false;
   const entry = findEntry(way.reach, hex);
@@ -73,10 +82,10 @@ function isInTheWay(
   return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
 }
 
-function goToPlace(
+function orderMove(
   battle: BattleState,
   unit: BattleUnit,
-  { way, hex, ram, holds }: Place,
+  { way, hex, ram, holds }: MoveCandidate,
   forecasts: readonly EnemyForecast[],
 ): MoveOrder {
   const move =
@@ -91,41 +100,51 @@ function goToPlace(
  * then all that are beside the best of them, again and again until none is better. In a quarter of all decisions one of
  * the others would be better, by half a point in the mean of all; the battles won are hardly fewer for it.
  */
-function findBestPlace(
+function findBestHex(
   battle: BattleState,
   { hex }: BattleUnit,
   ways: readonly Way[],
-  outlook: Outlook,
-): Place {
-  const stays = scoreHex(battle, outlook, 'standstill', hex, null);
-  let best: Place = { way: null, hex, score: stays, ram: null, holds: false };
+  evaluation: PositionEvaluation,
+): MoveCandidate {
+  const scoreIfStaying = evaluateHex(battle, evaluation, 'standstill', hex, null);
+  let best: MoveCandidate = { way: null, hex, score: scoreIfStaying, ram: null, holds: false };
   let before: Way | null = null;
   for (const way of ways) {
     const { coarse, coarseCount } = way.reach;
     for (let at = 0; at < coarseCount; at += 1) {
       const place = readShort(coarse, at);
       if (before === null || findEntry(before.reach, place) < 0)
-        best = pickBetter(battle, outlook, way, place, best);
+        best = pickBetter(battle, evaluation, way, place, best);
     }
     before = way;
   }
   const first = best.way ?? ways[0];
   if (first === undefined) return best;
-  best = climb(battle, best, first, outlook);
-  for (const way of ways) if (way !== first) best = climbOtherwise(battle, best, way, outlook);
+  best = climbHill(battle, best, first, evaluation);
+  for (const way of ways) if (way !== first) best = climbInOtherWay(battle, best, way, evaluation);
   return best;
 }
 
 /** The same hex, gone to in another way, and up from there where that is better. */
-function climbOtherwise(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
-  const isThere = findEntry(way.reach, from.hex) > 0;
-  const same = isThere ? pickBetter(battle, outlook, way, from.hex, from) : from;
+function climbInOtherWay(
+  battle: BattleState,
+  from: MoveCandidate,
+  way: Way,
+  evaluation: PositionEvaluation,
+): MoveCandidate {
+  const isReachable = findEntry(way.reach, from.hex) > 0;
+  const same = isReachable ? pickBetter(battle, evaluation, way, from.hex, from) : from;
   // No hex beside where it stands is one in seven: who cannot better itself in one way looks there in the other.
-  return same === from && from.way !== null ? from : climb(battle, same, way, outlook);
+  return same === from && from.way !== null ? from : climbHill(battle, same, way, evaluation);
 }
 
 /** From a hex to the best one beside it that can be reached in the same way, until there is none better. */
-function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Place {
+function climbHill(
+  battle: BattleState,
+  from: MoveCandidate,
+  way: Way,
+  evaluation: PositionEvaluation,
+): MoveCandidate {
   const { reach } = way;
   const { neighbours } = battle.board;
   let best = from;
@@ -137,7 +156,7 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
       const facing = (firstFacing + turn) % 6;
       const hex = readShort(neighbours, centre * 6 + facing);
       if (hex < 0 || findEntry(reach, hex) <= 0) continue;
-      best = pickBetter(battle, outlook, way, hex, best);
+      best = pickBetter(battle, evaluation, way, hex, best);
       if (best.hex === hex) gone = facing;
     }
     // The others beside it were beside the one before too.
@@ -147,8 +166,14 @@ function climb(battle: BattleState, from: Place, way: Way, outlook: Outlook): Pl
 }
 
 /** A hex that can be reached, where nobody stands and it is better; else the best so far. */
-function pickBetter(battle: BattleState, outlook: Outlook, way: Way, hex: number, best: Place): Place {
+function pickBetter(
+  battle: BattleState,
+  evaluation: PositionEvaluation,
+  way: Way,
+  hex: number,
+  best: MoveCandidate,
+): MoveCandidate {
   if (readShort(battle.occupants, hex) !== 0) return best;
-  const score = scoreHex(battle, outlook, way.movement, hex, null, best.score);
+  const score = evaluateHex(battle, evaluation, way.movement, hex, null, best.score);
   return score > best.score ? { way, hex, score, ram: null, holds: false } : best;
 }

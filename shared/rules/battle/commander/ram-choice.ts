@@ -3,15 +3,15 @@ import { buildToHitQuestion } from '../../combat/attack-question.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
 import { computeTargetNumber, isAboveReach } from '../../combat/to-hit.ts';
 import { CRITICAL_POINTS } from './attack-choice.ts';
-import { computeDamageWorth } from './evaluation/value-of-damage.ts';
+import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
 import { isTouching } from '../turn/attack-orders.ts';
 import { computeMoveHexes } from '../state/unit-moves.ts';
 import { readShort } from '../../board/read.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';
-import type { Place, Way } from './move-candidate.ts';
-import { scoreHex, type Outlook } from './evaluation/position-evaluation.ts';
+import type { MoveCandidate, Way } from './move-candidate.ts';
+import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';
 
 /**
  * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this
@@ -21,15 +21,15 @@ export function findBetterRam(
   battle: BattleState,
   unit: BattleUnit,
   way: Way,
-  outlook: Outlook,
-  best: Place,
-): Place {
+  evaluation: PositionEvaluation,
+  best: MoveCandidate,
+): MoveCandidate {
   const { movement, reach } = way;
   const kind = movement === 'ground' ? 'charge' : 'dfa';
   if (!canAttackPhysically(unit.card, kind)) return best;
   let better = best;
   const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
-  for (const { enemy, placed, hexes } of outlook.forecasts) {
+  for (const { enemy, placed, hexes } of evaluation.forecasts) {
     if (!placed || hexes > mostHexes) continue;
     if (battle.bySide[unit.side].some((one) => one.ram?.target === enemy)) continue;
     const ram = { kind, target: enemy } as const;
@@ -43,7 +43,7 @@ export function findBetterRam(
       chance ??= computeRamChance(battle, unit, ram, movement);
       const gain = weighRam(battle, unit, ram, chance, inches);
       if (gain <= 0) continue;
-      const score = scoreHex(battle, outlook, movement, hex, gain, better.score);
+      const score = evaluateHex(battle, evaluation, movement, hex, gain, better.score);
       if (score > better.score) better = { way, hex, score, ram, holds: false };
     }
   }
@@ -75,12 +75,12 @@ function weighRam(
   if (points === 0) return 0;
   const critical = CRITICAL_POINTS * ruleset.physical.criticalRolls[kind];
   const own = (hit: boolean): number =>
-    computeDamageWorth(
+    computeValueOfDamage(
       battle,
       unit,
       ruleset.physical.attackerDamage(kind, hit, unit.card.size, target.card.size),
     );
   return (
-    chance * (computeDamageWorth(battle, target, points + critical) - own(true)) - (1 - chance) * own(false)
+    chance * (computeValueOfDamage(battle, target, points + critical) - own(true)) - (1 - chance) * own(false)
   );
 }

@@ -5,10 +5,10 @@ import { getGroundTo, getSightRow, GROUND } from '../state/sight-rows.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { lookAt } from '../state/look-at.ts';
-import type { BattlePlace } from '../state/objective-areas.ts';
+import type { ObjectiveArea } from '../state/objective-areas.ts';
 
 /** What a unit looks over in place of an attack. */
-export type Scan = { readonly target: BattleUnit } | { readonly place: BattlePlace };
+export type Scan = { readonly target: BattleUnit } | { readonly place: ObjectiveArea };
 
 /** Whether a side still has to scan units, or places, for an objective. */
 export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' | 'scan-buildings'): boolean {
@@ -25,7 +25,7 @@ export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
   const inches = battle.scenario.setUp?.scanInches ?? null;
   if (inches === null || !isOnBoard(unit) || !canAct(unit.state) || unit.ram !== null) return null;
   if (needsScans(battle, unit.side, 'scan-buildings'))
-    for (const place of battle.places)
+    for (const place of battle.areas)
       if (place.place.building && !place.scannedBy[unit.side] && canScan(battle, unit, place.hex, inches))
         return { place };
   if (!needsScans(battle, unit.side, 'scan-share')) return null;
@@ -44,7 +44,7 @@ export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
 function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: number): boolean {
   if (measureHexes(battle.board, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
   if (battle.board.isOpen || unit.hex === hex) return true;
-  const row = getSightRow(battle.sight, unit.figure, unit.figure, hex);
+  const row = getSightRow(battle.sight, unit.silhouette, unit.silhouette, hex);
   return getGroundTo(row, unit.hex) !== GROUND.unseen;
 }
 

@@ -3,7 +3,7 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
-import { getEdgeField } from './evaluation/edge-distance-field.ts';
+import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import { computeHexesToEdge, findEdge, type OwnEdge } from '../state/edges.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
@@ -15,7 +15,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
   const leaving = findExit(battle, unit, 'home-edge');
   if (leaving !== null) return leaving;
   let best = stay(unit);
-  const field = getEdgeField(unit.walks, findEdge(battle.scenario, unit.side, 'home-edge') ?? 'west');
+  const field = getEdgeDistanceField(unit.walks, findEdge(battle.scenario, unit.side, 'home-edge') ?? 'west');
   let least = field[unit.hex] ?? Infinity;
   for (const movement of listMovements(battle, unit)) {
     const reach = findReach(battle, unit, movement);

@@ -50,7 +50,7 @@ interface Search {
  * each where its distances come out best; then all of them again until none finds a better place. Several beginnings
  * are tried and the best end is kept, the first of equals.
  */
-export function searchPlaces(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
+export function fitDistances(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
   const tied: { to: number; hexes: number }[][] = pieces.map(() => []);
   for (const { one, other, hexes } of ties) {
     tied[one]?.push({ to: other, hexes });

@@ -10,7 +10,7 @@ import { getMoverGround } from '../../board/mover-ground.ts';
 import { findMover, type Mover } from '../../terrain/mover.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
-import { searchPlaces, type Piece, type Tie } from './distance-fitting.ts';
+import { fitDistances, type Piece, type Tie } from './distance-fitting.ts';
 import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
 import { readShort } from '../../board/read.ts';
 
@@ -30,12 +30,12 @@ export interface PlacedDistance {
 }
 
 /** Where units stand when a battle goes on that was begun elsewhere. */
-export interface Placement {
+export interface StartPositions {
   readonly units: ReadonlyMap<UnitId, UnitPlace>;
   readonly distances: readonly PlacedDistance[];
 }
 
-const placements = new WeakMap<StartedScenario, Placement>();
+const placements = new WeakMap<StartedScenario, StartPositions>();
 
 /** How deep in from its home edge a side stands of which nothing is known, as a share of the board: ours. */
 const DEPTH_SHARE = 0.25;
@@ -45,7 +45,7 @@ const DEPTH_SHARE = 0.25;
  * out best, on ground that bears them, nobody in another's place, each side nearer to its own edge where nothing says
  * otherwise. No dice: the same scenario gives the same places. Worked out once for each scenario. The way is ours.
  */
-export function getPlacement(scenario: StartedScenario, ruleset: Ruleset): Placement {
+export function getStartPositions(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
   let placement = placements.get(scenario);
   if (placement === undefined) {
     placement = computePlacement(scenario, ruleset);
@@ -64,7 +64,7 @@ export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uin
   return getMoverGround(board, ruleset, mover).standing;
 }
 
-function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placement {
+function computePlacement(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
   const { start } = scenario;
   if (start === undefined) return { units: new Map(), distances: [] };
   const board = getBoard(scenario.board);
@@ -76,7 +76,7 @@ function computePlacement(scenario: StartedScenario, ruleset: Ruleset): Placemen
       ? []
       : [{ one, other, hexes: inches / ruleset.inchesPerHex }];
   });
-  const hexes = searchPlaces(board, pieces, ties);
+  const hexes = fitDistances(board, pieces, ties);
   const units = new Map<UnitId, UnitPlace>();
   pieces.forEach((piece, index) => {
     const hex = readShort(hexes, index);

@@ -6,16 +6,24 @@ import type { BoardSight } from '../../board/sight.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { settleLance } from '../../formations/lance.ts';
-import { getExpectations, type Expectations } from '../commander/memory/expected-damage-cache.ts';
+import {
+  getExpectedDamageCache,
+  type ExpectedDamageCache,
+} from '../commander/memory/expected-damage-cache.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
 import type { Building } from '../../terrain/building.ts';
 import { DRY, getWaterInches, type Board } from '../../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
-import type { Odds } from '../commander/memory/hit-chance-lookup.ts';
-import { createFlyingOccupancy, createOccupancy, getSearches, type Searches } from './search-buffers.ts';
-import { getMuster } from './prepared-scenario.ts';
-import { createPlaces, type BattlePlace } from './objective-areas.ts';
+import type { HitChanceLookup } from '../commander/memory/hit-chance-lookup.ts';
+import {
+  createFlyingOccupancy,
+  createOccupancy,
+  getSearchBuffers,
+  type SearchBuffers,
+} from './search-buffers.ts';
+import { getPreparedScenario } from './prepared-scenario.ts';
+import { createObjectiveAreas, type ObjectiveArea } from './objective-areas.ts';
 import { createSearchlights, shiftLights, type Searchlights } from './searchlights.ts';
 import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
@@ -43,8 +51,8 @@ export interface BattleState extends CombatContext {
   readonly occupants: Int16Array;
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
-  readonly places: readonly BattlePlace[];
-  readonly odds: Odds;
+  readonly areas: readonly ObjectiveArea[];
+  readonly hitChances: HitChanceLookup;
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
   /** Null where it is not dark, or where nobody carries a searchlight. */
@@ -52,8 +60,8 @@ export interface BattleState extends CombatContext {
   /** Who sees whom on the board. */
   sight: BoardSight;
   /** Room for searches for hexes in reach. */
-  searches: Searches;
-  readonly expectations: Expectations;
+  searchBuffers: SearchBuffers;
+  readonly expectedDamage: ExpectedDamageCache;
   /** Who is in the way of a side's units, and of what flies or jumps. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
@@ -75,7 +83,7 @@ export function createBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const { ruleset, board, sight, sides, odds } = getMuster(edition, scenario);
+  const { ruleset, board, sight, sides, hitChances } = getPreparedScenario(edition, scenario);
   const bySide = {
     attacker: sides.attacker.map(createBattleUnit),
     defender: sides.defender.map(createBattleUnit),
@@ -95,13 +103,13 @@ export function createBattle(
     riders: seatRiders(ruleset, scenario, bySide),
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
-    places: createPlaces(board, scenario.setUp),
-    odds,
+    areas: createObjectiveAreas(board, scenario.setUp),
+    hitChances,
     electronics: createBattleElectronics(ruleset, board, bySide),
     searchlights: createSearchlights(ruleset, units),
     sight,
-    searches: getSearches(board),
-    expectations: getExpectations(units.length),
+    searchBuffers: getSearchBuffers(board),
+    expectedDamage: getExpectedDamageCache(units.length),
     occupancy: {
       attacker: createOccupancy(occupants, units, 'attacker', bySide.defender),
       defender: createOccupancy(occupants, units, 'defender', bySide.attacker),
@@ -134,9 +142,9 @@ export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): v
 }
 
 /** Depth of the water that a unit would stand in on a hex; null for what stands dry, or floats. */
-function findDepth({ board }: BattleState, { walks, figure }: BattleUnit, hex: number): number | null {
+function findDepth({ board }: BattleState, { walks, silhouette }: BattleUnit, hex: number): number | null {
   if (board.isOpen || walks.board.waterInches[hex] === DRY) return null;
-  const isBelow = (figure.feetInches[hex] ?? 0) === (board.levels[hex] ?? 0);
+  const isBelow = (silhouette.feetInches[hex] ?? 0) === (board.levels[hex] ?? 0);
   return isBelow ? getWaterInches(board, hex) : null;
 }
 

@@ -8,7 +8,7 @@ import type { Edge } from '../../../domain/track-set-up.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
 import type { Traits } from '../../abilities/traits.ts';
 import { getMoverGround, type MoverGround } from '../../board/mover-ground.ts';
-import { getFigure, type BoardSight, type Figure } from '../../board/sight.ts';
+import { getSilhouette, type BoardSight, type Silhouette } from '../../board/sight.ts';
 import type { Berth } from '../../terrain/berth.ts';
 import { findMover, type Mover } from '../../terrain/mover.ts';
 import { computeSightLimit } from '../../terrain/spotting.ts';
@@ -53,7 +53,7 @@ export interface UnitEntry {
  * What damage to a unit is worth in the condition that it is in, in point values: noted once, for it is asked for by
  * everybody who looks at the unit.
  */
-export interface Brunt {
+export interface TargetValue {
   /** Condition for which it was noted. */
   stamp: number;
   /** Points to its end, and until it is crippled. */
@@ -95,7 +95,7 @@ export interface BattleUnit {
   /** The board as it is to this unit: to walk on, to land on, and to see it standing there. */
   walks: MoverGround;
   jumps: MoverGround;
-  figure: Figure;
+  silhouette: Silhouette;
   /** Ground that counts for attacks on it wherever they come from, as `GROUND` by hex; null on an open board. */
   ownGround: Uint8Array | null;
   /** A VTOL or a WiGE. */
@@ -106,7 +106,7 @@ export interface BattleUnit {
   /** How far it could move when it was last asked for that. */
   readonly moves: Moves;
   /** What damage to it was worth when it was last asked for that. */
-  readonly brunt: Brunt;
+  readonly targetValue: TargetValue;
   readonly ownAbilities: readonly PilotAbility[];
   /** What its pilot can do now, with what the lance gives. */
   pilotAbilities: readonly PilotAbility[];
@@ -158,7 +158,7 @@ export function forgetTurn(unit: BattleUnit): void {
 const FAIR = Object.freeze({ visibility: 'daylight', limitInches: Infinity });
 
 /** A unit as it comes to a battle, which is the same however often that is fought. */
-export type MusteredUnit = Pick<
+export type PreparedUnit = Pick<
   BattleUnit,
   | 'index'
   | 'unitId'
@@ -179,7 +179,7 @@ export type MusteredUnit = Pick<
   | keyof OwnGround
 > & { readonly damage: ScenarioUnit['damage'] };
 
-export function musterUnit(
+export function prepareUnit(
   ruleset: Ruleset,
   unit: ScenarioUnit,
   side: Side,
@@ -187,7 +187,7 @@ export function musterUnit(
   commander: boolean,
   sight: BoardSight,
   conditions: Pick<BattleConditions, 'visibility' | 'limitInches'> = FAIR,
-): MusteredUnit {
+): PreparedUnit {
   const { unitId, card, skill, damage, tacticsLevel = null, order = null } = unit;
   const ownAbilities = unit.pilotAbilities ?? NO_PILOT_ABILITIES;
   const condition = computeCondition(ruleset, card, damage);
@@ -212,31 +212,31 @@ export function musterUnit(
 }
 
 /** A unit at the beginning of a battle, not yet on the board. Named field by field: that is many times faster. */
-export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
+export function createBattleUnit(prepared: PreparedUnit): BattleUnit {
   return {
-    index: mustered.index,
-    unitId: mustered.unitId,
-    side: mustered.side,
-    card: mustered.card,
-    skill: mustered.skill,
-    commander: mustered.commander,
-    tacticsLevel: mustered.tacticsLevel,
-    worth: mustered.worth,
-    traits: mustered.traits,
-    ownAbilities: mustered.ownAbilities,
-    pilotAbilities: mustered.ownAbilities,
-    luckyLeft: mustered.luckyLeft,
-    state: createCombatState(mustered.damage),
-    walks: mustered.walks,
-    jumps: mustered.jumps,
-    figure: mustered.figure,
-    ownGround: mustered.ownGround,
-    flies: mustered.flies,
-    sightHexes: mustered.sightHexes,
-    litSightHexes: mustered.litSightHexes,
+    index: prepared.index,
+    unitId: prepared.unitId,
+    side: prepared.side,
+    card: prepared.card,
+    skill: prepared.skill,
+    commander: prepared.commander,
+    tacticsLevel: prepared.tacticsLevel,
+    worth: prepared.worth,
+    traits: prepared.traits,
+    ownAbilities: prepared.ownAbilities,
+    pilotAbilities: prepared.ownAbilities,
+    luckyLeft: prepared.luckyLeft,
+    state: createCombatState(prepared.damage),
+    walks: prepared.walks,
+    jumps: prepared.jumps,
+    silhouette: prepared.silhouette,
+    ownGround: prepared.ownGround,
+    flies: prepared.flies,
+    sightHexes: prepared.sightHexes,
+    litSightHexes: prepared.litSightHexes,
     moves: { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
-    brunt: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
-    order: mustered.order,
+    targetValue: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
+    order: prepared.order,
     combat: 'waiting',
     entry: null,
     ride: null,
@@ -245,14 +245,14 @@ export function createBattleUnit(mustered: MusteredUnit): BattleUnit {
     loadInches: 0,
     waterInches: null,
     hex: -1,
-    facing: mustered.side === 'attacker' ? 1 : 4,
+    facing: prepared.side === 'attacker' ? 1 : 4,
     movement: 'standstill',
     inchesMoved: 0,
     moved: false,
     spots: null,
     spotting: false,
     ram: null,
-    crippled: mustered.crippled,
+    crippled: prepared.crippled,
     departure: null,
     departureTurn: 0,
     scanned: false,
@@ -282,18 +282,18 @@ function lookAtGround(
 }
 
 /** What of the board is to a unit as no other sees it. */
-export type OwnGround = Pick<BattleUnit, 'walks' | 'jumps' | 'figure' | 'ownGround'>;
+export type OwnGround = Pick<BattleUnit, 'walks' | 'jumps' | 'silhouette' | 'ownGround'>;
 
 /** The ground of a board as a card meets it. */
 export function layGround(ruleset: Ruleset, card: UnitCard, sight: BoardSight): OwnGround {
   const walker = findMover(card, 'ground') ?? { family: 'mech', mode: 'ground', specials: card.specials };
   const jumper: Mover = { ...walker, mode: 'jump' };
-  const figure = getFigure(sight, walker);
+  const silhouette = getSilhouette(sight, walker);
   return {
     walks: getMoverGround(sight.board, ruleset, walker),
     jumps: getMoverGround(sight.board, ruleset, jumper),
-    figure,
-    ownGround: sight.board.isOpen ? null : getOwnGround(sight.board, figure),
+    silhouette,
+    ownGround: sight.board.isOpen ? null : getOwnGround(sight.board, silhouette),
   };
 }
 

@@ -9,5 +9,5 @@ export function lookAt(battle: BattleState, unit: BattleUnit, target: BattleUnit
   const { board, sight } = battle;
   if (measureHexes(board, unit.hex, target.hex) > getSightHexes(battle, unit, target)) return GROUND.unseen;
   if (board.isOpen) return GROUND.open;
-  return getGroundTo(getSightRow(sight, unit.figure, target.figure, target.hex), unit.hex);
+  return getGroundTo(getSightRow(sight, unit.silhouette, target.silhouette, target.hex), unit.hex);
 }

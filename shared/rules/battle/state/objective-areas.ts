@@ -3,7 +3,7 @@ import type { BattleSetUp, TrackPlace } from '../../../domain/track-set-up.ts';
 import { getHexAt, measureHexes, type Board, type BoardSize } from '../../board/board.ts';
 
 /** A place of the track on the board of a battle. */
-export interface BattlePlace {
+export interface ObjectiveArea {
   readonly place: TrackPlace;
   readonly hex: number;
   /** Written to when a side scans it. */
@@ -11,7 +11,7 @@ export interface BattlePlace {
 }
 
 /** Where a place is on a board of any size. Columns run west to east, rows north to south, both from 0. */
-export function locatePlace(
+export function locateArea(
   { widthHexes, heightHexes }: BoardSize,
   { across, down }: TrackPlace,
 ): { readonly column: number; readonly row: number } {
@@ -22,16 +22,16 @@ export function locatePlace(
 }
 
 /** The places of a set-up on a board. */
-export function createPlaces(board: Board, setUp: BattleSetUp | undefined): readonly BattlePlace[] {
+export function createObjectiveAreas(board: Board, setUp: BattleSetUp | undefined): readonly ObjectiveArea[] {
   return (setUp?.places ?? []).map((place) => ({
     place,
-    hex: getHexAt(board, locatePlace(board, place)),
+    hex: getHexAt(board, locateArea(board, place)),
     scannedBy: { attacker: false, defender: false },
   }));
 }
 
 /** Whether a hex is near enough to a place to be there. */
-export function isAtPlace(board: Board, inchesPerHex: number, at: BattlePlace, hex: number): boolean {
+export function isInArea(board: Board, inchesPerHex: number, at: ObjectiveArea, hex: number): boolean {
   if (hex < 0) return false;
   return measureHexes(board, at.hex, hex) * inchesPerHex <= at.place.radiusInches;
 }

@@ -3,54 +3,62 @@ import { getBoard, type Board } from '../../board/board.ts';
 import { getBoardSight, type BoardSight } from '../../board/sight.ts';
 import { computeCardPv } from '../../point-value.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { musterUnit, type MusteredUnit } from './battle-unit.ts';
+import { prepareUnit, type PreparedUnit } from './battle-unit.ts';
 import { settleConditions } from '../scenario/conditions.ts';
-import { createOdds, type Odds } from '../commander/memory/hit-chance-lookup.ts';
+import { createHitChanceLookup, type HitChanceLookup } from '../commander/memory/hit-chance-lookup.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
 
 /** What of a battle is the same however often it is fought, and what was learnt in the others. */
-export interface Muster {
+export interface PreparedScenario {
   /** In the light and weather of the battle. */
   readonly ruleset: Ruleset;
   readonly board: Board;
   readonly sight: BoardSight;
-  readonly sides: Readonly<Record<Side, readonly MusteredUnit[]>>;
-  readonly odds: Odds;
+  readonly sides: Readonly<Record<Side, readonly PreparedUnit[]>>;
+  readonly hitChances: HitChanceLookup;
 }
 
-const musters = new WeakMap<Ruleset, WeakMap<BattleScenario, Muster>>();
+const preparedScenarios = new WeakMap<Ruleset, WeakMap<BattleScenario, PreparedScenario>>();
 
 /** Who meets whom where in a scenario that is fought under an edition. */
-export function getMuster(edition: Ruleset, scenario: BattleScenario): Muster {
-  let byScenario = musters.get(edition);
+export function getPreparedScenario(edition: Ruleset, scenario: BattleScenario): PreparedScenario {
+  let byScenario = preparedScenarios.get(edition);
   if (byScenario === undefined) {
     byScenario = new WeakMap();
-    musters.set(edition, byScenario);
+    preparedScenarios.set(edition, byScenario);
   }
   let found = byScenario.get(scenario);
   if (found === undefined) {
-    found = muster(edition, scenario);
+    found = prepareScenario(edition, scenario);
     byScenario.set(scenario, found);
   }
   return found;
 }
 
-function muster(edition: Ruleset, scenario: BattleScenario): Muster {
+function prepareScenario(edition: Ruleset, scenario: BattleScenario): PreparedScenario {
   const board = getBoard(scenario.board);
   const conditions = settleConditions(edition, scenario);
   const { ruleset } = conditions;
   const sight = getBoardSight(board, ruleset);
-  const bring = (side: Side, first: number): readonly MusteredUnit[] => {
+  const bring = (side: Side, first: number): readonly PreparedUnit[] => {
     const { units } = scenario.sides[side];
     const commander = findCommander(units);
     return units.map((unit, index) =>
-      musterUnit(ruleset, unit, side, first + index, unit.commander || unit === commander, sight, conditions),
+      prepareUnit(
+        ruleset,
+        unit,
+        side,
+        first + index,
+        unit.commander || unit === commander,
+        sight,
+        conditions,
+      ),
     );
   };
   const attacker = bring('attacker', 0);
   const defender = bring('defender', attacker.length);
-  const odds = createOdds(ruleset, attacker.length + defender.length, board.isOpen);
-  return { ruleset, board, sight, sides: { attacker, defender }, odds };
+  const hitChances = createHitChanceLookup(ruleset, attacker.length + defender.length, board.isOpen);
+  return { ruleset, board, sight, sides: { attacker, defender }, hitChances };
 }
 
 /** Where nobody is named, the first of those worth most commands. */

@@ -33,14 +33,14 @@ export function findReach(battle: BattleState, unit: BattleUnit, movement: Movem
   if (movement === 'jump') return findFreeReach(battle, unit, movement);
   const inches = getInches(battle, unit, movement);
   const occupancy = getOccupancy(battle, unit, movement);
-  return findGroundReach(battle.searches[movement], unit.walks, unit.hex, inches, occupancy);
+  return findGroundReach(battle.searchBuffers[movement], unit.walks, unit.hex, inches, occupancy);
 }
 
 /** The same as if nobody were in the way, remembered: whether the way to an entry leads past others, `isBarred` says. */
 export function findFreeReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const inches = getInches(battle, unit, movement);
-  if (movement === 'jump') return findJumpReach(battle.searches.jump, unit.jumps, unit.hex, inches);
-  return findFreeGroundReach(battle.searches[movement], unit.walks, unit.hex, inches);
+  if (movement === 'jump') return findJumpReach(battle.searchBuffers.jump, unit.jumps, unit.hex, inches);
+  return findFreeGroundReach(battle.searchBuffers[movement], unit.walks, unit.hex, inches);
 }
 
 function getInches(battle: BattleState, unit: BattleUnit, movement: MovementUsed): number {

@@ -6,12 +6,12 @@ import { mayPass } from '../../terrain/stacking.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
 /** Room to search for each way of moving, so that what was found can be compared. */
-export type Searches = Readonly<Record<MovementUsed, Search>>;
+export type SearchBuffers = Readonly<Record<MovementUsed, Search>>;
 
-const searchesByBoard = new WeakMap<Board, Searches>();
+const searchesByBoard = new WeakMap<Board, SearchBuffers>();
 
 /** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
-export function getSearches(board: Board): Searches {
+export function getSearchBuffers(board: Board): SearchBuffers {
   let searches = searchesByBoard.get(board);
   if (searches === undefined) {
     searches = { standstill: createSearch(board), ground: createSearch(board), jump: createSearch(board) };

@@ -117,6 +117,6 @@ function isInLight(
   const dr = getR(board, enemy.hex) - getR(board, carrier.hex);
   if (computeHexDistance(dq, dr) > reachHexes || !isInFrontArc(carrier.facing, dq, dr)) return false;
   if (board.isOpen) return true;
-  const row = getSightRow(sight, carrier.figure, enemy.figure, enemy.hex);
+  const row = getSightRow(sight, carrier.silhouette, enemy.silhouette, enemy.hex);
   return getGroundTo(row, carrier.hex) !== GROUND.unseen;
 }

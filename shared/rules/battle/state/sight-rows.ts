@@ -1,7 +1,7 @@
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../board/read.ts';
-import { IMMERSIONS, lookAcross, type BoardSight, type Figure } from '../../board/sight.ts';
+import { IMMERSIONS, lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
 
 /** Ground between two units as a number: what of it counts for weapons. */
 export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4, unseen: 8 });
@@ -31,58 +31,63 @@ export const GROUND_TERRAINS: readonly ToHitTerrain[] = Array.from({ length: GRO
 export interface SightRow {
   readonly sight: BoardSight;
   /** Who stands anywhere, and who stands on the hex. */
-  readonly looker: Figure;
-  readonly figure: Figure;
+  readonly looker: Silhouette;
+  readonly silhouette: Silhouette;
   readonly hex: number;
   /** Ground on the way to the hex, and from it in the upper half of the byte. */
   readonly codes: Uint8Array;
 }
 
 type Rows = (SightRow | undefined)[];
-const rowsByLooker = new WeakMap<Figure, WeakMap<Figure, Rows>>();
+const rowsByLooker = new WeakMap<Silhouette, WeakMap<Silhouette, Rows>>();
 
-/** How it looks from anywhere to a figure on a hex, and back. */
-export function getSightRow(sight: BoardSight, looker: Figure, figure: Figure, hex: number): SightRow {
-  const rows = getRows(sight.board, looker, figure);
+/** How it looks from anywhere to a silhouette on a hex, and back. */
+export function getSightRow(
+  sight: BoardSight,
+  looker: Silhouette,
+  silhouette: Silhouette,
+  hex: number,
+): SightRow {
+  const rows = getRows(sight.board, looker, silhouette);
   let row = rows[hex];
   if (row === undefined) {
     const codes = new Uint8Array(sight.board.hexCount).fill(UNKNOWN | (UNKNOWN << BITS));
-    row = { sight, looker, figure, hex, codes };
+    row = { sight, looker, silhouette, hex, codes };
     rows[hex] = row;
   }
   return row;
 }
 
-function getRows({ hexCount }: Board, looker: Figure, figure: Figure): Rows {
-  let byFigure = rowsByLooker.get(looker);
-  if (byFigure === undefined) {
-    byFigure = new WeakMap();
-    rowsByLooker.set(looker, byFigure);
+function getRows({ hexCount }: Board, looker: Silhouette, silhouette: Silhouette): Rows {
+  let bySilhouette = rowsByLooker.get(looker);
+  if (bySilhouette === undefined) {
+    bySilhouette = new WeakMap();
+    rowsByLooker.set(looker, bySilhouette);
   }
-  let rows = byFigure.get(figure);
+  let rows = bySilhouette.get(silhouette);
   if (rows === undefined) {
     rows = Array.from({ length: hexCount }, () => undefined);
-    byFigure.set(figure, rows);
+    bySilhouette.set(silhouette, rows);
   }
   return rows;
 }
 
 /** The ground for an attack from another hex on the hex of a row, as `GROUND` bits. */
 export function getGroundTo(row: SightRow, from: number): number {
-  const { codes, sight, looker, figure, hex } = row;
+  const { codes, sight, looker, silhouette, hex } = row;
   const known = readByte(codes, from) & UNKNOWN;
   if (known !== UNKNOWN) return known;
-  const code = computeGroundCode(sight, looker, from, figure, hex);
+  const code = computeGroundCode(sight, looker, from, silhouette, hex);
   codes[from] = (readByte(codes, from) & ~UNKNOWN) | code;
   return code;
 }
 
 /** The ground for an attack from the hex of a row on another one, as `GROUND` bits. */
 export function getGroundFrom(row: SightRow, to: number): number {
-  const { codes, sight, looker, figure, hex } = row;
+  const { codes, sight, looker, silhouette, hex } = row;
   const known = readByte(codes, to) >> BITS;
   if (known !== UNKNOWN) return known;
-  const code = computeGroundCode(sight, figure, hex, looker, to);
+  const code = computeGroundCode(sight, silhouette, hex, looker, to);
   codes[to] = (readByte(codes, to) & UNKNOWN) | (code << BITS);
   return code;
 }
@@ -90,9 +95,9 @@ export function getGroundFrom(row: SightRow, to: number): number {
 /** How far anybody sees in the light there is, is another question. */
 function computeGroundCode(
   sight: BoardSight,
-  attacker: Figure,
+  attacker: Silhouette,
   from: number,
-  target: Figure,
+  target: Silhouette,
   to: number,
 ): number {
   const { weapons } = lookAcross(sight, attacker, from, target, to, Infinity);
@@ -104,17 +109,17 @@ function computeGroundCode(
   );
 }
 
-const ownGrounds = new WeakMap<Figure, Uint8Array>();
+const ownGrounds = new WeakMap<Silhouette, Uint8Array>();
 
 /** Ground that counts for attacks on a unit wherever they come from: woods around it, and water up to its waist. */
-export function getOwnGround(board: Board, figure: Figure): Uint8Array {
-  let codes = ownGrounds.get(figure);
+export function getOwnGround(board: Board, silhouette: Silhouette): Uint8Array {
+  let codes = ownGrounds.get(silhouette);
   if (codes === undefined) {
     codes = new Uint8Array(board.hexCount);
     for (let hex = 0; hex < board.hexCount; hex += 1)
       codes[hex] =
-        (isWoods(board, hex) ? GROUND.woods : 0) | (figure.immersion[hex] === PARTIAL ? GROUND.cover : 0);
-    ownGrounds.set(figure, codes);
+        (isWoods(board, hex) ? GROUND.woods : 0) | (silhouette.immersion[hex] === PARTIAL ? GROUND.cover : 0);
+    ownGrounds.set(silhouette, codes);
   }
   return codes;
 }

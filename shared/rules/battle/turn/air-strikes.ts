@@ -6,7 +6,7 @@ import { isOnBoard } from '../state/battle-unit.ts';
 import { strikeThroughWalls } from './shelter.ts';
 
 /** Fire from above at the end of the Combat Phase: 2D6, and another roll for whom it finds. Ours. */
-export function runStrikes(battle: BattleState): void {
+export function runAirStrikes(battle: BattleState): void {
   for (const effect of battle.scenario.setUp?.effects ?? []) {
     if (effect.kind !== 'strike' || !isInForce(battle, effect)) continue;
     const { against, needs, damage } = effect;

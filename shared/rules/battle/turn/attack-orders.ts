@@ -38,7 +38,7 @@ export function listAttackOrders(
   const inFront = isInFrontArc(unit.facing, dq, dr);
   const ground = lookAt(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
-  const inRange = getBracketIndex(battle.odds, hexes, ground) < OUT_OF_REACH;
+  const inRange = getBracketIndex(battle.hitChances, hexes, ground) < OUT_OF_REACH;
   const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
   if (!inRange && !beside) return NO_ORDERS;
   // On an open board nothing is said of the ground, and nothing has to be read.
@@ -105,7 +105,7 @@ export function isTouching(
   hex: number,
   other: BattleUnit,
 ): boolean {
-  const levels = (unit.figure.feetInches[hex] ?? 0) - (other.figure.feetInches[other.hex] ?? 0);
+  const levels = (unit.silhouette.feetInches[hex] ?? 0) - (other.silhouette.feetInches[other.hex] ?? 0);
   return isBaseContact(measureHexes(board, hex, other.hex), levels);
 }
 

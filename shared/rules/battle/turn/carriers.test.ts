@@ -94,7 +94,7 @@ const IDLE: Commander = {
   chooseAttack: () => null,
   chooseScan: () => null,
   isWorthLucky: () => false,
-  chooseGifted: () => [],
+  chooseAbilityHolders: () => [],
 };
 const NOBODY = { attacker: IDLE, defender: IDLE };
 

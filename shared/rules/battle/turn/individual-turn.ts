@@ -16,7 +16,7 @@ import { isShotDown } from './departure.ts';
 import { runEndPhase } from './phases.ts';
 import { enter, isDue } from './entry.ts';
 import { dismount } from './carriers.ts';
-import { runStrikes } from './air-strikes.ts';
+import { runAirStrikes } from './air-strikes.ts';
 
 /**
  * A turn in which each unit does all it does when its own initiative comes up, the highest first. Damage is marked at
@@ -42,7 +42,7 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
     battle.emit?.({ type: 'acts', unitId: unit.unitId, dice, bonus, score, tieDice });
     act(battle, unit, commanders[unit.side]);
   }
-  runStrikes(battle);
+  runAirStrikes(battle);
   runEndPhase(battle, settleDamage);
 }
 

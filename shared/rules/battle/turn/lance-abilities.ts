@@ -6,7 +6,7 @@ import { isTakingPart } from '../state/battle-unit.ts';
 import type { Commander } from '../commander.ts';
 
 /** Lets the commanders choose who gets what the lances give now. */
-export function giveAbilities(
+export function giveLanceAbilities(
   battle: BattleState,
   commanders: Readonly<Record<Side, Commander>>,
   now: NonNullable<Formation['gift']>['chosen'],
@@ -15,6 +15,10 @@ export function giveAbilities(
     const { gift } = lance.formation;
     const side = lance.units[0]?.side;
     if (gift?.chosen !== now || side === undefined) continue;
-    giveAbility(lance, commanders[side].chooseGifted(battle, lance.units, gift.ability), isTakingPart);
+    giveAbility(
+      lance,
+      commanders[side].chooseAbilityHolders(battle, lance.units, gift.ability),
+      isTakingPart,
+    );
   }
 }

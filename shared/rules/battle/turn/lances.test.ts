@@ -16,7 +16,7 @@ import { computeMoveHexes } from '../state/unit-moves.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { createCommander } from '../commander.ts';
-import { giveAbilities } from './lance-abilities.ts';
+import { giveLanceAbilities } from './lance-abilities.ts';
 import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';
 import type { ScenarioLance } from '../scenario/scenario-lances.ts';
@@ -73,8 +73,8 @@ function setUp(
       unit.facing = unit.side === 'attacker' ? 1 : 4;
       unit.movement = 'ground';
     });
-    giveAbilities(battle, commanders, 'at-set-up');
-    giveAbilities(battle, commanders, 'each-turn');
+    giveLanceAbilities(battle, commanders, 'at-set-up');
+    giveLanceAbilities(battle, commanders, 'each-turn');
     act(battle);
   });
   return events;
@@ -163,14 +163,14 @@ describe('a fire support lance in battle', () => {
     setUp({ lances: [lanceOf('fire-support')], cards: [WEAK, STRONG, WEAK, STRONG] }, [], (battle) => {
       expect(listWith(battle, 'sniper')).toEqual(['a2', 'a4']);
       getUnit(battle, 'a2').state.shutdown = true;
-      giveAbilities(battle, commanders, 'each-turn');
+      giveLanceAbilities(battle, commanders, 'each-turn');
       expect(listWith(battle, 'sniper')).toEqual(['a1', 'a4']);
       placeUnit(battle, getUnit(battle, 'a4'), -1);
-      giveAbilities(battle, commanders, 'each-turn');
+      giveLanceAbilities(battle, commanders, 'each-turn');
       expect(listWith(battle, 'sniper')).toEqual(['a1', 'a3']);
       placeUnit(battle, getUnit(battle, 'a3'), -1);
       expect(listWith(battle, 'sniper')).toEqual([]);
-      giveAbilities(battle, commanders, 'each-turn');
+      giveLanceAbilities(battle, commanders, 'each-turn');
       expect(listWith(battle, 'sniper')).toEqual([]);
     });
   });
@@ -181,8 +181,8 @@ describe('a fire support lance in battle', () => {
       if (enemy === undefined) throw new Error('There is no enemy');
       const chance = (id: string) =>
         getChance(
-          battle.odds,
-          openPair(battle.odds, getUnit(battle, id), enemy),
+          battle.hitChances,
+          openPair(battle.hitChances, getUnit(battle, id), enemy),
           getUnit(battle, id),
           enemy,
           'ground',
@@ -205,7 +205,7 @@ describe('a striker lance in battle', () => {
       expect(listWith(battle, 'speed-demon')).toEqual(['a1', 'a3', 'a4']);
       const reach = () => IDS.map((id) => computeMoveHexes(battle, getUnit(battle, id), 'ground'));
       expect(reach()).toEqual([5, 8, 5, 5]);
-      giveAbilities(battle, commanders, 'each-turn');
+      giveLanceAbilities(battle, commanders, 'each-turn');
       expect(reach()).toEqual([5, 8, 5, 5]);
       placeUnit(battle, getUnit(battle, 'a4'), -1);
       expect(reach()).toEqual([5, 8, 5, 5]);

@@ -273,11 +273,11 @@ describe('objectives about scanning', () => {
       4,
       makeSetUp({ places }),
     );
-    battle.places[0]!.scannedBy.attacker = true;
-    battle.places[1]!.scannedBy.defender = true;
-    battle.places[2]!.scannedBy.attacker = true;
+    battle.areas[0]!.scannedBy.attacker = true;
+    battle.areas[1]!.scannedBy.defender = true;
+    battle.areas[2]!.scannedBy.attacker = true;
     expect(met(battle)).toEqual([null]);
-    battle.places[1]!.scannedBy.attacker = true;
+    battle.areas[1]!.scannedBy.attacker = true;
     expect(met(battle)).toEqual(['attacker']);
   });
 });
@@ -286,7 +286,7 @@ describe('objectives about a place', () => {
   const hill = { key: 'hill', name: 'Hill', across: 0.5, down: 0.5, radiusInches: 4, building: false };
   const set = makeSetUp({ places: [hill] });
   const put = (battle: BattleState, side: Side, count: number, hexesAway: number): void => {
-    const hex = battle.places[0]!.hex;
+    const hex = battle.areas[0]!.hex;
     battle.bySide[side]
       .slice(0, count)
       .forEach((unit, index) =>

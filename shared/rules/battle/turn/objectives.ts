@@ -2,7 +2,7 @@ import type { ObjectiveCondition } from '../../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
-import { isAtPlace } from '../state/objective-areas.ts';
+import { isInArea } from '../state/objective-areas.ts';
 
 /** A share of a number of units in whole units, rounded up; at least one. */
 export function computeShareCount(share: number, units: number): number {
@@ -54,10 +54,10 @@ function hasLeft(unit: BattleUnit): boolean {
 
 /** Units of a side that are at a place and can still act for it. */
 function countAtPlace(battle: BattleState, side: Side, key: string): number {
-  const at = battle.places.find(({ place }) => place.key === key);
+  const at = battle.areas.find(({ place }) => place.key === key);
   if (at === undefined) return 0;
   return battle.bySide[side].filter(
-    (unit) => !unit.crippled && isAtPlace(battle.board, battle.ruleset.inchesPerHex, at, unit.hex),
+    (unit) => !unit.crippled && isInArea(battle.board, battle.ruleset.inchesPerHex, at, unit.hex),
   ).length;
 }
 
@@ -108,7 +108,7 @@ export function isConditionMet(
       );
     case 'scan-buildings':
       return (
-        battle.places.filter(({ place, scannedBy }) => place.building && scannedBy[side]).length >=
+        battle.areas.filter(({ place, scannedBy }) => place.building && scannedBy[side]).length >=
         condition.count
       );
     case 'reach-place':

@@ -5,7 +5,7 @@ import { withDice } from '../../testing/scripted.ts';
 import { performMove } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import { createCommander, type Commander } from '../commander.ts';
-import { musterUnit } from '../state/battle-unit.ts';
+import { prepareUnit } from '../state/battle-unit.ts';
 import { DEFAULT_BOARD, getBoard, getHexIndex } from '../../board/board.ts';
 import { stay } from './move-order.ts';
 import {
@@ -287,8 +287,8 @@ describe('a crippled unit', () => {
     const unit = makeScenarioUnit('a', makeCard());
     const sight = getBoardSight(getBoard(DEFAULT_BOARD), ruleset);
     const damage = { ...unit.damage, criticals: { engine: 2, fireControl: 0, mp: 0, weapon: 0 } };
-    expect(musterUnit(ruleset, { ...unit, damage }, 'attacker', 0, false, sight).crippled).toBe(true);
-    expect(musterUnit(ruleset, unit, 'attacker', 0, false, sight).crippled).toBe(false);
+    expect(prepareUnit(ruleset, { ...unit, damage }, 'attacker', 0, false, sight).crippled).toBe(true);
+    expect(prepareUnit(ruleset, unit, 'attacker', 0, false, sight).crippled).toBe(false);
   });
 
   const cripple = (battle: BattleState): void => {

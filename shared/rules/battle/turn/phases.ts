@@ -9,8 +9,8 @@ import type { Commander } from '../commander.ts';
 import { creditKill, noteCondition, takeOff } from './departure.ts';
 import { enter, isDue } from './entry.ts';
 import { letRidersOff } from './carriers.ts';
-import { settleRuins } from './building-collapse.ts';
-import { runStrikes } from './air-strikes.ts';
+import { collapseBuildings } from './building-collapse.ts';
+import { runAirStrikes } from './air-strikes.ts';
 
 /**
  * Each side rolls 2D6, more for what ails the other side's command; ties are rolled again. The lower side moves and
@@ -106,7 +106,7 @@ export function runPhases(battle: BattleState, commanders: Readonly<Record<Side,
   rollInitiative(battle);
   runMovementPhase(battle, commanders);
   runCombatPhase(battle, commanders);
-  runStrikes(battle);
+  runAirStrikes(battle);
   runEndPhase(battle);
 }
 
@@ -122,5 +122,5 @@ export function runEndPhase(
     else if (isOut(unit.state)) takeOff(battle, unit);
     else noteCondition(battle, unit);
   }
-  if (battle.walls.size > 0) settleRuins(battle);
+  if (battle.walls.size > 0) collapseBuildings(battle);
 }

@@ -10,7 +10,7 @@ import { createBattle, placeUnit } from '../state/battle-state.ts';
 import { createCommander } from '../commander.ts';
 import { chooseMove } from '../commander/move-choice.ts';
 import { runEndPhase } from './phases.ts';
-import { runStrikes } from './air-strikes.ts';
+import { runAirStrikes } from './air-strikes.ts';
 
 const HEIGHT = 16;
 /** Takes 2 points of each hit on infantry, stands 3 of them, and falls for 1 point. */
@@ -146,7 +146,7 @@ describe('a house', () => {
       if (d === undefined) throw new Error('A unit was made');
       placeUnit(battle, d, 8 * HEIGHT + 6);
       battle.turn = 1;
-      runStrikes(battle);
+      runAirStrikes(battle);
       runEndPhase(battle);
       expect(battle.board.buildings.size).toBe(0);
     });

@@ -7,7 +7,7 @@ import { getRuleset } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 import { makeScenario, makeSetUp, MEETING, standard2018, unitId } from '../../testing/fixtures.ts';
 import { findViolations } from '../../testing/replay.ts';
-import { getPlacement } from '../scenario/start-positions.ts';
+import { getStartPositions } from '../scenario/start-positions.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';
 
@@ -204,7 +204,7 @@ describe('places of a battle that is taken up', () => {
       { between: between('a1', 'a2'), inches: 6 },
       { between: between('d1', 'd2'), inches: 10 },
     ];
-    const { distances: placed } = getPlacement(begin(makeScenario(3), {}, { distances }), ruleset);
+    const { distances: placed } = getStartPositions(begin(makeScenario(3), {}, { distances }), ruleset);
     for (const { inches, placedInches } of placed) expect(placedInches).toBe(inches);
   });
 
@@ -214,7 +214,7 @@ describe('places of a battle that is taken up', () => {
       { a1: { at: { column: 0, row: 0 } }, d2: { at: { column: 35, row: 23 } } },
       { distances: [{ between: between('a1', 'd1'), inches: 6 }] },
     );
-    const { units, distances } = getPlacement(scenario, ruleset);
+    const { units, distances } = getStartPositions(scenario, ruleset);
     expect(units.get(unitId('a1'))).toMatchObject({ hex: 0, given: true });
     expect(units.get(unitId('d2'))).toMatchObject({ hex: 35 * 24 + 23, given: true });
     expect(distances[0]?.placedInches).toBe(6);
@@ -225,13 +225,16 @@ describe('places of a battle that is taken up', () => {
     const distances = names.flatMap((one) =>
       names.map((other) => ({ between: between(`a${one}`, `d${other}`), inches: 18 })),
     );
-    const { distances: placed, units } = getPlacement(begin(makeScenario(4), {}, { distances }), ruleset);
+    const { distances: placed, units } = getStartPositions(
+      begin(makeScenario(4), {}, { distances }),
+      ruleset,
+    );
     for (const { placedInches } of placed) expect(Math.abs(placedInches - 18)).toBeLessThanOrEqual(4);
     expect(new Set([...units.values()].map(({ hex }) => hex)).size).toBe(8);
   });
 
   it('keep each side in its own half where nothing else is said, facing the enemy', () => {
-    const { units } = getPlacement(begin(makeScenario(4)), ruleset);
+    const { units } = getStartPositions(begin(makeScenario(4)), ruleset);
     for (const [id, { hex, facing }] of units) {
       const column = Math.floor(hex / 24);
       expect(id.startsWith('a') ? column < 18 : column >= 18).toBe(true);
@@ -247,13 +250,13 @@ describe('places of a battle that is taken up', () => {
         defender: { ...sides.defender, homeEdge: 'south', exitEdge: 'north' },
       },
     });
-    const { units } = getPlacement(begin(makeScenario(4, { setUp })), ruleset);
+    const { units } = getStartPositions(begin(makeScenario(4, { setUp })), ruleset);
     expect(units.size).toBe(8);
     for (const [id, { hex }] of units) expect(id.startsWith('a') ? hex % 24 < 12 : hex % 24 >= 12).toBe(true);
   });
 
   it('are none of a battle that only begins', () => {
-    const { units, distances } = getPlacement(makeScenario(2), ruleset);
+    const { units, distances } = getStartPositions(makeScenario(2), ruleset);
     expect([units.size, distances.length]).toEqual([0, 0]);
   });
 
@@ -276,7 +279,7 @@ describe('places of a battle that is taken up', () => {
         },
       },
     };
-    for (const [id, { hex }] of getPlacement(tanks, ruleset).units)
+    for (const [id, { hex }] of getStartPositions(tanks, ruleset).units)
       if (id.startsWith('a')) expect(Math.floor(hex / 24)).not.toBe(9);
   });
 });

@@ -3,7 +3,7 @@ import { settleLance } from '../../formations/lance.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import { isTakingPart, type BattleUnit } from '../state/battle-unit.ts';
 import { announceComing } from './deployment.ts';
-import { getPlacement } from '../scenario/start-positions.ts';
+import { getStartPositions } from '../scenario/start-positions.ts';
 import { positionOf } from '../state/positions.ts';
 import type { BattleScenario, ScenarioSide } from '../scenario/scenario.ts';
 import { isStillThere, listComing } from '../scenario/started-scenario.ts';
@@ -36,7 +36,7 @@ export function bringUpToDate(scenario: BattleScenario): BattleScenario {
  * stood, or where they plausibly may have. What a card does not show (motive damage, a stunned crew) is over: ours.
  */
 export function takeUp(battle: BattleState, start: BattleStart): void {
-  const { units } = getPlacement(battle.scenario, battle.ruleset);
+  const { units } = getStartPositions(battle.scenario, battle.ruleset);
   battle.turn = start.turn;
   battle.initiativeWinner = start.initiative ?? battle.initiativeWinner;
   battle.scenario.objectives.forEach(({ objectiveId }, index) => {

@@ -20,7 +20,7 @@ export function createNearestTargetCommander(): Commander {
     chooseAttack: attackNearest,
     chooseScan,
     isWorthLucky: () => true,
-    chooseGifted: (_, units) => units.filter(isOnBoard),
+    chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
   };
 }
 

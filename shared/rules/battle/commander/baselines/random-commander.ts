@@ -24,7 +24,7 @@ export function createRandomCommander(dice: Dice): Commander {
     chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
     chooseScan,
     isWorthLucky: () => true,
-    chooseGifted: (_, units) => units.filter(isOnBoard),
+    chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
   };
 }
 

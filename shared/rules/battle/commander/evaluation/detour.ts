@@ -5,7 +5,7 @@ import type { BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getGroundTo, GROUND } from '../../state/sight-rows.ts';
-import { getWayField, NO_WAY } from './distance-field.ts';
+import { getDistanceField, UNREACHABLE } from './distance-field.ts';
 import { readReal } from '../../../board/read.ts';
 
 /**
@@ -30,8 +30,8 @@ export function findDetour(
   const away = (enemy: BattleUnit): number => measureHexes(board, enemy.hex, hex);
   const enemies = bySide[opponentOf(side)].filter(isOnBoard).sort((one, other) => away(one) - away(other));
   for (const enemy of enemies) {
-    const field = getWayField(walks, enemy.hex);
-    if (readReal(field, hex) < NO_WAY) return field;
+    const field = getDistanceField(walks, enemy.hex);
+    if (readReal(field, hex) < UNREACHABLE) return field;
   }
   return null;
 }
@@ -39,8 +39,8 @@ export function findDetour(
 /** The same to a place: null where the unit can walk straight to it, and where there is no way at all. */
 export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Array | null {
   if (walks.board.isOpen || isStraightWay(walks, hex, to)) return null;
-  const field = getWayField(walks, to);
-  return readReal(field, hex) < NO_WAY ? field : null;
+  const field = getDistanceField(walks, to);
+  return readReal(field, hex) < UNREACHABLE ? field : null;
 }
 
 function canHurt({ unit, hexes, dealtHexes, ground }: EnemyForecast): boolean {

@@ -3,7 +3,7 @@ import { BARRED, type MoverGround } from '../../../board/mover-ground.ts';
 import { readReal, readShort } from '../../../board/read.ts';
 
 /** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. In inches. */
-export const NO_WAY = 10_000;
+export const UNREACHABLE = 10_000;
 /** Of more hexes nobody asks for long: units move on. */
 const MOST_FIELDS = 64;
 
@@ -13,7 +13,7 @@ const known = new WeakMap<MoverGround, Map<number, Float64Array>>();
  * Inches of Move from each hex to one of them by the cheapest way, as if nobody else were there, or to beside it where
  * nobody can stand on it; `NO_WAY` where there is none. Kept with the ground, for the hexes asked for last.
  */
-export function getWayField(ground: MoverGround, to: number): Float64Array {
+export function getDistanceField(ground: MoverGround, to: number): Float64Array {
   let fields = known.get(ground);
   if (fields === undefined) {
     fields = new Map();
@@ -31,17 +31,17 @@ export function getWayField(ground: MoverGround, to: number): Float64Array {
 
 function createField(ground: MoverGround, to: number): Float64Array {
   const { board, standing, inchesPerHex } = ground;
-  const field = new Float64Array(board.hexCount).fill(NO_WAY);
+  const field = new Float64Array(board.hexCount).fill(UNREACHABLE);
   const isOpen = standing[to] === 1;
   const beside = [...board.neighbours.subarray(to * FACINGS, (to + 1) * FACINGS)];
   const last = isOpen ? [to] : beside.filter((hex) => hex >= 0 && standing[hex] === 1);
   for (const hex of last) field[hex] = isOpen ? 0 : inchesPerHex;
-  spreadWays(ground, field, last);
+  computeDistanceField(ground, field, last);
   return field;
 }
 
 /** Carries what is known of the ways from some hexes on to all others from which they can be reached for less. */
-export function spreadWays(
+export function computeDistanceField(
   { board, stepCost }: MoverGround,
   field: Float64Array,
   hexes: readonly number[],

@@ -1,12 +1,12 @@
 import type { Edge } from '../../../../domain/track-set-up.ts';
 import type { MoverGround } from '../../../board/mover-ground.ts';
 import { measureToEdge } from '../../state/edges.ts';
-import { NO_WAY, spreadWays } from './distance-field.ts';
+import { UNREACHABLE, computeDistanceField } from './distance-field.ts';
 
 const known = new WeakMap<MoverGround, Partial<Record<Edge, Float64Array>>>();
 
 /** Inches of Move from each hex to beyond an edge by the cheapest way, as if nobody else were there. */
-export function getEdgeField(ground: MoverGround, edge: Edge): Float64Array {
+export function getEdgeDistanceField(ground: MoverGround, edge: Edge): Float64Array {
   let fields = known.get(ground);
   if (fields === undefined) {
     fields = {};
@@ -24,9 +24,9 @@ function createField(ground: MoverGround, edge: Edge): Float64Array {
   for (let hex = 0; hex < board.hexCount; hex += 1) {
     const hexes = measureToEdge(board, hex, edge);
     const leaves = hexes === 1 && standing[hex] === 1;
-    field[hex] = leaves ? inchesPerHex : NO_WAY + hexes * inchesPerHex;
+    field[hex] = leaves ? inchesPerHex : UNREACHABLE + hexes * inchesPerHex;
     if (leaves) last.push(hex);
   }
-  spreadWays(ground, field, last);
+  computeDistanceField(ground, field, last);
   return field;
 }

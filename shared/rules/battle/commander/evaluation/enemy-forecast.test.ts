@@ -32,7 +32,7 @@ function sumThreats(battle: BattleState): number {
   if (unit === undefined) return 0;
   return listForecasts(battle, unit).reduce(
     (sum, one) =>
-      sum + (battle.expectations.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
+      sum + (battle.expectedDamage.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
     0,
   );
 }

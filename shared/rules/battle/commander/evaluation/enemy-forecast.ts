@@ -4,9 +4,9 @@ import { canAct, isLost } from '../../../combat/combat-state.ts';
 import { getQ, getR, measureHexes, type Board } from '../../../board/board.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit, type Moves } from '../../state/battle-unit.ts';
-import { getHitWorths } from './hit-values.ts';
+import { getHitValues } from './hit-values.ts';
 import { openPair } from '../memory/hit-chance-lookup.ts';
-import type { HitWorths, PairNumbers } from '../memory/to-hit-cache.ts';
+import type { HitValues, ToHitNumbers } from '../memory/to-hit-cache.ts';
 import { expectSightHexes } from '../../state/searchlights.ts';
 import { getSightRow, type SightRow } from '../../state/sight-rows.ts';
 import { beginDecision, CELLS_OF_ENEMY } from '../memory/expected-damage-cache.ts';
@@ -40,11 +40,11 @@ export interface EnemyForecast {
   readonly dealtCertainty: number;
   readonly takenCertainty: number;
   /** What hits of the unit on the enemy are worth, and of the enemy on it. */
-  readonly outHits: HitWorths;
-  readonly inHits: HitWorths;
+  readonly outHits: HitValues;
+  readonly inHits: HitValues;
   /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
-  readonly outPair: PairNumbers;
-  readonly inPair: PairNumbers;
+  readonly outPair: ToHitNumbers;
+  readonly inPair: ToHitNumbers;
   /** Ground on the way to the enemy and from it; null on an open board. */
   readonly ground: SightRow | null;
 }
@@ -64,7 +64,7 @@ const MOST_HEEDED = 4;
  * fire at it: a unit that forgot about them would run into a whole company.
  */
 export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
-  beginDecision(battle.expectations);
+  beginDecision(battle.expectedDamage);
   const enemies = battle.bySide[opponentOf(unit.side)];
   const most = findHeededHexes(battle.board, unit.hex, enemies);
   const heeded: BattleUnit[] = [];
@@ -75,7 +75,7 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
     if (hexes <= most) heeded.push(enemy);
     else if (
       !isLost(enemy.state) &&
-      hexes <= battle.odds.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
+      hexes <= battle.hitChances.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
     )
       others += 1;
   }
@@ -114,7 +114,7 @@ function forecast(
   weight: number,
   stamp: number,
 ): EnemyForecast {
-  const { board, sight, odds } = battle;
+  const { board, sight, hitChances } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
@@ -123,8 +123,8 @@ function forecast(
   const moves = getMoves(battle, enemy, enemyStamp);
   const strideHexes = computeStride(battle, enemy, moves);
   const usual = settled ? enemy.movement : findUsualMovement(moves);
-  const outHits = getHitWorths(battle, unit, enemy);
-  const inHits = getHitWorths(battle, enemy, unit);
+  const outHits = getHitValues(battle, unit, enemy);
+  const inHits = getHitValues(battle, enemy, unit);
   const takenCertainty = canAct(enemy.state)
     ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
     : 0;
@@ -147,9 +147,9 @@ function forecast(
     takenHexes,
     outHits,
     inHits,
-    outPair: openPair(odds, unit, enemy, stamp, enemyStamp),
-    inPair: openPair(odds, enemy, unit, enemyStamp, stamp),
-    ground: board.isOpen ? null : getSightRow(sight, unit.figure, enemy.figure, enemy.hex),
+    outPair: openPair(hitChances, unit, enemy, stamp, enemyStamp),
+    inPair: openPair(hitChances, enemy, unit, enemyStamp, stamp),
+    ground: board.isOpen ? null : getSightRow(sight, unit.silhouette, enemy.silhouette, enemy.hex),
   };
 }
 
@@ -164,21 +164,21 @@ function findFarthest(
   battle: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  { farthest }: HitWorths,
+  { farthest }: HitValues,
 ): number {
   if (farthest < 0) return NEVER;
-  const hexes = battle.odds.farthestByBracket[farthest] ?? 0;
+  const hexes = battle.hitChances.farthestByBracket[farthest] ?? 0;
   const sightHexes = expectSightHexes(battle, unit, target);
   return hexes <= sightHexes ? hexes : sightHexes | 0;
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
 function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, strideHexes: number): number {
-  const { board, odds } = battle;
+  const { board, hitChances } = battle;
   let targets = 1;
   for (const friend of battle.bySide[unit.side]) {
     if (friend === unit || !isOnBoard(friend)) continue;
-    if (measureHexes(board, enemy.hex, friend.hex) <= odds.reachHexes + strideHexes) targets += 1;
+    if (measureHexes(board, enemy.hex, friend.hex) <= hitChances.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
 }

@@ -14,7 +14,7 @@ const UNSEEN_DEALT = 0.3;
 const UNSEEN_TAKEN = 0.5;
 
 /** Cell of what a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
-export function expectDealt(
+export function computeExpectedDealt(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
@@ -22,7 +22,7 @@ export function expectDealt(
   bracket: number,
   behind: boolean,
 ): number {
-  const { stamps, decision } = battle.expectations;
+  const { stamps, decision } = battle.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
   if (readInt(stamps, cell) !== decision) noteDealt(battle, one, movement, ground, bracket, behind, cell);
@@ -30,7 +30,7 @@ export function expectDealt(
 }
 
 function noteDealt(
-  { expectations, odds }: BattleState,
+  { expectedDamage, hitChances }: BattleState,
   { unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
@@ -38,26 +38,27 @@ function noteDealt(
   behind: boolean,
   cell: number,
 ): void {
-  expectations.stamps[cell] = expectations.decision;
+  expectedDamage.stamps[cell] = expectedDamage.decision;
   const unseen = ground === GROUND.unseen;
   const worth =
     bracket === OUT_OF_REACH || (unseen && placed)
       ? 0
       : dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
   if (worth === 0) {
-    expectations.cells[cell] = 0;
+    expectedDamage.cells[cell] = 0;
     return;
   }
   const seen = unseen ? GROUND.open : ground;
-  const dealt = worth * getChance(odds, outPair, unit, enemy, movement, movementAsTarget, bracket, seen);
-  expectations.cells[cell] = unseen ? UNSEEN_DEALT * dealt : dealt;
+  const dealt =
+    worth * getChance(hitChances, outPair, unit, enemy, movement, movementAsTarget, bracket, seen);
+  expectedDamage.cells[cell] = unseen ? UNSEEN_DEALT * dealt : dealt;
 }
 
 /**
  * Cell of the most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground:
  * with `GROUND.unseen` in it while it is out of sight.
  */
-export function expectTaken(
+export function computeExpectedTaken(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
@@ -65,7 +66,7 @@ export function expectTaken(
   nearest: number,
   farthest: number,
 ): number {
-  const { stamps, decision } = battle.expectations;
+  const { stamps, decision } = battle.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
   if (readInt(stamps, cell) !== decision) noteTaken(battle, one, movement, ground, nearest, farthest, cell);
@@ -73,7 +74,7 @@ export function expectTaken(
 }
 
 function noteTaken(
-  { odds, expectations }: BattleState,
+  { hitChances, expectedDamage }: BattleState,
   { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
@@ -88,9 +89,9 @@ function noteTaken(
     if (worth === 0) continue;
     worst = Math.max(
       worst,
-      worth * getChance(odds, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
+      worth * getChance(hitChances, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
     );
   }
-  expectations.stamps[cell] = expectations.decision;
-  expectations.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;
+  expectedDamage.stamps[cell] = expectedDamage.decision;
+  expectedDamage.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;
 }

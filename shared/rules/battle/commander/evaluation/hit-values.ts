@@ -1,16 +1,16 @@
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
-import { computeDamageWorth, stampHarm } from './value-of-damage.ts';
+import { computeValueOfDamage, stampHarm } from './value-of-damage.ts';
 import { getUsualPoints, stampWeapons, WEAPON_STAMPS } from '../memory/hit-chance-lookup.ts';
-import type { HitWorths } from '../memory/to-hit-cache.ts';
+import type { HitValues } from '../memory/to-hit-cache.ts';
 
 /** Where worths on the rear begin. */
 export const REAR = BRACKETS.length;
 
 /** They change when the one is hot or loses weapons, and when the other is hurt: seldom, and the same again in the next battle. */
-export function getHitWorths(battle: BattleState, unit: BattleUnit, target: BattleUnit): HitWorths {
-  const { memory, unitCount } = battle.odds;
+export function getHitValues(battle: BattleState, unit: BattleUnit, target: BattleUnit): HitValues {
+  const { memory, unitCount } = battle.hitChances;
   const pair = unit.index * unitCount + target.index;
   const hits = (memory.hits[pair] ??= { stamp: -1, worths: new Float64Array(2 * REAR), farthest: -1 });
   const stamp = stampHarm(target) * WEAPON_STAMPS + stampWeapons(unit);
@@ -21,14 +21,14 @@ export function getHitWorths(battle: BattleState, unit: BattleUnit, target: Batt
   return hits;
 }
 
-function noteWorths(battle: BattleState, hits: HitWorths, unit: BattleUnit, target: BattleUnit): void {
+function noteWorths(battle: BattleState, hits: HitValues, unit: BattleUnit, target: BattleUnit): void {
   hits.farthest = -1;
   for (let bracket = 0; bracket < REAR; bracket += 1) {
-    const front = getUsualPoints(battle.odds, unit, target, bracket, false);
-    const rear = getUsualPoints(battle.odds, unit, target, bracket, true);
-    const worth = computeDamageWorth(battle, target, front);
+    const front = getUsualPoints(battle.hitChances, unit, target, bracket, false);
+    const rear = getUsualPoints(battle.hitChances, unit, target, bracket, true);
+    const worth = computeValueOfDamage(battle, target, front);
     hits.worths[bracket] = worth;
-    hits.worths[REAR + bracket] = computeDamageWorth(battle, target, rear);
+    hits.worths[REAR + bracket] = computeValueOfDamage(battle, target, rear);
     if (worth > 0) hits.farthest = bracket;
   }
 }

@@ -2,7 +2,7 @@ import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { readReal } from '../../../board/read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { expectDealt, expectTaken } from './expected-damage.ts';
+import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
 import { OUT_OF_REACH } from '../memory/hit-chance-lookup.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 
@@ -13,7 +13,7 @@ export function computeIdeal(
   movement: MovementUsed,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
-  const { cells } = battle.expectations;
+  const { cells } = battle.expectedDamage;
   let hexes = 1;
   let dealt = 0;
   let bestBalance = -Infinity;
@@ -24,15 +24,15 @@ export function computeIdeal(
       if (bracket <= one.outHits.farthest)
         most = Math.max(
           most,
-          readReal(cells, expectDealt(battle, one, movement, GROUND.open, bracket, false)),
+          readReal(cells, computeExpectedDealt(battle, one, movement, GROUND.open, bracket, false)),
         );
       if (bracket <= one.inHits.farthest)
-        taken += readReal(cells, expectTaken(battle, one, movement, GROUND.open, bracket, bracket));
+        taken += readReal(cells, computeExpectedTaken(battle, one, movement, GROUND.open, bracket, bracket));
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
-    hexes = battle.odds.farthestByBracket[bracket] ?? 1;
+    hexes = battle.hitChances.farthestByBracket[bracket] ?? 1;
     dealt = most;
   }
   return { hexes, dealt };

@@ -21,7 +21,7 @@ const DRIVE_GAINED = 2;
 const MEDIUM = BRACKETS.indexOf('medium');
 
 /** What hexes are weighed by, whatever the way of moving to them. */
-export interface Outlook {
+export interface PositionEvaluation {
   readonly forecasts: readonly EnemyForecast[];
   readonly idealHexes: number;
   /** Inches by hex to the nearest enemy, where the straight way there is barred; null everywhere else. */
@@ -36,14 +36,14 @@ export interface Outlook {
 }
 
 /** What a unit goes by that usually moves as given, before it looks at single hexes. */
-export function createOutlook(
+export function createPositionEvaluation(
   battle: BattleState,
   unit: BattleUnit,
   usualMovement: MovementUsed,
   forecasts: readonly EnemyForecast[],
   temperament: Temperament,
-  pulls: Outlook['pulls'],
-): Outlook {
+  pulls: PositionEvaluation['pulls'],
+): PositionEvaluation {
   const urgency = battle.turn / battle.scenario.turnLimit;
   const caution = temperament.caution * (1 - CAUTION_LOST * urgency);
   const drive = temperament.drive * (1 + DRIVE_GAINED * urgency);
@@ -64,10 +64,10 @@ function createFindShare(
   battle: BattleState,
   unit: BattleUnit,
   forecasts: readonly EnemyForecast[],
-): Outlook['findShare'] {
+): PositionEvaluation['findShare'] {
   if (!seeksShelter(battle, unit)) return null;
   const hits = forecasts
-    .map(({ enemy }) => getUsualPoints(battle.odds, enemy, unit, MEDIUM, false))
+    .map(({ enemy }) => getUsualPoints(battle.hitChances, enemy, unit, MEDIUM, false))
     .filter((points) => points > 0);
   if (hits.length === 0) return null;
   const usual = hits.reduce((sum, points) => sum + points, 0) / hits.length;
@@ -82,16 +82,16 @@ const NOBODY_NEAR = 32767;
  * the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared. Where it cannot
  * be more than `least`, something that is not more either.
  */
-export function scoreHex(
+export function evaluateHex(
   battle: BattleState,
-  outlook: Outlook,
+  evaluation: PositionEvaluation,
   movement: MovementUsed,
   hex: number,
   dealtInstead: number | null,
   least = -Infinity,
 ): number {
-  const { forecasts, caution, findShare } = outlook;
-  const { cells } = battle.expectations;
+  const { forecasts, caution, findShare } = evaluation;
+  const { cells } = battle.expectedDamage;
   let dealt = 0;
   let nearest = NOBODY_NEAR;
   const q = getQ(battle.board, hex);
@@ -106,8 +106,8 @@ export function scoreHex(
     const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, behind));
     if (gain > dealt) dealt = gain;
   }
-  let cost = outlook.costPerHex * measureAway(battle, hex, nearest, outlook);
-  for (const pull of outlook.pulls) cost += pull(hex);
+  let cost = evaluation.costPerHex * measureAway(battle, hex, nearest, evaluation);
+  for (const pull of evaluation.pulls) cost += pull(hex);
   const unharmed = (dealtInstead ?? dealt) - cost;
   const share = findShare === null ? 1 : findShare(hex);
   let score = unharmed;
@@ -131,7 +131,7 @@ function measureAway(
   { ruleset }: BattleState,
   hex: number,
   nearest: number,
-  { detour, idealHexes }: Outlook,
+  { detour, idealHexes }: PositionEvaluation,
 ): number {
   if (detour !== null) return readReal(detour, hex) / ruleset.inchesPerHex;
   return nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - idealHexes);

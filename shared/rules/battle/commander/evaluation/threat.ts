@@ -1,7 +1,7 @@
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { expectDealt, expectTaken } from './expected-damage.ts';
+import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
 import { getBracketIndex } from '../memory/hit-chance-lookup.ts';
 import { getGroundFrom, getGroundTo, GROUND } from '../../state/sight-rows.ts';
 
@@ -14,9 +14,16 @@ export function findDealt(
   hexes: number,
   behind: boolean,
 ): number {
-  if (hexes > one.dealtHexes) return battle.expectations.nothing;
+  if (hexes > one.dealtHexes) return battle.expectedDamage.nothing;
   const ground = one.ground === null ? GROUND.open : getGroundTo(one.ground, hex);
-  return expectDealt(battle, one, movement, ground, getBracketIndex(battle.odds, hexes, ground), behind);
+  return computeExpectedDealt(
+    battle,
+    one,
+    movement,
+    ground,
+    getBracketIndex(battle.hitChances, hexes, ground),
+    behind,
+  );
 }
 
 /** Cell of what a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */
@@ -27,14 +34,14 @@ export function findThreat(
   hex: number,
   hexes: number,
 ): number {
-  if (hexes > one.takenHexes) return battle.expectations.nothing;
+  if (hexes > one.takenHexes) return battle.expectedDamage.nothing;
   let ground: number = one.ground === null ? GROUND.open : getGroundFrom(one.ground, hex);
   if (ground === GROUND.unseen) {
-    if (one.settled) return battle.expectations.nothing;
+    if (one.settled) return battle.expectedDamage.nothing;
     ground |= one.unit.ownGround?.[hex] ?? GROUND.open;
   }
   const seen = ground & ~GROUND.unseen;
-  const farthest = getBracketIndex(battle.odds, hexes, seen);
-  const nearest = getBracketIndex(battle.odds, Math.max(1, hexes - one.strideHexes), seen);
-  return expectTaken(battle, one, movement, ground, nearest, farthest);
+  const farthest = getBracketIndex(battle.hitChances, hexes, seen);
+  const nearest = getBracketIndex(battle.hitChances, Math.max(1, hexes - one.strideHexes), seen);
+  return computeExpectedTaken(battle, one, movement, ground, nearest, farthest);
 }

@@ -1,6 +1,6 @@
 import { isLost } from '../../../combat/combat-state.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
-import type { BattleUnit, Brunt } from '../../state/battle-unit.ts';
+import type { BattleUnit, TargetValue } from '../../state/battle-unit.ts';
 
 /** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
 const FOCUS = 0.8;
@@ -19,7 +19,7 @@ function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): numb
  * What dealing points to a unit is worth, in point values: its worth spread over what it can lose before it is
  * crippled, more when it is hurt, and bonuses when the points would cripple or destroy it.
  */
-export function computeDamageWorth(battle: BattleState, target: BattleUnit, points: number): number {
+export function computeValueOfDamage(battle: BattleState, target: BattleUnit, points: number): number {
   const { left, standing, point, cripple, kill } = getBrunt(battle, target);
   if (left <= 0) return 0;
   let worth = point * Math.min(points, standing);
@@ -28,14 +28,14 @@ export function computeDamageWorth(battle: BattleState, target: BattleUnit, poin
   return worth;
 }
 
-function getBrunt(battle: BattleState, target: BattleUnit): Brunt {
-  const { brunt } = target;
+function getBrunt(battle: BattleState, target: BattleUnit): TargetValue {
+  const { targetValue } = target;
   const stamp = stampHarm(target);
-  if (brunt.stamp !== stamp) {
-    brunt.stamp = stamp;
+  if (targetValue.stamp !== stamp) {
+    targetValue.stamp = stamp;
     noteBrunt(battle, target);
   }
-  return brunt;
+  return targetValue;
 }
 
 /** What changes about a unit and what damage to it is worth can depend on. */
@@ -48,7 +48,7 @@ function countLeft(state: BattleUnit['state']): number {
 }
 
 function noteBrunt(battle: BattleState, target: BattleUnit): void {
-  const { brunt, card, crippled, state } = target;
+  const { targetValue, card, crippled, state } = target;
   const left = countLeft(state);
   const kept = crippled ? 0 : countWhenCrippled(battle, target);
   const full = Math.max(1, card.armor + card.structure - kept);
@@ -56,9 +56,9 @@ function noteBrunt(battle: BattleState, target: BattleUnit): void {
   const hurt = 1 - Math.min(1, standing / full);
   const beaten = mustWithdraw(battle, target) ? BEATEN_SHARE : 1;
   const worth = target.worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
-  brunt.left = left;
-  brunt.standing = standing;
-  brunt.point = (worth * (1 + FOCUS * hurt)) / full;
-  brunt.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
-  brunt.kill = worth * KILL_BONUS;
+  targetValue.left = left;
+  targetValue.standing = standing;
+  targetValue.point = (worth * (1 + FOCUS * hurt)) / full;
+  targetValue.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
+  targetValue.kill = worth * KILL_BONUS;
 }

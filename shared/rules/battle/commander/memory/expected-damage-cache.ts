@@ -29,7 +29,7 @@ export function placeWay(movement: MovementUsed): number {
  * Damage that the decision at hand expects, in point values, by enemy, way of moving and ground. A commander looks things
  * up in it hundreds of times a decision: it is told the cell, for a number with a fraction takes memory to hand over.
  */
-export interface Expectations {
+export interface ExpectedDamageCache {
   /** The decision at hand, counted over all battles that share the table. */
   decision: number;
   /** The cell in which there is always 0. */
@@ -39,12 +39,12 @@ export interface Expectations {
   readonly stamps: Int32Array;
 }
 
-const tables = new Map<number, Expectations>();
+const tables = new Map<number, ExpectedDamageCache>();
 /** Then decisions are counted anew. */
 const MOST_DECISIONS = 2 ** 30;
 
 /** The table for battles of so many units. They share it: no decision looks at what another one has noted. */
-export function getExpectations(unitCount: number): Expectations {
+export function getExpectedDamageCache(unitCount: number): ExpectedDamageCache {
   let table = tables.get(unitCount);
   if (table === undefined) {
     const cells = unitCount * CELLS_OF_ENEMY;
@@ -60,7 +60,7 @@ export function getExpectations(unitCount: number): Expectations {
 }
 
 /** Begins another decision: nothing that was noted before holds. */
-export function beginDecision(table: Expectations): void {
+export function beginDecision(table: ExpectedDamageCache): void {
   table.decision += 1;
   if (table.decision < MOST_DECISIONS) return;
   table.decision = 1;

@@ -10,11 +10,11 @@ import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-d
 import { getBracket, type Ruleset } from '../../../ruleset.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
 import {
-  createNumberMemory,
-  recallNumbers,
+  createToHitCache,
+  getToHitNumbers,
   UNKNOWN,
-  type NumberMemory,
-  type PairNumbers,
+  type ToHitCache,
+  type ToHitNumbers,
 } from './to-hit-cache.ts';
 import { GROUND, GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
 import { stampOf, STAMPS } from '../../state/unit-moves.ts';
@@ -47,10 +47,10 @@ interface RangeTables {
  * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
  * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
  */
-export interface Odds extends RangeTables {
+export interface HitChanceLookup extends RangeTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
-  readonly memory: NumberMemory;
+  readonly memory: ToHitCache;
   /** Points by unit, bracket and side of the target that is hit. */
   readonly points: Float64Array;
   readonly pointStamps: Int32Array;
@@ -61,13 +61,13 @@ export interface Odds extends RangeTables {
 const tables = new WeakMap<Ruleset, RangeTables>();
 
 /** The odds of a scenario of so many units, for all of its battles; on an open board there is one kind of ground. */
-export function createOdds(ruleset: Ruleset, unitCount: number, isOpen: boolean): Odds {
+export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpen: boolean): HitChanceLookup {
   const ranges = getRangeTables(ruleset);
   return {
     ...ranges,
     ruleset,
     unitCount,
-    memory: createNumberMemory(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
+    memory: createToHitCache(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
     reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,
@@ -75,27 +75,27 @@ export function createOdds(ruleset: Ruleset, unitCount: number, isOpen: boolean)
 }
 
 /** Bracket index of a distance over a kind of ground: everything counts for more under water. */
-export function getBracketIndex(odds: Odds, hexes: number, ground: number): number {
+export function getBracketIndex(odds: HitChanceLookup, hexes: number, ground: number): number {
   const brackets = ground === GROUND.underwater ? odds.underwaterBracketByHexes : odds.bracketByHexes;
   return brackets[hexes] ?? OUT_OF_REACH;
 }
 
 /** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
 export function openPair(
-  odds: Odds,
+  odds: HitChanceLookup,
   attacker: BattleUnit,
   target: BattleUnit,
   attackerStamp = stampOf(attacker),
   targetStamp = stampOf(target),
-): PairNumbers {
+): ToHitNumbers {
   const pair = attacker.index * odds.unitCount + target.index;
-  return recallNumbers(odds.memory, pair, attackerStamp * STAMPS + targetStamp);
+  return getToHitNumbers(odds.memory, pair, attackerStamp * STAMPS + targetStamp);
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
 export function getChance(
-  odds: Odds,
-  pair: PairNumbers,
+  odds: HitChanceLookup,
+  pair: ToHitNumbers,
   attacker: BattleUnit,
   target: BattleUnit,
   attackerMovement: MovementUsed,
@@ -127,7 +127,7 @@ export const WEAPON_STAMPS = 1024;
 
 /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
 export function getUsualPoints(
-  odds: Odds,
+  odds: HitChanceLookup,
   attacker: BattleUnit,
   target: BattleUnit,
   bracket: number,
@@ -143,7 +143,7 @@ export function getUsualPoints(
   return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
 }
 
-function notePoints({ ruleset, points, orders }: Odds, attacker: BattleUnit): void {
+function notePoints({ ruleset, points, orders }: HitChanceLookup, attacker: BattleUnit): void {
   const { state, card, index } = attacker;
   const half = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
   BRACKETS.forEach((bracket, at) => {
