@@ -12,7 +12,8 @@ import {
   standard2018,
 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
-import { createCommander, type Commander } from './commander.ts';
+import { createCommander } from './commander/create-commander.ts';
+import type { Commander } from './turn/commander.ts';
 import { stay } from './turn/move-order.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
 import type { BattleScenario } from './scenario/scenario.ts';

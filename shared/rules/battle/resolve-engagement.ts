@@ -7,13 +7,14 @@ import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import type { BattleState } from './state/battle-state.ts';
 import { beginBattle } from './begin-battle.ts';
 import { isTakingPart, type BattleUnit } from './state/battle-unit.ts';
-import { createCommander, type Commander } from './commander.ts';
+import { createCommander } from './commander/create-commander.ts';
+import type { Commander } from './turn/commander.ts';
 import { checkObjectives, holdsField } from './turn/objectives.ts';
 import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
-import { TEMPERAMENTS } from './commander/temperament.ts';
+import { TEMPERAMENTS } from './commander/evaluation/temperament.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;

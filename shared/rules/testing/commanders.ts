@@ -1,4 +1,4 @@
-import type { Commander } from '../battle/commander.ts';
+import type { Commander } from '../battle/turn/commander.ts';
 import { createRandomCommander } from '../battle/commander/baselines/random-commander.ts';
 import { generateBoard } from '../board/generation/generate-board.ts';
 import { createBoardDice } from '../board/generation/roll-below.ts';

@@ -10,6 +10,7 @@ import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage-stopped.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
+import type { AttackChoice } from '../turn/commander.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
@@ -18,13 +19,6 @@ import { getBracketIndex, getChance, openPair } from './memory/hit-chance-lookup
 import { passWalls } from '../turn/shelter.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 import { opponentOf } from '../../../domain/side.ts';
-
-/** An attack that a commander has settled on. `value` is in point values, for comparing. */
-export interface AttackChoice {
-  readonly target: BattleUnit;
-  readonly order: AttackOrder;
-  readonly value: number;
-}
 
 /** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
 const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];

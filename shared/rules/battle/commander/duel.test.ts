@@ -15,7 +15,7 @@ import { playEveryRoll } from '../../testing/every-roll.ts';
 import { makeCard, makeFighter, makeScenario, unitId } from '../../testing/fixtures.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import type { Commander } from '../commander.ts';
+import type { Commander } from '../turn/commander.ts';
 import { goTo, stay } from '../turn/move-order.ts';
 import { findReach } from '../state/reachable-hexes.ts';
 import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement.ts';
@@ -230,6 +230,7 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
       return order === undefined ? null : { target, order, value: 0 };
     },
     chooseScan: () => null,
+    chooseDismount: () => null,
     isWorthLucky: () => false,
     chooseAbilityHolders: () => [],
   };

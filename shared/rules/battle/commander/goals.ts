@@ -6,7 +6,7 @@ import { findDetourTo } from './evaluation/detour.ts';
 import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import { findEdge, type OwnEdge } from '../state/edges.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
-import { needsScans } from './scan-choice.ts';
+import { needsScans } from '../turn/scans.ts';
 import { readReal } from '../../board/read.ts';
 
 /** Something that draws a unit: what each hex away from it costs, in point values. */

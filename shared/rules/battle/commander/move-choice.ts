@@ -16,7 +16,7 @@ import {
 import type { MoveCandidate, Way } from './move-candidate.ts';
 import { findBetterRam } from './ram-choice.ts';
 import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
-import { adaptToRole, BALANCED, type Temperament } from './temperament.ts';
+import { adaptToRole, BALANCED, type Temperament } from './evaluation/temperament.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */

@@ -7,7 +7,7 @@ import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../te
 import { withDice } from '../../testing/scripted.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { createCommander } from '../commander.ts';
+import { createCommander } from './create-commander.ts';
 import { runMovementPhase } from '../turn/phases.ts';
 
 /** Heavy, fast, and with nothing to shoot: ramming is all that it can do. */

@@ -1,24 +1,11 @@
 import { measureHexes } from '../../board/board.ts';
-import { opponentOf, type Side } from '../../../domain/side.ts';
+import { opponentOf } from '../../../domain/side.ts';
 import { canAct } from '../../combat/combat-state.ts';
 import { getGroundTo, getSightRow, GROUND } from '../state/sight-rows.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { lookAt } from '../state/look-at.ts';
-import type { ObjectiveArea } from '../state/objective-areas.ts';
-
-/** What a unit looks over in place of an attack. */
-export type Scan = { readonly target: BattleUnit } | { readonly place: ObjectiveArea };
-
-/** Whether a side still has to scan units, or places, for an objective. */
-export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' | 'scan-buildings'): boolean {
-  return battle.scenario.objectives.some(
-    ({ owner, condition }, index) =>
-      condition.kind === kind &&
-      battle.objectiveSides[index] === null &&
-      (owner === 'both' || owner === side),
-  );
-}
+import { needsScans, type Scan } from '../turn/scans.ts';
 
 /** What a unit scans from where it stands; null where nothing is left to be scanned or nothing can be. */
 export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
@@ -46,18 +33,4 @@ function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: num
   if (battle.board.isOpen || unit.hex === hex) return true;
   const row = getSightRow(battle.sight, unit.silhouette, unit.silhouette, hex);
   return getGroundTo(row, unit.hex) !== GROUND.unseen;
-}
-
-/** Carries a scan out. */
-export function performScan(battle: BattleState, unit: BattleUnit, scan: Scan): void {
-  const seen = 'target' in scan ? scan.target : null;
-  const at = 'place' in scan ? scan.place : null;
-  if (seen !== null) seen.scanned = true;
-  if (at !== null) at.scannedBy[unit.side] = true;
-  battle.emit?.({
-    type: 'scanned',
-    unitId: unit.unitId,
-    targetId: seen?.unitId ?? null,
-    place: at?.place.key ?? null,
-  });
 }

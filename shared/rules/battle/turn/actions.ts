@@ -1,17 +1,16 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import { performAttack } from '../../combat/attack.ts';
 import type { Building } from '../../terrain/building.ts';
-import type { AttackChoice } from '../commander/attack-choice.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import type { Commander } from '../commander.ts';
+import type { AttackChoice, Commander } from './commander.ts';
 import { isShotDown, leaveBoard } from './departure.ts';
 import { placeOf, positionOf } from '../state/positions.ts';
 import { findSpotter } from './indirect-fire.ts';
 import { takeLucky } from '../state/lances.ts';
 import { findShelter } from './shelter.ts';
 import { shiftLights, tellLights } from '../state/searchlights.ts';
-import { performScan } from '../commander/scan-choice.ts';
+import { performScan } from './scans.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
 

@@ -6,7 +6,7 @@ import { canEnd, findEntry } from '../../board/reach.ts';
 import { createFirstFrame, applyEvent } from '../../replay/battle-frame.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
-import { createCommander } from '../commander.ts';
+import { createCommander } from '../commander/create-commander.ts';
 import { lookAt } from '../state/look-at.ts';
 import { runEndPhase } from './phases.ts';
 import { findReach } from '../state/reachable-hexes.ts';

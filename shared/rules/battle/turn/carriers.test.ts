@@ -21,7 +21,8 @@ import { performMove } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import { isTakingPart, type BattleUnit } from '../state/battle-unit.ts';
 import { beginBattle } from '../begin-battle.ts';
-import type { Commander } from '../commander.ts';
+import { chooseDismount } from '../commander/dismount-choice.ts';
+import type { Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
 import { stay } from './move-order.ts';
 import { isConditionMet } from './objectives.ts';
@@ -88,11 +89,12 @@ function ride(scenario: BattleScenario, away: number, rules = ruleset, dice = cr
   return { battle, events, unit };
 }
 
-/** Everybody stands where it is, and does not attack. */
+/** Everybody stands where it is, and does not attack; riders get off where that is wise. */
 const IDLE: Commander = {
   chooseMove: (_, unit) => stay(unit),
   chooseAttack: () => null,
   chooseScan: () => null,
+  chooseDismount,
   isWorthLucky: () => false,
   chooseAbilityHolders: () => [],
 };
@@ -206,7 +208,7 @@ describe('who is carried', () => {
     };
     expect(getMoveInches(battle, unit('a1'), 'ground')).toBe(10);
     expect([getMoveInches(clung.battle, clung.unit('a1'), 'ground'), modifier()]).toEqual([8, 1]);
-    letRidersOff(clung.battle, clung.unit('a1'));
+    letRidersOff(clung.battle, clung.unit('a1'), IDLE);
     expect([getMoveInches(clung.battle, clung.unit('a1'), 'ground'), modifier()]).toEqual([10, 2]);
   });
 
@@ -220,7 +222,7 @@ describe('who is carried', () => {
       );
     };
     expect(climb()).toBe(true);
-    letRidersOff(battle, unit('a1'));
+    letRidersOff(battle, unit('a1'), IDLE);
     expect(climb()).toBe(false);
   });
 });
@@ -309,7 +311,7 @@ describe('getting off', () => {
       const { battle, events, unit } = riding(20, {}, card);
       unit('a1').crippled = carrier;
       unit('a2').crippled = true;
-      letRidersOff(battle, unit('a1'));
+      letRidersOff(battle, unit('a1'), IDLE);
       return events.map(({ type }) => type);
     };
     expect(leaving(true)).toEqual([]);
@@ -331,7 +333,7 @@ describe('getting off', () => {
     const exit = makeObjective('exit', 'attacker', { kind: 'exit-share', share: 1 });
     const types = (objectives: BattleScenario['objectives'], away: number) => {
       const { battle, events, unit } = riding(away, { setUp, objectives });
-      letRidersOff(battle, unit('a1'));
+      letRidersOff(battle, unit('a1'), IDLE);
       return events.map(({ type }) => type);
     };
     expect(types([hold], 20)).toEqual(['dismounted']);
@@ -345,9 +347,9 @@ describe('getting off', () => {
     const { neighbours } = battle.board;
     for (let way = 0; way < 6; way += 1)
       placeUnit(battle, unit(`w${way}`), neighbours[unit('a1').hex * 6 + way] ?? -1);
-    expect(dismount(battle, unit('a2'))).toBe(false);
+    expect(dismount(battle, unit('a2'), IDLE)).toBe(false);
     placeUnit(battle, unit('w0'), 0);
-    expect(dismount(battle, unit('a2'))).toBe(true);
+    expect(dismount(battle, unit('a2'), IDLE)).toBe(true);
     expect(events).toHaveLength(1);
   });
 
@@ -355,7 +357,7 @@ describe('getting off', () => {
     const { battle, unit } = riding(3);
     for (const hex of battle.board.neighbours.slice(unit('a1').hex * 6, unit('a1').hex * 6 + 6))
       battle.mines.set(hex, { side: 'defender', density: 1 });
-    letRidersOff(battle, unit('a1'));
+    letRidersOff(battle, unit('a1'), IDLE);
     expect([unit('a2').state.armorLeft, unit('a1').state.armorLeft]).toEqual([1, 5]);
   });
 });

@@ -3,7 +3,7 @@ import { BARRED } from '../../board/mover-ground.ts';
 import { readShort } from '../../board/read.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';
-import { chooseDismount } from '../commander/dismount-choice.ts';
+import type { Commander } from './commander.ts';
 import { crossMinefields } from './minefields.ts';
 import { positionOf } from '../state/positions.ts';
 import { listAboard, settleLoad } from '../state/seat-riders.ts';
@@ -14,21 +14,21 @@ export function announceRiders({ riders, emit }: BattleState): void {
     if (ride !== null) emit?.({ type: 'mounted', unitId, carrierId: ride.carrier.unitId });
 }
 
-/** Lets those off a carrier who want to get off where it is now. Costs a battle without riders nothing. */
-export function letRidersOff(battle: BattleState, carrier: BattleUnit): void {
+/** Lets those off a carrier who are to get off where it is now. Costs a battle without riders nothing. */
+export function letRidersOff(battle: BattleState, carrier: BattleUnit, commander: Commander): void {
   if (battle.riders.length === 0) return;
-  for (const rider of listAboard(battle.riders, carrier)) dismount(battle, rider);
+  for (const rider of listAboard(battle.riders, carrier)) dismount(battle, rider, commander);
 }
 
 /**
- * Gets off beside its carrier where that is wanted and there is a free hex that it can step to: no farther in this
+ * Gets off beside its carrier where its commander wants that and there is a free hex that it can step to: no farther in this
  * turn, with no movement modifier, but as one that moved. Returns whether it did.
  * Source: 003 "Transporting Infantry (p. 32)". Where exactly, and that its carrier may have moved before, is ours.
  */
-export function dismount(battle: BattleState, rider: BattleUnit): boolean {
+export function dismount(battle: BattleState, rider: BattleUnit, commander: Commander): boolean {
   const carrier = rider.ride?.carrier;
   if (carrier === undefined || carrier.hex < 0) return false;
-  const goal = chooseDismount(battle, rider, carrier);
+  const goal = commander.chooseDismount(battle, rider, carrier);
   const hex = goal === null ? -1 : findBeside(battle, rider, carrier.hex, goal);
   if (goal === null || hex < 0) return false;
   const { ruleset, board } = battle;

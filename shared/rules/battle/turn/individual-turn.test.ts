@@ -7,7 +7,8 @@ import { withDice } from '../../testing/scripted.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { getHexIndex } from '../../board/board.ts';
-import { createCommander, type Commander } from '../commander.ts';
+import { createCommander } from '../commander/create-commander.ts';
+import type { Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
 import { stay } from './move-order.ts';
 

@@ -10,7 +10,7 @@ import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { forgetTurn, isOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
-import type { Commander } from '../commander.ts';
+import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
 import { isShotDown } from './departure.ts';
 import { runEndPhase } from './phases.ts';
@@ -51,7 +51,7 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
   unit.dismounted = false;
-  if (unit.ride !== null && !dismount(battle, unit)) return;
+  if (unit.ride !== null && !dismount(battle, unit, commander)) return;
   if (!isOnBoard(unit) && !enter(battle, unit)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
   if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);

@@ -3,7 +3,7 @@ import type { Formation } from '../../formations/formation.ts';
 import { giveAbility } from '../../formations/lance.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isTakingPart } from '../state/battle-unit.ts';
-import type { Commander } from '../commander.ts';
+import type { Commander } from './commander.ts';
 
 /** Lets the commanders choose who gets what the lances give now. */
 export function giveLanceAbilities(

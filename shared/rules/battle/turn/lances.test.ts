@@ -15,7 +15,7 @@ import { GROUND } from '../state/sight-rows.ts';
 import { computeMoveHexes } from '../state/unit-moves.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { createCommander } from '../commander.ts';
+import { createCommander } from '../commander/create-commander.ts';
 import { giveLanceAbilities } from './lance-abilities.ts';
 import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';

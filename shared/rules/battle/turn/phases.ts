@@ -5,7 +5,7 @@ import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { forgetTurn, isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
-import type { Commander } from '../commander.ts';
+import type { Commander } from './commander.ts';
 import { creditKill, noteCondition, takeOff } from './departure.ts';
 import { enter, isDue } from './entry.ts';
 import { letRidersOff } from './carriers.ts';
@@ -85,10 +85,10 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     moved[side] += 1;
     if (!isOnBoard(unit) && !enter(battle, unit)) continue;
     // Nobody waits for the end of a withdrawal to get off.
-    if (unit.crippled) letRidersOff(battle, unit);
+    if (unit.crippled) letRidersOff(battle, unit, commanders[side]);
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
-    letRidersOff(battle, unit);
+    letRidersOff(battle, unit, commanders[side]);
   }
 }
 

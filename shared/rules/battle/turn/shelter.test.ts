@@ -7,7 +7,7 @@ import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } fro
 import { withDice } from '../../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit } from '../state/battle-state.ts';
-import { createCommander } from '../commander.ts';
+import { createCommander } from '../commander/create-commander.ts';
 import { chooseMove } from '../commander/move-choice.ts';
 import { runEndPhase } from './phases.ts';
 import { runAirStrikes } from './air-strikes.ts';

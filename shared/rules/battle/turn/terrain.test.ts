@@ -13,7 +13,7 @@ import { chooseAttack } from '../commander/attack-choice.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { createCommander } from '../commander.ts';
+import { createCommander } from '../commander/create-commander.ts';
 import { runIndividually } from './individual-turn.ts';
 import { lookAt } from '../state/look-at.ts';
 import { stay } from './move-order.ts';

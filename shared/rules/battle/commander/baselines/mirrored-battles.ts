@@ -1,7 +1,7 @@
 import type { Side, Winner } from '../../../../domain/side.ts';
 import type { Dice } from '../../../dice.ts';
 import type { Ruleset } from '../../../ruleset.ts';
-import type { Commander } from '../../commander.ts';
+import type { Commander } from '../../turn/commander.ts';
 import { resolveEngagement } from '../../resolve-engagement.ts';
 import type { BattleScenario } from '../../scenario/scenario.ts';
 

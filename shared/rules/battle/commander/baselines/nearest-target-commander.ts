@@ -1,15 +1,15 @@
 import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
-import type { AttackChoice } from '../attack-choice.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import { findFacingTo, measureHexes } from '../../../board/board.ts';
-import type { Commander } from '../../commander.ts';
+import type { AttackChoice, Commander } from '../../turn/commander.ts';
 import { canEnd } from '../../../board/reach.ts';
 import { goTo, stay, type MoveOrder } from '../../turn/move-order.ts';
 import { findReach, listMovements } from '../../state/reachable-hexes.ts';
+import { chooseDismount } from '../dismount-choice.ts';
 import { chooseScan } from '../scan-choice.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 
@@ -19,6 +19,7 @@ export function createNearestTargetCommander(): Commander {
     chooseMove: approachNearest,
     chooseAttack: attackNearest,
     chooseScan,
+    chooseDismount,
     isWorthLucky: () => true,
     chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
   };

@@ -2,14 +2,14 @@ import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
 import type { Dice } from '../../../dice.ts';
-import type { AttackChoice } from '../attack-choice.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
-import type { Commander } from '../../commander.ts';
+import type { AttackChoice, Commander } from '../../turn/commander.ts';
 import { canEnd } from '../../../board/reach.ts';
 import { goTo, type MoveOrder } from '../../turn/move-order.ts';
 import { findReach, listMovements } from '../../state/reachable-hexes.ts';
+import { chooseDismount } from '../dismount-choice.ts';
 import { chooseScan } from '../scan-choice.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 import { pickOne } from './pick.ts';
@@ -23,6 +23,7 @@ export function createRandomCommander(dice: Dice): Commander {
     chooseMove: (battle, unit) => chooseRandomMove(battle, unit, dice),
     chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
     chooseScan,
+    chooseDismount,
     isWorthLucky: () => true,
     chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
   };

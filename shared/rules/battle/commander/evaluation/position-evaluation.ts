@@ -10,7 +10,7 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import { getUsualPoints } from '../memory/hit-chance-lookup.ts';
 import { computeShareInside, seeksShelter } from '../../turn/shelter.ts';
-import type { Temperament } from '../temperament.ts';
+import type { Temperament } from './temperament.ts';
 import { readReal } from '../../../board/read.ts';
 
 /** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */

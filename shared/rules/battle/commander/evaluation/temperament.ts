@@ -1,4 +1,4 @@
-import type { TemperamentId } from '../../../domain/unit-order.ts';
+import type { TemperamentId } from '../../../../domain/unit-order.ts';
 
 /** How a commander weighs things against each other. */
 export interface Temperament {

@@ -1,0 +1,31 @@
+import type { Side } from '../../../domain/side.ts';
+import type { BattleState } from '../state/battle-state.ts';
+import type { BattleUnit } from '../state/battle-unit.ts';
+import type { ObjectiveArea } from '../state/objective-areas.ts';
+
+/** What a unit looks over in place of an attack. */
+export type Scan = { readonly target: BattleUnit } | { readonly place: ObjectiveArea };
+
+/** Whether a side still has to scan units, or places, for an objective. */
+export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' | 'scan-buildings'): boolean {
+  return battle.scenario.objectives.some(
+    ({ owner, condition }, index) =>
+      condition.kind === kind &&
+      battle.objectiveSides[index] === null &&
+      (owner === 'both' || owner === side),
+  );
+}
+
+/** Carries a scan out. */
+export function performScan(battle: BattleState, unit: BattleUnit, scan: Scan): void {
+  const seen = 'target' in scan ? scan.target : null;
+  const at = 'place' in scan ? scan.place : null;
+  if (seen !== null) seen.scanned = true;
+  if (at !== null) at.scannedBy[unit.side] = true;
+  battle.emit?.({
+    type: 'scanned',
+    unitId: unit.unitId,
+    targetId: seen?.unitId ?? null,
+    place: at?.place.key ?? null,
+  });
+}
