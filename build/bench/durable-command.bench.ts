@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
-import { dropJournalTriggers } from '../../db/journal-triggers.ts';
-import { migrate } from '../../db/migrate.ts';
-import { applyPragmas } from '../../db/pragmas.ts';
+import { dropJournalTriggers } from '../../db/journal/journal-triggers.ts';
+import { migrate } from '../../db/migrations/migrate.ts';
+import { applyPragmas } from '../../db/file/pragmas.ts';
 import { ask } from './ask.ts';
 import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
 

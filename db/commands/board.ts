@@ -2,8 +2,8 @@ import type { BoardId } from '../../shared/domain/ids.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { CommandHandler } from '../handler.ts';
 import { findBoardRuleset } from '../queries/board.ts';
-import { refuseImpossibleBoard } from '../queries/load/board-problems.ts';
-import { findBoard } from '../queries/load/load-boards.ts';
+import { refuseImpossibleBoard } from '../engagement/board-problems.ts';
+import { findBoard } from '../store/load-boards.ts';
 
 /** A map may be kept before the rules know its buildings: a battle on it is what has to heed them. */
 const saveBoard: CommandHandler<'board.save'> = ({ db, newId, note }, { boardId, name, board }) => {

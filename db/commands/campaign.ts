@@ -2,9 +2,9 @@ import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
 import { opponentOf } from '../../shared/domain/side.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { CommandHandler } from '../handler.ts';
-import { findRuleset, loadCampaign, loadConceded, toRulesetColumns } from '../queries/load/load-campaign.ts';
-import { loadRosters } from '../queries/load/load-forces.ts';
-import { loadTracks } from '../queries/load/load-tracks.ts';
+import { findRuleset, loadCampaign, loadConceded, toRulesetColumns } from '../store/load-campaign.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
 
 const renameCampaign: CommandHandler<'campaign.rename'> = (context, { name }) => {

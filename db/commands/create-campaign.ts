@@ -8,7 +8,7 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../handler.ts';
-import { findEconomy, findRuleset, toRulesetColumns } from '../queries/load/load-campaign.ts';
+import { findEconomy, findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
 import { Refusal } from '../refusal.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';

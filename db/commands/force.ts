@@ -1,7 +1,7 @@
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { CommandHandler } from '../handler.ts';
-import { findLance, findRoster } from '../queries/load/find.ts';
-import { loadRosters } from '../queries/load/load-forces.ts';
+import { findLance, findRoster } from '../store/find.ts';
+import { loadRosters } from '../store/load-forces.ts';
 import { Refusal } from '../refusal.ts';
 import { insertLance } from './rows/insert-force.ts';
 

@@ -1,7 +1,7 @@
 import type { CommandHandler } from '../handler.ts';
-import { findRoster } from '../queries/load/find.ts';
-import { loadCampaign } from '../queries/load/load-campaign.ts';
-import { loadRosters } from '../queries/load/load-forces.ts';
+import { findRoster } from '../store/find.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadRosters } from '../store/load-forces.ts';
 import { Refusal } from '../refusal.ts';
 import { convertWp } from './rows/pay.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BonusId, EngagementId, ObjectiveId, TrackId, UnitId } from '../../shared/domain/ids.ts';
-import type { Report } from '../queries/load/shapes.ts';
+import type { Report } from '../store/shapes.ts';
 import {
   changeUnit,
   chooseUnits,

@@ -3,9 +3,9 @@ import { validateTrack } from '../../shared/campaign/track-check/validate-track.
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { CommandContext, CommandHandler } from '../handler.ts';
-import { loadConceded } from '../queries/load/load-campaign.ts';
-import { findTrack, loadLinks, loadSetUp, loadTracks } from '../queries/load/load-tracks.ts';
-import type { TrackNode } from '../queries/load/shapes.ts';
+import { loadConceded } from '../store/load-campaign.ts';
+import { findTrack, loadLinks, loadSetUp, loadTracks } from '../store/load-tracks.ts';
+import type { TrackNode } from '../store/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { insertLink } from './rows/insert-track-graph.ts';
 import { deleteTrack, insertTrack, updateTrack, type TrackPlacing } from './rows/save-track.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { recon } from '../../shared/campaign/track-templates/recon.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
-import { parseColumn, type Definition } from '../queries/load/shapes.ts';
+import { parseColumn, type Definition } from '../store/shapes.ts';
 import {
   chooseUnits,
   findOpenTrack,

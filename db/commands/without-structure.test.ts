@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { EngagementId, TrackId, UnitId } from '../../shared/domain/ids.ts';
-import type { WritableDb } from '../handles.ts';
-import { beginEntry, finishEntry } from '../journal.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
+import { beginEntry, finishEntry } from '../journal/journal.ts';
 import {
   chooseUnits,
   findOpenTrack,

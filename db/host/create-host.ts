@@ -1,6 +1,6 @@
 import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
-import { toFileRefusal } from '../file-errors.ts';
-import { getRevision } from '../journal.ts';
+import { toFileRefusal } from '../file/file-errors.ts';
+import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { fileMethods, type HostState } from './file-methods.ts';

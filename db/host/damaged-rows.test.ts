@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { handlers } from '../handlers.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { editRows } from '../testing/break-file.ts';
 import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import { listBackups } from '../backup-files.ts';
-import { createCampaignFile, ensureFolder } from '../create-campaign-file.ts';
-import { examineFile, examineOpen } from '../doctor.ts';
-import { toFileRefusal } from '../file-errors.ts';
-import { acquireFileLock } from '../file-lock.ts';
-import type { OpenCampaign } from '../campaign-connection.ts';
-import { openCampaign, openLocked, type OpenOptions } from '../open-campaign.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { listBackups } from '../file/backup-files.ts';
+import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
+import { examineFile, examineOpen } from '../file/doctor.ts';
+import { toFileRefusal } from '../file/file-errors.ts';
+import { acquireFileLock } from '../file/file-lock.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { openCampaign, openLocked, type OpenOptions } from '../file/open-campaign.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import {
   checkSameCampaign,
   putStagedInPlace,
@@ -16,7 +16,7 @@ import {
   resolveBackup,
   stageBackup,
   type StagedBackup,
-} from '../restore.ts';
+} from '../file/restore.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';

@@ -1,11 +1,11 @@
-import { findSoundBackup } from '../backup.ts';
-import { damagedRefusal, isDamage, staleIndexesRefusal, toFileRefusal } from '../file-errors.ts';
-import type { ReadableDb } from '../handles.ts';
-import type { OpenCampaign } from '../campaign-connection.ts';
+import { findSoundBackup } from '../file/backup.ts';
+import { damagedRefusal, isDamage, staleIndexesRefusal, toFileRefusal } from '../file/file-errors.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
 import type { Refusal } from '../refusal.ts';
-import { JournalMismatch } from '../row-images.ts';
-import { findStaleIndexes } from '../stale-indexes.ts';
-import { verifyCampaign } from '../verify.ts';
+import { JournalMismatch } from '../journal/row-images.ts';
+import { findStaleIndexes } from '../file/stale-indexes.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 
 /**
  * The refusal `file.damaged` when damage of the open campaign may be why an action failed; null when the campaign is

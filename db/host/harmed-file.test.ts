@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getBackupFolder, listBackups } from '../backup-files.ts';
-import { MIGRATIONS } from '../migrations.ts';
-import { markSettled } from '../settled-mark.ts';
+import { getBackupFolder, listBackups } from '../file/backup-files.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
+import { markSettled } from '../file/settled-mark.ts';
 import { readBytes } from '../testing/break-file.ts';
 import { FORCE, startTestHost, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 

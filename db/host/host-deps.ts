@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContractError } from '../../shared/contract/index.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
-import type { Migration } from '../migrations.ts';
+import type { Migration } from '../migrations/migrations.ts';
 
 /** Something that went wrong and that a developer wants to see; the person got a calm sentence instead. */
 export interface HostLogEvent {

@@ -1,4 +1,4 @@
-import type { ReadableDb, WritableDb } from '../handles.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import type { Request } from './request.ts';
 

@@ -1,13 +1,13 @@
 import { readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ErrorCode, ResultOf } from '../../shared/contract/index.ts';
-import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../application-id.ts';
-import { toFileRefusal } from '../file-errors.ts';
-import { readFileHeader } from '../file-header.ts';
-import { isHeldHere } from '../file-lock.ts';
-import { getNewestVersion } from '../migrations.ts';
-import { proveCampaign } from '../prove-campaign.ts';
-import { openUnproven } from '../unproven-file.ts';
+import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
+import { toFileRefusal } from '../file/file-errors.ts';
+import { readFileHeader } from '../file/file-header.ts';
+import { isHeldHere } from '../file/file-lock.ts';
+import { getNewestVersion } from '../migrations/migrations.ts';
+import { proveCampaign } from '../file/prove-campaign.ts';
+import { openUnproven } from '../file/unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
 import type { OpenedView } from './session.ts';
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { brand } from '../campaign-connection.ts';
+import { brand } from '../file/campaign-connection.ts';
 import type { TaskContext } from '../handler.ts';
-import { BUSY_TIMEOUT_MS, openUnproven } from '../unproven-file.ts';
+import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import type { Request } from './request.ts';

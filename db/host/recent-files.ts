@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isOwnKind } from '../side-files.ts';
+import { isOwnKind } from '../file/side-files.ts';
 
 const MOST_FILES = 20;
 const recentSchema = z.array(z.object({ file: z.string(), name: z.string() }));

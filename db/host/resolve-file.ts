@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path';
-import { CAMPAIGN_EXTENSION } from '../application-id.ts';
-import { getBackupFolder } from '../backup-files.ts';
-import { followLinks } from '../follow-links.ts';
+import { CAMPAIGN_EXTENSION } from '../file/application-id.ts';
+import { getBackupFolder } from '../file/backup-files.ts';
+import { followLinks } from '../file/follow-links.ts';
 import { Refusal } from '../refusal.ts';
 
 // What some file system or other does not allow in a name; a campaign should be able to move.

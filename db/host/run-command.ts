@@ -1,11 +1,11 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, JournalFacts } from '../handler.ts';
-import type { WritableDb } from '../handles.ts';
-import { inLongTransaction } from '../in-transaction.ts';
-import { beginEntry, finishEntry, getRevision } from '../journal.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
+import { inLongTransaction } from '../sqlite/in-transaction.ts';
+import { beginEntry, finishEntry, getRevision } from '../journal/journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
-import { redoCommands, undoCommands, type HistoryProgress } from '../undo.ts';
+import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';

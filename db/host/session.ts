@@ -1,10 +1,10 @@
-import { findSoundBackup, makeBackup } from '../backup.ts';
-import { type BackupFile, type BackupReason, listBackups } from '../backup-files.ts';
-import type { OpenCampaign } from '../campaign-connection.ts';
-import { changedRefusal, inUseRefusal, isDamage, toFileRefusal } from '../file-errors.ts';
-import type { ReadableDb, WritableDb } from '../handles.ts';
-import { getRevision } from '../journal.ts';
-import { describeBackupFailed, type Notice } from '../notices.ts';
+import { findSoundBackup, makeBackup } from '../file/backup.ts';
+import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { changedRefusal, inUseRefusal, isDamage, toFileRefusal } from '../file/file-errors.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { getRevision } from '../journal/journal.ts';
+import { describeBackupFailed, type Notice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
 import type { HostTools } from './host-deps.ts';

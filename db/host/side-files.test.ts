@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { getBackupFolder } from '../backup-files.ts';
+import { getBackupFolder } from '../file/backup-files.ts';
 import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 const SUFFIXES = [

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { MIGRATIONS } from '../migrations.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 import { editRows, readBytes } from '../testing/break-file.ts';
 import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { makeIndexStale } from '../testing/stale-index.ts';

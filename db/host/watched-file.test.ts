@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { getLockPath } from '../file-lock.ts';
+import { getLockPath } from '../file/file-lock.ts';
 import { readBytes } from '../testing/break-file.ts';
 import { startChild } from '../testing/child.ts';
 import { FORCE, startTestHost, startWithCampaign, type TestHost } from '../testing/test-host.ts';

@@ -5,7 +5,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
-import { getVersion } from '../migrate.ts';
+import { getVersion } from './migrate.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 
 /**

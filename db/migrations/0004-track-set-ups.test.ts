@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
-import { getVersion, migrate } from '../migrate.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { getVersion, migrate } from './migrate.ts';
+import { MIGRATIONS } from './migrations.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 
 /** A campaign of the first program: one track fought to the end, a second one resolved and not accepted. */

@@ -5,10 +5,10 @@ import { generateBoard } from '../../shared/rules/board/generation/generate-boar
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
-import { refuseImpossibleBoard, tellBoardProblem, type ToldProblem } from './load/board-problems.ts';
-import { findBoard } from './load/load-boards.ts';
-import { findRuleset } from './load/load-campaign.ts';
-import { createBoardDice } from './load/load-scenario.ts';
+import { refuseImpossibleBoard, tellBoardProblem, type ToldProblem } from '../engagement/board-problems.ts';
+import { findBoard } from '../store/load-boards.ts';
+import { findRuleset } from '../store/load-campaign.ts';
+import { createBoardDice } from '../store/load-scenario.ts';
 
 /** Rules with every kind of building: whoever does not say by which ones a board is to be judged means these. */
 export function findBoardRuleset(ruleset?: string, options?: readonly string[]): Ruleset {

@@ -1,21 +1,21 @@
 import type { UnitResult } from '../../shared/domain/engagement-report.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
-import type { ReadableDb } from '../handles.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { checkEngagementReport, computeEngagementConsequences } from './load/judge-report.ts';
+import { checkEngagementReport, computeEngagementConsequences } from '../engagement/judge-report.ts';
 import {
   findBattleVersion,
   loadBattleVersions,
   loadTableTurns,
   type BattleVersion,
-} from './load/load-battle.ts';
-import { judgeState } from './load/judge-state.ts';
-import { loadCampaign } from './load/load-campaign.ts';
-import { loadBattleLog, loadEngagement, type EngagementRecord } from './load/load-engagement.ts';
-import { loadScenario } from './load/load-scenario.ts';
-import { loadObjectives } from './load/load-tracks.ts';
-import { parseColumn } from './load/shapes.ts';
+} from '../store/load-battle.ts';
+import { judgeState } from '../engagement/judge-state.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
+import { loadScenario } from '../store/load-scenario.ts';
+import { loadObjectives } from '../store/load-tracks.ts';
+import { parseColumn } from '../store/shapes.ts';
 
 /** Refuses an engagement whose report is final. */
 export function refuseAccepted(engagement: EngagementRecord): void {

@@ -5,11 +5,11 @@ import {
 } from '../../shared/campaign/advancement.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { QueryHandler } from '../handler.ts';
-import { countTracksDone, loadCampaign } from './load/load-campaign.ts';
-import { findPilot } from './load/find.ts';
-import { loadEngaged } from './load/load-engaged.ts';
-import { loadRosters } from './load/load-forces.ts';
-import { loadAdvancedAfter } from './load/load-units.ts';
+import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
+import { findPilot } from '../store/find.ts';
+import { loadEngaged } from '../store/load-engaged.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadAdvancedAfter } from '../store/load-units.ts';
 
 const listForces: QueryHandler<'force.list'> = ({ db }) => {
   const rosters = loadRosters(db);

@@ -1,14 +1,14 @@
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { QueryHandler } from '../handler.ts';
-import type { ReadableDb } from '../handles.ts';
-import { getRevision } from '../journal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { getRevision } from '../journal/journal.ts';
 import {
   countInForce,
   getUndoCandidate,
   listRedoCandidates,
   OPENING_ENTRY,
   readFacts,
-} from '../journal-stack.ts';
+} from '../journal/journal-stack.ts';
 
 /** An entry as History and the Command post show it. */
 export type JournalEntryView = ResultOf<'journal.list'>['entries'][number];

@@ -15,7 +15,7 @@ import { explainPointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { findRuleset } from './load/load-campaign.ts';
+import { findRuleset } from '../store/load-campaign.ts';
 
 const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
   listRulesets().map(({ id, title, source, version, options }) => ({

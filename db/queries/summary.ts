@@ -3,13 +3,13 @@ import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { QueryHandler } from '../handler.ts';
-import type { ReadableDb } from '../handles.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
-import { listDecisions } from './load/list-decisions.ts';
-import { loadCampaign, loadConceded } from './load/load-campaign.ts';
-import { loadRosters } from './load/load-forces.ts';
-import { loadLinks, loadTracks } from './load/load-tracks.ts';
-import { parseColumn, type Consequences, type Roster } from './load/shapes.ts';
+import { listDecisions } from '../engagement/list-decisions.ts';
+import { loadCampaign, loadConceded } from '../store/load-campaign.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadLinks, loadTracks } from '../store/load-tracks.ts';
+import { parseColumn, type Consequences, type Roster } from '../store/shapes.ts';
 
 type Summary = ResultOf<'campaign.summary'>;
 

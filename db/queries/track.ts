@@ -15,10 +15,10 @@ import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { loadCampaign } from './load/load-campaign.ts';
-import { loadEngagement } from './load/load-engagement.ts';
-import { loadRosters } from './load/load-forces.ts';
-import { layOutBoard } from './load/load-scenario.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadEngagement } from '../store/load-engagement.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { layOutBoard } from '../store/load-scenario.ts';
 import {
   findTrack,
   loadBoardSeed,
@@ -29,8 +29,8 @@ import {
   loadSetUp,
   loadTrackDefinition,
   loadTracks,
-} from './load/load-tracks.ts';
-import { parseColumn, type Definition } from './load/shapes.ts';
+} from '../store/load-tracks.ts';
+import { parseColumn, type Definition } from '../store/shapes.ts';
 
 const listTracks: QueryHandler<'track.list'> = ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) });
 

@@ -1,5 +1,5 @@
 import type { QueryHandler } from '../handler.ts';
-import { verifyCampaign } from '../verify.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 
 const verify: QueryHandler<'campaign.verify'> = ({ db }) => verifyCampaign(db);
 

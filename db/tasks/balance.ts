@@ -1,7 +1,7 @@
 import { completeScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
-import { findRuleset } from '../queries/load/load-campaign.ts';
+import { findRuleset } from '../store/load-campaign.ts';
 import { planSetting } from './plan-battles.ts';
 import {
   listCandidates,

@@ -1,8 +1,8 @@
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
-import { findEconomy, findRuleset } from '../queries/load/load-campaign.ts';
-import { impossibleScenario, refuseImpossible } from '../queries/load/scenario-problems.ts';
+import { findEconomy, findRuleset } from '../store/load-campaign.ts';
+import { impossibleScenario, refuseImpossible } from '../engagement/scenario-problems.ts';
 import { Refusal } from '../refusal.ts';
 
 /** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */

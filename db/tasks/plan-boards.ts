@@ -4,11 +4,11 @@ import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
-import type { ReadableDb } from '../handles.ts';
-import { layOutBoard, loadScenarioParts } from '../queries/load/load-scenario.ts';
-import { loadBoardSeed } from '../queries/load/load-tracks.ts';
-import type { PlannedEngagement } from '../queries/load/plan-engagement.ts';
-import { refuseImpossible } from '../queries/load/scenario-problems.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { layOutBoard, loadScenarioParts } from '../store/load-scenario.ts';
+import { loadBoardSeed } from '../store/load-tracks.ts';
+import type { PlannedEngagement } from '../engagement/plan-engagement.ts';
+import { refuseImpossible } from '../engagement/scenario-problems.ts';
 import type { BoardSettings } from './run-forecast.ts';
 
 /**

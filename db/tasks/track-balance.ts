@@ -3,12 +3,12 @@ import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
 import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
-import type { ReadableDb } from '../handles.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
-import { loadRosters } from '../queries/load/load-forces.ts';
-import { loadScenarioParts, toScenarioUnit } from '../queries/load/load-scenario.ts';
-import { planEngagement } from '../queries/load/plan-engagement.ts';
-import { refuseImpossible } from '../queries/load/scenario-problems.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadScenarioParts, toScenarioUnit } from '../store/load-scenario.ts';
+import { planEngagement } from '../engagement/plan-engagement.ts';
+import { refuseImpossible } from '../engagement/scenario-problems.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
 import { listBoardMakers, toSetting } from './plan-boards.ts';
 

@@ -5,8 +5,8 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
-import { planEngagement, type FieldedSide, type PlannedEngagement } from '../queries/load/plan-engagement.ts';
-import type { Bonus } from '../queries/load/shapes.ts';
+import { planEngagement, type FieldedSide, type PlannedEngagement } from '../engagement/plan-engagement.ts';
+import type { Bonus } from '../store/shapes.ts';
 import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
 import {

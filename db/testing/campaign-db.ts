@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import { createCampaignFile } from '../create-campaign-file.ts';
-import type { WritableDb } from '../handles.ts';
+import { createCampaignFile } from '../file/create-campaign-file.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
 import { fillDeps, type HostTools } from '../host/host-deps.ts';
 import { runEntry } from '../host/run-command.ts';
-import type { OpenCampaign } from '../campaign-connection.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 import { makeTempFolder } from './temp-folder.ts';
 

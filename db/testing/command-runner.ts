@@ -1,9 +1,9 @@
 import type { MethodName, ParamsOf } from '../../shared/contract/index.ts';
 import { findHandler } from '../host/handler-tables.ts';
-import { inTransaction } from '../in-transaction.ts';
+import { inTransaction } from '../sqlite/in-transaction.ts';
 import { runEntry } from '../host/run-command.ts';
-import type { OpenCampaign } from '../campaign-connection.ts';
-import { redoCommands, undoCommands } from '../undo.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { redoCommands, undoCommands } from '../journal/undo.ts';
 import { makeTools, NOW } from './campaign-db.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 

@@ -1,4 +1,4 @@
-import { acquireFileLock } from '../file-lock.ts';
+import { acquireFileLock } from '../file/file-lock.ts';
 
 // Child process of the lock's tests: takes the lock of the file named, says so, and holds it until it is killed
 // or told to let go by the end of its input.

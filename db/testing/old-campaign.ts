@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
-import { migrate } from '../migrate.ts';
-import { MIGRATIONS } from '../migrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
 
 /** The bytes of a campaign that the first version of the program made, brought to the format of a version. */
 export function makeOldCampaign(version: number): Buffer {

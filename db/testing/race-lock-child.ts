@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync, writeSync } from 'node:fs';
-import { acquireFileLock } from '../file-lock.ts';
+import { acquireFileLock } from '../file/file-lock.ts';
 
 // Child process of the lock test: takes and releases the lock of the file named, many times in a row, and proves by
 // a mark of its own that nobody else holds it meanwhile.

@@ -1,4 +1,4 @@
-import type { ReadableDb } from '../handles.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 
 /** Something that is always true of a sound campaign. */
 export interface Invariant {

@@ -1,7 +1,7 @@
-import type { ReadableDb } from '../handles.ts';
-import { computeEntryHash } from '../journal-hash.ts';
-import { imageSql, listColumns, listJournaledTables } from '../journal-triggers.ts';
-import { quoteName } from '../quote-sql.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { computeEntryHash } from '../journal/journal-hash.ts';
+import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
+import { quoteName } from '../sqlite/quote-sql.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
 
 export const journalNumbers = defineSqlInvariant(

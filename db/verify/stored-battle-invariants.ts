@@ -1,9 +1,9 @@
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import { findBoardRuleset } from '../queries/board.ts';
-import { tellBoardProblem } from '../queries/load/board-problems.ts';
-import { unpackColumn } from '../queries/load/packed-column.ts';
-import { parseColumn } from '../queries/load/shapes.ts';
+import { tellBoardProblem } from '../engagement/board-problems.ts';
+import { unpackColumn } from '../store/packed-column.ts';
+import { parseColumn } from '../store/shapes.ts';
 import type { Invariant } from './invariant.ts';
 
 export const boards: Invariant = {

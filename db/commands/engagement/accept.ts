@@ -3,11 +3,11 @@ import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.t
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { computeEngagementConsequences, refuseImpossibleReport } from '../../queries/load/judge-report.ts';
-import { countTracksDone, loadCampaign, type Campaign } from '../../queries/load/load-campaign.ts';
-import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
-import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
-import type { Consequences, Report, TrackNode } from '../../queries/load/shapes.ts';
+import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
+import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
+import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
+import { findTrack, loadTracks } from '../../store/load-tracks.ts';
+import type { Consequences, Report, TrackNode } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { openTrack } from '../rows/save-track.ts';

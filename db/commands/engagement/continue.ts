@@ -1,9 +1,9 @@
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import type { CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { judgeState } from '../../queries/load/judge-state.ts';
-import { toRulesetColumns } from '../../queries/load/load-campaign.ts';
-import { loadEngagement } from '../../queries/load/load-engagement.ts';
+import { judgeState } from '../../engagement/judge-state.ts';
+import { toRulesetColumns } from '../../store/load-campaign.ts';
+import { loadEngagement } from '../../store/load-engagement.ts';
 import { Refusal } from '../../refusal.ts';
 import { countBattle, keepBattle } from './resolve.ts';
 

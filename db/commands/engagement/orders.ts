@@ -1,9 +1,9 @@
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { loadEngagement } from '../../queries/load/load-engagement.ts';
-import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
-import { makeOrderBook } from '../../queries/load/order-book.ts';
+import { loadEngagement } from '../../store/load-engagement.ts';
+import { findTrack, loadTracks } from '../../store/load-tracks.ts';
+import { makeOrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveOrders } from '../rows/save-orders.ts';
 

@@ -1,10 +1,10 @@
 import type { CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { refuseImpossibleReport } from '../../queries/load/judge-report.ts';
-import { toRulesetColumns } from '../../queries/load/load-campaign.ts';
-import { loadEngagement } from '../../queries/load/load-engagement.ts';
-import { loadObjectives } from '../../queries/load/load-tracks.ts';
-import type { Objective, Report } from '../../queries/load/shapes.ts';
+import { refuseImpossibleReport } from '../../engagement/judge-report.ts';
+import { toRulesetColumns } from '../../store/load-campaign.ts';
+import { loadEngagement } from '../../store/load-engagement.ts';
+import { loadObjectives } from '../../store/load-tracks.ts';
+import type { Objective, Report } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 

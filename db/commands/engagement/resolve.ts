@@ -12,11 +12,11 @@ import {
   packBattle,
   type BattleRecord,
   type BattleVersion,
-} from '../../queries/load/load-battle.ts';
-import { findStoredRuleset, toRulesetColumns } from '../../queries/load/load-campaign.ts';
-import { loadEngagement, type EngagementRecord } from '../../queries/load/load-engagement.ts';
-import { hasStructure, loadScenario } from '../../queries/load/load-scenario.ts';
-import { refuseImpossible } from '../../queries/load/scenario-problems.ts';
+} from '../../store/load-battle.ts';
+import { findStoredRuleset, toRulesetColumns } from '../../store/load-campaign.ts';
+import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
+import { hasStructure, loadScenario } from '../../store/load-scenario.ts';
+import { refuseImpossible } from '../../engagement/scenario-problems.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 

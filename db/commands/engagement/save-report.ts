@@ -1,7 +1,7 @@
 import type { CommandContext, JournalFacts } from '../../handler.ts';
-import type { RulesetColumns } from '../../queries/load/load-campaign.ts';
-import type { EngagementRecord } from '../../queries/load/load-engagement.ts';
-import { findTrack, loadTracks } from '../../queries/load/load-tracks.ts';
+import type { RulesetColumns } from '../../store/load-campaign.ts';
+import type { EngagementRecord } from '../../store/load-engagement.ts';
+import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 
 interface ReportSource {

@@ -1,8 +1,8 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
-import { loadEngaged } from '../../queries/load/load-engaged.ts';
-import type { Place } from '../../queries/load/load-places.ts';
-import type { ReadableDb } from '../../handles.ts';
+import { loadEngaged } from '../../store/load-engaged.ts';
+import type { Place } from '../../store/load-places.ts';
+import type { ReadableDb } from '../../sqlite/handles.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** Refuses a unit that has left its force: it can be neither moved nor manned nor sold. */

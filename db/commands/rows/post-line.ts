@@ -1,8 +1,8 @@
 import type { Currency } from '../../../shared/domain/currency.ts';
 import type { ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { CommandContext } from '../../handler.ts';
-import { getBalance } from '../../queries/load/load-forces.ts';
-import type { LedgerLine } from '../../queries/load/shapes.ts';
+import { getBalance } from '../../store/load-forces.ts';
+import type { LedgerLine } from '../../store/shapes.ts';
 
 export interface NewLine {
   readonly forceId: ForceId;

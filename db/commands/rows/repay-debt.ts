@@ -1,7 +1,7 @@
 import { computeSpToRepay } from '../../../shared/campaign/conversion.ts';
 import type { CommandContext } from '../../handler.ts';
-import type { Campaign } from '../../queries/load/load-campaign.ts';
-import type { Force } from '../../queries/load/shapes.ts';
+import type { Campaign } from '../../store/load-campaign.ts';
+import type { Force } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from './post-line.ts';
 

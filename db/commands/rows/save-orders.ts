@@ -1,8 +1,8 @@
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TemperamentId } from '../../../shared/domain/unit-order.ts';
-import type { WritableDb } from '../../handles.ts';
-import type { OrderBook } from '../../queries/load/order-book.ts';
+import type { WritableDb } from '../../sqlite/handles.ts';
+import type { OrderBook } from '../../engagement/order-book.ts';
 
 /** Writes down how a side of an engagement is led; whoever is not in the book is told nothing any more. */
 export function saveOrders(

@@ -2,7 +2,7 @@ import { giveOwnKeys } from '../../../shared/campaign/own-keys.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import type { CommandContext } from '../../handler.ts';
-import { loadBoardSeed, loadBonuses, loadObjectives } from '../../queries/load/load-tracks.ts';
+import { loadBoardSeed, loadBonuses, loadObjectives } from '../../store/load-tracks.ts';
 
 /** Where a track stands in the graph, and whether it can be fought. */
 export interface TrackPlacing {

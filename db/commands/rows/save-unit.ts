@@ -1,6 +1,6 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Damage, UnitStanding } from '../../../shared/domain/unit-state.ts';
-import type { WritableDb } from '../../handles.ts';
+import type { WritableDb } from '../../sqlite/handles.ts';
 
 /** Writes the damage that a unit carries. */
 export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): void {

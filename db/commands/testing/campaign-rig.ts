@@ -4,7 +4,7 @@ import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../sha
 import type { EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
-import type { Engagement, Report, Roster } from '../../queries/load/shapes.ts';
+import type { Engagement, Report, Roster } from '../../store/shapes.ts';
 import { makeTempFolder } from '../../testing/temp-folder.ts';
 
 /** A campaign in a real file behind a real host, for one test. */

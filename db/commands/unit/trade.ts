@@ -4,9 +4,9 @@ import { computeBuyPrice, computeSellPrice } from '../../../shared/campaign/trad
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
-import { findLance, findRoster, findUnit } from '../../queries/load/find.ts';
-import { isSettingUp, loadCampaign } from '../../queries/load/load-campaign.ts';
-import { loadRosters, type Rosters } from '../../queries/load/load-forces.ts';
+import { findLance, findRoster, findUnit } from '../../store/find.ts';
+import { isSettingUp, loadCampaign } from '../../store/load-campaign.ts';
+import { loadRosters, type Rosters } from '../../store/load-forces.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 import { findCard, insertUnit } from '../rows/insert-force.ts';

@@ -1,0 +1,31 @@
+import type { ParticipationProblem } from '../../shared/campaign/participation.ts';
+import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
+import type { Unit } from '../store/shapes.ts';
+
+const REASONS: Readonly<Record<UnavailableReason, string>> = {
+  wrecked: 'it is a wreck and has to be rebuilt first',
+  lost: 'it is lost',
+  sold: 'it was sold',
+  'no-pilot': 'it has no pilot',
+  'pilot-wounded': 'its pilot is wounded',
+  'pilot-captured': 'its pilot is a prisoner',
+  'pilot-killed': 'its pilot is dead',
+};
+
+/** One plain sentence about what stands in the way of fielding these units. */
+export function describeParticipationProblem(problem: ParticipationProblem, units: readonly Unit[]): string {
+  const nameOf = (unitId: string): string =>
+    units.find((unit) => unit.id === unitId)?.card.name ?? 'This unit';
+  switch (problem.code) {
+    case 'engagement.no-participants':
+      return `The ${problem.side} fields no unit: choose at least one.`;
+    case 'engagement.unit-twice':
+      return `${nameOf(problem.unitId)} is fielded twice.`;
+    case 'unit.not-in-force':
+      return `${nameOf(problem.unitId)} does not belong to the ${problem.side}.`;
+    case 'engagement.unit-unavailable':
+      return `${nameOf(problem.unitId)} cannot be fielded: ${REASONS[problem.reason]}.`;
+    case 'engagement.over-limit':
+      return `The ${problem.side} fields ${problem.pv} PV, and this track allows ${problem.limitPv}.`;
+  }
+}

@@ -1,0 +1,45 @@
+import { validateParticipation } from '../../shared/campaign/participation.ts';
+import type { BonusId, UnitId } from '../../shared/domain/ids.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { describeParticipationProblem } from './describe-participation.ts';
+import { findUnit } from '../store/find.ts';
+import type { Rosters } from '../store/load-forces.ts';
+import { loadBonuses } from '../store/load-tracks.ts';
+import type { TrackNode, Unit } from '../store/shapes.ts';
+
+/**
+ * The units that a side fields, in the order given. Refuses what stands in their way: nobody, somebody twice or from
+ * elsewhere, somebody who cannot go, more PV than the share of the force that may be fielded, in percent.
+ */
+export function fieldUnits(
+  rosters: Rosters,
+  side: Side,
+  unitIds: readonly UnitId[],
+  percent: number,
+): Unit[] {
+  const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
+  const problems = validateParticipation(side, rosters[side].units, unitIds, percent);
+  const first = problems[0];
+  if (first === undefined) return units;
+  const { code, ...facts } = first;
+  throw new Refusal(code, describeParticipationProblem(first, units), { ...facts, problems });
+}
+
+/** The bonuses that a side takes, each once. Refuses one that the track does not offer to it. */
+export function findBonuses(
+  db: ReadableDb,
+  track: TrackNode,
+  side: Side,
+  bonusIds: readonly BonusId[],
+): ReadonlySet<BonusId> {
+  const offered = loadBonuses(db, track.id).filter((bonus) => bonus.owner === 'both' || bonus.owner === side);
+  const unknown = bonusIds.find((bonusId) => !offered.some((bonus) => bonus.id === bonusId));
+  if (unknown !== undefined)
+    throw new Refusal('bonus.not-found', `${track.name} has no such bonus for the ${side}.`, {
+      bonusId: unknown,
+      side,
+    });
+  return new Set(bonusIds);
+}

@@ -1,0 +1,103 @@
+import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
+import { validateClaims } from '../../shared/campaign/objective-claims.ts';
+import {
+  findImpossibleRoll,
+  listFateRolls,
+  type FateRoll,
+  type TableRoll,
+} from '../../shared/campaign/fate-rolls.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import { checkReport } from '../../shared/rules/recording/plausibility.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import type { Campaign } from '../store/load-campaign.ts';
+import type { EngagementRecord } from '../store/load-engagement.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { findTrack, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
+import type { Engagement, Report } from '../store/shapes.ts';
+
+type Check = Engagement['checks'][number];
+
+/** Whether a report adds up: errors first. Without an error it may be accepted. */
+export function checkEngagementReport(db: ReadableDb, engagement: EngagementRecord, report: Report): Check[] {
+  const { ruleset } = engagement;
+  const objectives = loadObjectives(db, engagement.trackId);
+  const findings = [
+    ...checkReport(ruleset, engagement.participants, report),
+    ...validateClaims(ruleset, objectives, engagement.participants, report),
+  ];
+  const rank = { error: 0, warn: 1, ok: 2 };
+  return findings
+    .sort((a, b) => rank[a.level] - rank[b.level])
+    .map(({ level, code, unitId, values }) => ({ level, code, unitId, values: { ...values } }));
+}
+
+/** The checks of a report that can be; refuses one that cannot (`engagement.impossible-report`). */
+export function refuseImpossibleReport(
+  db: ReadableDb,
+  engagement: EngagementRecord,
+  report: Report,
+): Check[] {
+  const checks = checkEngagementReport(db, engagement, report);
+  const findings = checks.filter((check) => check.level === 'error');
+  if (findings.length === 0) return checks;
+  throw new Refusal(
+    'engagement.impossible-report',
+    'This result cannot be: see what stands beside each entry. Nothing was changed.',
+    { engagementId: engagement.id, findings },
+  );
+}
+
+/**
+ * What follows from a report that adds up. The dice come from the engagement's seed, but for rolls made at the table:
+ * a preview comes true. Refuses rolls that the report does not call for, that are told twice, or with faces that no
+ * die has.
+ */
+export function computeEngagementConsequences(
+  db: ReadableDb,
+  campaign: Campaign,
+  engagement: EngagementRecord,
+  report: Report,
+  tableRolls: readonly TableRoll[] = [],
+): ConsequencesAnswer {
+  const objectives = loadObjectives(db, engagement.trackId);
+  refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
+  const rosters = loadRosters(db, campaign);
+  const tracks = loadTracks(db);
+  const { bonuses } = engagement;
+  const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
+  const forceBefore = (side: Side) => ({
+    forceId: rosters[side].force.id,
+    warchestWp: rosters[side].force.warchestWp,
+    units: rosters[side].units,
+  });
+  return computeConsequences({
+    ruleset: engagement.ruleset,
+    economy: campaign.economy,
+    trackId: engagement.trackId,
+    costWp: findTrack(tracks, engagement.trackId).costWp,
+    tracks,
+    links: loadLinks(db),
+    participants: engagement.participants,
+    objectives,
+    bonuses: [...taken.values()],
+    report,
+    forces: { attacker: forceBefore('attacker'), defender: forceBefore('defender') },
+    diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
+    tableRolls,
+  });
+}
+
+const WHY_IMPOSSIBLE = {
+  'not-a-die': 'A die shows a whole number from 1 to 6. Nothing was changed.',
+  'not-called': 'No such roll follows from this report. Nothing was changed.',
+  twice: 'This roll is given twice: say which one counts. Nothing was changed.',
+} as const;
+
+function refuseImpossibleRoll(told: readonly TableRoll[], called: readonly FateRoll[]): void {
+  const found = findImpossibleRoll(told, called);
+  if (found === null) return;
+  const { roll, reason } = found;
+  throw new Refusal('engagement.impossible-roll', WHY_IMPOSSIBLE[reason], { ...roll, reason });
+}

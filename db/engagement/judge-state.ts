@@ -1,0 +1,131 @@
+import { isMilitia } from '../../shared/campaign/choose-militia.ts';
+import { letEverybodyOff } from '../../shared/campaign/seat-infantry.ts';
+import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import {
+  getStartPositions,
+  type StartPositions,
+} from '../../shared/rules/battle/scenario/start-positions.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import {
+  TOLERANCE_INCHES,
+  validateStart,
+  type StartProblem,
+} from '../../shared/rules/battle/scenario/validate-start.ts';
+import { checkReport } from '../../shared/rules/recording/plausibility.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import type { EngagementRecord } from '../store/load-engagement.ts';
+import { hasStructure, loadScenario } from '../store/load-scenario.ts';
+import { refuseImpossible } from './scenario-problems.ts';
+import type { Engagement } from '../store/shapes.ts';
+
+type Check = Engagement['checks'][number];
+type PlacementShown = NonNullable<ResultOf<'engagement.previewState'>['placement']>;
+
+interface JudgedState {
+  /** The engagement's battle with its start. */
+  readonly scenario: BattleScenario;
+  /** Errors first. Without an error the battle can go on. */
+  readonly checks: Check[];
+  /** Null where the state cannot be. */
+  readonly placement: PlacementShown | null;
+}
+
+/** What the check of a result tells already, in more words. */
+const TOLD_BY_REPORT: ReadonlySet<StartProblem['code']> = new Set([
+  'start.damage',
+  'start.fate',
+  'start.kills',
+  'start.unit-unknown',
+  'start.unit-twice',
+  'start.unit-missing',
+]);
+
+/** Whether a state from the table adds up, checked as a recorded result is, and where its units stand. */
+export function judgeState(
+  db: ReadableDb,
+  engagement: EngagementRecord,
+  state: ParamsOf<'engagement.continue'>['state'],
+): JudgedState {
+  const { ruleset } = engagement;
+  const fresh = letEverybodyOff(loadScenario(db, engagement));
+  refuseImpossible(ruleset, fresh);
+  const absent = new Set(
+    engagement.participants.filter((one) => !hasStructure(one)).map(({ unitId }) => unitId),
+  );
+  const units = state.units.filter(({ unitId }) => !absent.has(unitId));
+  const scenario = { ...fresh, start: addMilitia(fresh, { ...state, units }) };
+  const nameOf = makeNames(scenario);
+  const reported = checkReport(ruleset, engagement.participants, {
+    winner: 'draw',
+    turns: state.turn,
+    units: state.units,
+    objectives: [],
+  }).map(({ values, ...finding }): Check => ({ ...finding, values: { ...values } }));
+  const isReportWrong = reported.some(({ level }) => level === 'error');
+  const problems = validateStart(ruleset, scenario)
+    .filter(({ code }) => !isReportWrong || !TOLD_BY_REPORT.has(code))
+    .map((problem) => toCheck(problem, nameOf));
+  const isWrong = isReportWrong || problems.length > 0;
+  const placement = isWrong ? null : getStartPositions(scenario, ruleset);
+  const rank = { error: 0, warn: 1, ok: 2 };
+  const checks = [...problems, ...reported, ...(placement === null ? [] : warnOfDistances(placement, nameOf))]
+    // That the damage is possible says nothing where the rest is not.
+    .filter(({ level }) => !isWrong || level !== 'ok')
+    .sort((one, other) => rank[one.level] - rank[other.level]);
+  return { scenario, checks, placement: placement === null ? null : show(scenario, placement) };
+}
+
+/** Who only joined for the battle is not on the sheet of anybody: it is there, and whole. */
+function addMilitia({ sides }: BattleScenario, state: BattleStart): BattleStart {
+  const told = new Set(state.units.map(({ unitId }) => unitId));
+  const joined = [...sides.attacker.units, ...sides.defender.units]
+    .filter(({ unitId }) => isMilitia(unitId) && !told.has(unitId))
+    .map(({ unitId, damage }): StartUnit => ({ unitId, ...damage, fate: 'standing', kills: 0 }));
+  return { ...state, units: [...state.units, ...joined] };
+}
+
+function makeNames({ sides }: BattleScenario): (unitId: UnitId | undefined) => string {
+  const units = [...sides.attacker.units, ...sides.defender.units];
+  return (unitId) => units.find((unit) => unit.unitId === unitId)?.card.name ?? '';
+}
+
+function toCheck({ code, unitIds, values }: StartProblem, nameOf: ReturnType<typeof makeNames>): Check {
+  const [first, second] = unitIds;
+  return {
+    level: 'error',
+    code: code.replace('.', '-'),
+    unitId: first ?? null,
+    values: {
+      ...values,
+      ...(first === undefined ? {} : { unit: nameOf(first) }),
+      ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }),
+    },
+  };
+}
+
+/** Distances that cannot be met on the board as they were measured. */
+function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeof makeNames>): Check[] {
+  return distances
+    .filter(({ inches, placedInches }) => Math.abs(inches - placedInches) > TOLERANCE_INCHES)
+    .map(({ between: [one, other], inches, placedInches }) => ({
+      level: 'warn',
+      code: 'start-distance-off',
+      unitId: one,
+      values: { unit: nameOf(one), otherId: other, other: nameOf(other), inches, placedInches },
+    }));
+}
+
+function show({ board }: BattleScenario, { units, distances }: StartPositions): PlacementShown {
+  return {
+    units: [...units].map(([unitId, { hex, facing, given }]) => {
+      const column = Math.floor(hex / board.heightHexes);
+      return { unitId, column, row: hex - column * board.heightHexes, facing, given };
+    }),
+    distances: distances.map(({ between: [one, other], ...inches }) => ({
+      between: [one, other],
+      ...inches,
+    })),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  computeAdvancementCost,
+  getNextSkill,
+  validateAdvancement,
+} from '../../shared/campaign/advancement.ts';
+import { isInForce } from '../../shared/campaign/force-value.ts';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Winner } from '../../shared/domain/side.ts';
+import { computeCardPv } from '../../shared/rules/point-value.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
+import { countTracksDone, type Campaign } from '../store/load-campaign.ts';
+import type { Rosters } from '../store/load-forces.ts';
+import { loadAdvancedAfter } from '../store/load-units.ts';
+import type { Pilot, Roster, TrackNode } from '../store/shapes.ts';
+
+type Decision = ResultOf<'campaign.summary'>['decisions'][number];
+
+const MOST_ADVANCES = 3;
+
+/** What waits for the gamemaster, most urgent first. */
+export function listDecisions(
+  db: ReadableDb,
+  campaign: Campaign,
+  rosters: Rosters,
+  tracks: readonly TrackNode[],
+  winner: Winner | null,
+): Decision[] {
+  const engaged = loadEngaged(db);
+  const both = [rosters.attacker, rosters.defender];
+  return [
+    ...(winner === null ? [] : [{ kind: 'over', winner } as const]),
+    ...listEngagementDecisions(db, tracks),
+    ...listTrackChoice(tracks),
+    ...both.flatMap((roster) => listRepairs(roster, engaged)),
+    ...both.flatMap((roster) => listHealing(roster, campaign)),
+    ...listAdvances(db, campaign, both, engaged),
+  ];
+}
+
+function listEngagementDecisions(db: ReadableDb, tracks: readonly TrackNode[]): Decision[] {
+  return tracks.flatMap((track): Decision[] => {
+    if (track.status !== 'under-way' || track.engagementId === null) return [];
+    const row = db
+      .prepare<[string], { status: string }>('SELECT status FROM engagements WHERE id = ?')
+      .get(track.engagementId);
+    const kind = row?.status === 'reported' ? 'accept' : 'report';
+    return [{ kind, engagementId: track.engagementId, trackId: track.id }];
+  });
+}
+
+function listTrackChoice(tracks: readonly TrackNode[]): Decision[] {
+  if (tracks.some((track) => track.status === 'under-way')) return [];
+  const trackIds = tracks.filter((track) => track.status === 'open').map((track) => track.id);
+  return trackIds.length === 0 ? [] : [{ kind: 'choose-track', trackIds }];
+}
+
+function listRepairs(roster: Roster, engaged: Engaged): Decision[] {
+  const damaged = roster.units.filter((unit) => unit.repair !== null && !engaged.unitIds.has(unit.id));
+  const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
+  if (damaged.length === 0) return [];
+  return [{ kind: 'repair', forceId: roster.force.id, units: damaged.length, costSp }];
+}
+
+function listHealing(roster: Roster, campaign: Campaign): Decision[] {
+  const wounded = roster.pilots.filter((pilot) => pilot.status === 'wounded');
+  if (wounded.length === 0) return [];
+  const wounds = wounded.reduce((sum, pilot) => sum + pilot.wounds, 0);
+  const costSp = wounds * campaign.economy.healSpPerWound.value;
+  return [{ kind: 'heal', forceId: roster.force.id, pilots: wounded.length, costSp }];
+}
+
+/** Steps that can be paid for now, most kills first. */
+function listAdvances(
+  db: ReadableDb,
+  campaign: Campaign,
+  rosters: readonly Roster[],
+  engaged: Engaged,
+): Decision[] {
+  const tracksDone = countTracksDone(db);
+  const advancedAfter = loadAdvancedAfter(db);
+  const canRise = (roster: Roster, pilot: Pilot): boolean =>
+    validateAdvancement(
+      {
+        ...pilot,
+        advancedAfter: advancedAfter.get(pilot.id) ?? null,
+        tracksDone,
+        inEngagement: engaged.pilotIds.has(pilot.id),
+      },
+      roster.force,
+      campaign.economy,
+    ) === null;
+  return rosters
+    .flatMap((roster) =>
+      roster.pilots.filter((pilot) => canRise(roster, pilot)).map((pilot) => ({ roster, pilot })),
+    )
+    .sort((a, b) => b.pilot.kills - a.pilot.kills)
+    .slice(0, MOST_ADVANCES)
+    .flatMap(({ roster, pilot }) => makeAdvance(campaign, roster, pilot));
+}
+
+function makeAdvance(campaign: Campaign, roster: Roster, pilot: Pilot): Decision[] {
+  const toSkill = getNextSkill(pilot.skill);
+  const unit = roster.units.find((candidate) => candidate.id === pilot.unitId && isInForce(candidate));
+  if (toSkill === null || unit === undefined) return [];
+  return [
+    {
+      kind: 'advance',
+      forceId: roster.force.id,
+      pilotId: pilot.id,
+      unitId: unit.id,
+      name: pilot.name,
+      toSkill,
+      costSp: computeAdvancementCost(pilot.skill, campaign.economy),
+      pvBefore: unit.pv,
+      pvAfter: computeCardPv(unit.card, toSkill),
+    },
+  ];
+}

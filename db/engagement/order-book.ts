@@ -1,0 +1,51 @@
+import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { UnitOrder } from '../../shared/domain/unit-order.ts';
+import { isOrderPossible } from '../../shared/rules/battle/scenario/scenario.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { loadSetUp } from '../store/load-tracks.ts';
+
+export interface GivenOrder {
+  readonly unitId: UnitId;
+  readonly order: UnitOrder;
+}
+
+/** What units of a side are told, by unit. */
+export type OrderBook = ReadonlyMap<UnitId, UnitOrder>;
+
+interface OrderedSide {
+  readonly unitIds: readonly UnitId[];
+  readonly orders?: readonly GivenOrder[] | undefined;
+}
+
+/** Refuses an order for a unit that is not fielded or was told something else, and a place that is not on the board. */
+export function makeOrderBook(
+  db: ReadableDb,
+  trackId: TrackId,
+  { unitIds, orders = [] }: OrderedSide,
+): OrderBook {
+  const book = new Map<UnitId, UnitOrder>();
+  const setUp = loadSetUp(db, trackId);
+  const { widthHexes, heightHexes } = setUp.map ?? setUp.board;
+  for (const { unitId, order } of orders) {
+    if (!unitIds.includes(unitId))
+      refuseOrder('not-fielded', 'A unit that is not fielded cannot be told anything.', { unitId });
+    if (book.has(unitId)) refuseOrder('twice', 'A unit can be told only one thing.', { unitId });
+    if (!isOrderPossible({ widthHexes, heightHexes }, order))
+      refuseOrder(
+        'off-board',
+        `The board is ${widthHexes} hexes wide and ${heightHexes} high: the hex to hold is not on it.`,
+        {
+          unitId,
+          widthHexes,
+          heightHexes,
+        },
+      );
+    book.set(unitId, order);
+  }
+  return book;
+}
+
+function refuseOrder(reason: string, why: string, facts: Readonly<Record<string, unknown>>): never {
+  throw new Refusal('engagement.impossible-order', `${why} Nothing was changed.`, { reason, ...facts });
+}

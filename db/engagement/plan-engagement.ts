@@ -1,0 +1,120 @@
+import { getUnavailableReason } from '../../shared/campaign/force-value.ts';
+import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
+import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { fieldUnits, findBonuses } from './field-units.ts';
+import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadEngagement } from '../store/load-engagement.ts';
+import type { BattleBasis } from '../store/load-scenario.ts';
+import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../store/load-tracks.ts';
+import { makeOrderBook, type GivenOrder } from './order-book.ts';
+import type { Bonus, Participant, TrackNode, Unit } from '../store/shapes.ts';
+
+export interface FieldedSide {
+  readonly unitIds: readonly UnitId[];
+  readonly bonusIds?: readonly BonusId[] | undefined;
+  readonly temperament?: TemperamentId | undefined;
+  readonly orders?: readonly GivenOrder[] | undefined;
+}
+
+/** An engagement that may come, as far as its battle and what that is worth depend on it. */
+export interface PlannedEngagement extends BattleBasis {
+  readonly campaign: Campaign;
+  readonly offered: readonly Bonus[];
+  /** Units that could take part, and do not. */
+  readonly reserve: Readonly<Record<Side, readonly Participant[]>>;
+}
+
+/**
+ * An engagement as it would begin with these units, bonuses and seed; with what it has begun with where it is under way.
+ * Refuses what `engagement.prepare` would refuse of them; whether the track is open yet does not matter. The `vacant`
+ * side fields nobody, whoever is named for it.
+ */
+export function planEngagement(
+  db: ReadableDb,
+  trackId: TrackId,
+  fielded: Readonly<Record<Side, FieldedSide>> | null,
+  seed: string,
+  vacant?: Side,
+): PlannedEngagement {
+  const campaign = loadCampaign(db);
+  const track = findTrack(loadTracks(db), trackId);
+  const offered = loadBonuses(db, trackId);
+  if (fielded === null) return planBegun(db, campaign, track, offered);
+  const rosters = loadRosters(db, campaign);
+  const { sharePercent } = loadBriefing(db, trackId);
+  const field = (side: Side): Unit[] =>
+    side === vacant ? [] : fieldUnits(rosters, side, fielded[side].unitIds, sharePercent[side]);
+  const units = { attacker: field('attacker'), defender: field('defender') };
+  const bonusesOf = (side: Side): Bonus[] => {
+    const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
+    return offered.filter(({ id }) => taken.has(id));
+  };
+  const participantsOf = (side: Side): Participant[] => {
+    const commanderId = chooseFieldCommander(units[side]);
+    const orders = makeOrderBook(db, trackId, fielded[side]);
+    return units[side].flatMap((unit) =>
+      toParticipant(unit, side, unit.id === commanderId, orders.get(unit.id) ?? null),
+    );
+  };
+  const reserveOf = (side: Side): Participant[] =>
+    rosters[side].units
+      .filter((unit) => getUnavailableReason(unit) === null && !units[side].includes(unit))
+      .flatMap((unit) => toParticipant(unit, side, false, null));
+  return {
+    campaign,
+    ruleset: campaign.ruleset,
+    trackId,
+    seed,
+    offered,
+    participants: [...participantsOf('attacker'), ...participantsOf('defender')],
+    temperaments: {
+      attacker: fielded.attacker.temperament ?? 'balanced',
+      defender: fielded.defender.temperament ?? 'balanced',
+    },
+    bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
+    reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },
+  };
+}
+
+function planBegun(
+  db: ReadableDb,
+  campaign: Campaign,
+  track: TrackNode,
+  offered: readonly Bonus[],
+): PlannedEngagement {
+  if (track.engagementId === null)
+    throw new Refusal('engagement.no-participants', 'Nobody is fielded yet: name the units of both sides.', {
+      trackId: track.id,
+    });
+  const { trackId, participants, temperaments, bonuses, ruleset, seed } = loadEngagement(
+    db,
+    track.engagementId,
+  );
+  const reserve = { attacker: [], defender: [] };
+  return { campaign, ruleset, trackId, seed, offered, participants, temperaments, bonuses, reserve };
+}
+
+/** A unit as it would go into a battle now; none without a pilot. */
+function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOrder | null): Participant[] {
+  const { pilot } = unit;
+  if (pilot === null) return [];
+  return [
+    {
+      unitId: unit.id,
+      side,
+      card: unit.card,
+      commander,
+      pilotId: pilot.id,
+      pilotName: pilot.name,
+      skill: pilot.skill,
+      pv: unit.pv,
+      damage: unit.damage,
+      order,
+    },
+  ];
+}

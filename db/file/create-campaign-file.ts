@@ -1,0 +1,136 @@
+import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { APPLICATION_ID } from './application-id.ts';
+import { syncFolderOf, syncToDisk } from './backup.ts';
+import { toFileRefusal } from './file-errors.ts';
+import { acquireFileLock, type FileLock } from './file-lock.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
+import { inTransaction } from '../sqlite/in-transaction.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { brand, type OpenCampaign } from './campaign-connection.ts';
+import { checkRuntime, openLocked, type OpenOptions } from './open-campaign.ts';
+import { Refusal } from '../refusal.ts';
+import { openDatabase, SIDE_FILES } from './side-files.ts';
+import { cacheStatements } from '../sqlite/statement-cache.ts';
+
+/**
+ * Makes a new campaign file and opens it. It is built under another name and appears whole, on the disk, or
+ * not at all; an existing file is never touched. `fill` writes the first rows. `file` is absolute, with the
+ * extension. Throws a `Refusal`: `file.exists`, `file.in-use`, `file.not-writable`, `file.disk-full` … or
+ * whatever `fill` throws.
+ */
+export async function createCampaignFile(
+  file: string,
+  options: OpenOptions,
+  fill: (db: WritableDb) => void,
+): Promise<OpenCampaign> {
+  checkRuntime();
+  try {
+    refuseExisting(file);
+    const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+    buildUnderLock(file, lock, options, fill);
+    return await openLocked(file, lock, options);
+  } catch (error) {
+    throw explain(error, file);
+  }
+}
+
+function explain(error: unknown, file: string): unknown {
+  const refusal = toFileRefusal(error, file);
+  if (refusal?.code !== 'file.not-found') return refusal ?? error;
+  // Nobody looked for a file: it is the folder that is missing.
+  return unusableFolderRefusal(file, 'ENOENT');
+}
+
+function unusableFolderRefusal(file: string, reason: string): Refusal {
+  return new Refusal(
+    'file.not-writable',
+    `The folder ${dirname(file)} cannot be used. Choose another one; nothing was changed.`,
+    { file, reason },
+  );
+}
+
+function refuseExisting(file: string): void {
+  if (!existsSync(file)) return;
+  throw new Refusal(
+    'file.exists',
+    `There is a file at ${file} already. It was left as it is; choose another name or open it.`,
+    { file },
+  );
+}
+
+function buildUnderLock(
+  file: string,
+  lock: FileLock,
+  options: OpenOptions,
+  fill: (db: WritableDb) => void,
+): void {
+  const temporary = `${file}.new-${process.pid}`;
+  try {
+    // Somebody else may have been quicker while this process waited.
+    refuseExisting(file);
+    removeLeftovers(file);
+    build(temporary, options, fill);
+    syncToDisk(temporary);
+    putInPlace(temporary, file);
+  } catch (error) {
+    lock.release();
+    throw error;
+  } finally {
+    for (const suffix of ['', ...SIDE_FILES]) rmSync(temporary + suffix, { force: true });
+  }
+}
+
+/** What a process that was killed while making this very file has left behind. */
+function removeLeftovers(file: string): void {
+  const prefix = `${basename(file)}.new-`;
+  for (const name of readdirSync(dirname(file))) {
+    if (name.startsWith(prefix)) rmSync(join(dirname(file), name), { force: true });
+  }
+}
+
+function build(path: string, options: OpenOptions, fill: (db: WritableDb) => void): void {
+  const db = openDatabase(path);
+  try {
+    // Nobody sees this file before it is whole and on the disk, so there is no need to be safe on the way.
+    db.pragma('journal_mode = MEMORY');
+    db.pragma('synchronous = OFF');
+    db.pragma('trusted_schema = OFF');
+    db.pragma('recursive_triggers = ON');
+    db.pragma(`application_id = ${APPLICATION_ID}`);
+    migrate(db, options.migrations);
+    cacheStatements(db);
+    inTransaction(db, () => fill(brand(db)));
+  } finally {
+    db.close();
+  }
+}
+
+function putInPlace(temporary: string, file: string): void {
+  try {
+    // A link never replaces a file that has appeared meanwhile; a rename would.
+    linkSync(temporary, file);
+  } catch (error) {
+    refuseExisting(file);
+    if (!isLinkUnsupported(error)) throw error;
+    renameSync(temporary, file);
+  }
+  syncFolderOf(file);
+}
+
+function isLinkUnsupported(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR'].includes(String(code));
+}
+
+/** Makes the folder in which campaigns are kept, the first time. */
+export function ensureFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    const file = join(folder, 'campaign');
+    // Something that is no folder bears its name.
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isTaken ? unusableFolderRefusal(file, 'EEXIST') : explain(error, file);
+  }
+}

@@ -1,0 +1,239 @@
+import { existsSync, statSync } from 'node:fs';
+import type BetterSqlite3 from 'better-sqlite3';
+import type { ResultOf } from '../../shared/contract/index.ts';
+import { APPLICATION_ID } from './application-id.ts';
+import { findSoundBackup } from './backup.ts';
+import { listBackups } from './backup-files.ts';
+import { readFileHeader } from './file-header.ts';
+import { acquireFileLock, checkLock, isHeldHere, type FileLock } from './file-lock.ts';
+import { migrate, needsMigration } from '../migrations/migrate.ts';
+import { getNewestVersion } from '../migrations/migrations.ts';
+import { brand, type OpenCampaign } from './campaign-connection.ts';
+import { getRevision } from '../journal/journal.ts';
+import { findNotices } from './notices.ts';
+import { countNames } from './only-name.ts';
+import { proveCampaign } from './prove-campaign.ts';
+import { Refusal } from '../refusal.ts';
+import { describeDifference } from './schema-difference.ts';
+import { findStaleIndexes } from './stale-indexes.ts';
+import { checkMark } from './settled-mark.ts';
+import { checkSideFiles } from './side-files.ts';
+import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
+import { verifyCampaign, type Finding } from '../verify/verify.ts';
+
+const MOST_DIFFERENCES = 20;
+
+/** Findings after which nothing more can be said of a file. */
+const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
+
+type Diagnosis = ResultOf<'campaign.doctor'>;
+
+function error(code: string, message: string): Finding {
+  return { level: 'error', code, message };
+}
+
+function toMessage(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+/** Examines the campaign that this process has open itself. */
+export function examineOpen(campaign: OpenCampaign): Diagnosis {
+  return conclude(campaign.file, verifyCampaign(campaign.db).findings);
+}
+
+/**
+ * Examines any path and changes nothing there: a closed file is examined as a copy, one that is open elsewhere
+ * through a read-only connection. Never throws: what stands in the way is a finding. `file` is absolute.
+ */
+export async function examineFile(file: string): Promise<Diagnosis> {
+  try {
+    return conclude(file, await findProblems(file));
+  } catch (problem) {
+    return conclude(file, [error('unreadable', `The file cannot be examined: ${toMessage(problem)}.`)]);
+  }
+}
+
+async function findProblems(file: string): Promise<Finding[]> {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (stat === undefined) return [error('not-found', 'There is no file at this path.')];
+  if (!stat.isFile()) return [error('not-a-campaign', 'This is no file.')];
+  if (isHeldHere(file)) return examineInUse(file, null);
+  // Nothing is made beside a file that is no campaign, not even a lock.
+  const stranger = examineHeader(file);
+  if (stranger !== null) return [stranger];
+  const obstacle = examineBeside(file);
+  if (obstacle !== null) return [obstacle];
+  const outcome = await tryLock(file);
+  if (outcome instanceof Refusal) return examineInUse(file, outcome);
+  try {
+    return examineClosed(file);
+  } finally {
+    outcome?.release();
+  }
+}
+
+/** The lock; a refusal when somebody holds it; null where no lock can be made, as in a read-only folder. */
+async function tryLock(file: string): Promise<FileLock | Refusal | null> {
+  try {
+    return await acquireFileLock(file, { host: 'doctor', since: new Date().toISOString() }, 0);
+  } catch (problem) {
+    return problem instanceof Refusal && problem.code === 'file.in-use' ? problem : null;
+  }
+}
+
+function examineInUse(file: string, refusal: Refusal | null): Finding[] {
+  const { host, pid } = refusal?.details ?? {};
+  const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
+  const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
+  const db = openUnproven(file, BUSY_TIMEOUT_MS);
+  try {
+    return [inUse, ...examineDatabase(db)];
+  } catch (problem) {
+    return [inUse, error('integrity', toMessage(problem))];
+  } finally {
+    db.close();
+  }
+}
+
+/** What would be written to, or waited for, although it is not ours: nothing is opened then. */
+function examineBeside(file: string): Finding | null {
+  try {
+    checkSideFiles(file);
+    checkMark(file);
+    checkLock(file);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refusal) return error('obstructed', problem.message);
+    throw problem;
+  }
+}
+
+function examineHeader(file: string): Finding | null {
+  const header = readFileHeader(file);
+  if (header.kind === 'empty') return error('not-a-campaign', 'The file is empty.');
+  if (header.kind === 'not-sqlite') {
+    return error('not-a-campaign', 'The file is no SQLite database, or its beginning was overwritten.');
+  }
+  if (header.applicationId === APPLICATION_ID) return null;
+  return error('not-a-campaign', 'The file is a database of another program.');
+}
+
+function examineClosed(file: string): Finding[] {
+  try {
+    return lookIntoCopy(file, (db) => {
+      const findings = examineDatabase(db);
+      // What is beside a file that is not proven to be ours means nothing.
+      if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
+      return [...examineNames(file), ...examineLog(file, getRevision(brand(db))), ...findings];
+    });
+  } catch (problem) {
+    return [error('integrity', toMessage(problem))];
+  }
+}
+
+function examineNames(file: string): Finding[] {
+  const names = countNames(file);
+  if (names <= 1) return [];
+  const message = `The file has ${names} names (hard links): copy it and open the copy, or remove the other names.`;
+  return [{ level: 'warning', code: 'several-names', message }];
+}
+
+function examineLog(file: string, revision: number): Finding[] {
+  if (existsSync(`${file}-wal`)) {
+    const message =
+      'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
+    return [{ level: 'warning', code: 'not-closed', message }];
+  }
+  return findNotices(file, revision).map(({ code, message }) =>
+    code === 'log-lost' ? error(code, message) : { level: 'warning', code, message },
+  );
+}
+
+/** Nothing in the file is used before its schema is proven; its invariants are looked at by what they find themselves. */
+function examineDatabase(db: BetterSqlite3.Database): Finding[] {
+  const proof = proveCampaign(db, 'name');
+  switch (proof.kind) {
+    case 'newer': {
+      const known = `this version of Warchest knows formats up to ${getNewestVersion()}`;
+      return [error('newer-version', `The file has format ${proof.version}; ${known}.`)];
+    }
+    case 'stranger':
+      return [error('not-a-campaign', 'The file bears the mark of a campaign but holds none.')];
+    case 'foreign':
+      return proof.differences
+        .slice(0, MOST_DIFFERENCES)
+        .map((difference) => error('foreign-schema', `${describeDifference(difference)}.`));
+    case 'damaged':
+      return [error('integrity', proof.problem)];
+    case 'campaign':
+      return db.readonly ? verifyCampaign(brand(db)).findings : examineCopy(db);
+  }
+}
+
+/** What opening the file would do is done to the copy, so that what is found is what would be left. */
+function examineCopy(db: BetterSqlite3.Database): Finding[] {
+  const stale = findStaleIndexes(db);
+  if (stale.length > 0) db.exec('REINDEX');
+  // Invariants are those of the newest format.
+  if (needsMigration(db)) migrate(db);
+  const found = stale.map((name) => error('stale-index', `The index ${name} does not fit its table.`));
+  return [...found, ...verifyCampaign(brand(db)).findings];
+}
+
+function examineBackups(file: string): Finding {
+  const count = listBackups(file).length;
+  if (count === 0)
+    return { level: 'warning', code: 'backup', message: 'There is no backup of this campaign yet.' };
+  const sound = findSoundBackup(file);
+  if (sound === null) return error('backup', `None of the ${count} backups can be read.`);
+  return {
+    level: 'ok',
+    code: 'backup',
+    message: `Backups: ${count}; the newest sound one is of ${sound.madeAt}.`,
+  };
+}
+
+const NO_FILE = new Set(['not-found', 'not-a-campaign', 'unreadable']);
+
+function conclude(file: string, own: readonly Finding[]): Diagnosis {
+  const broken = own.filter((finding) => finding.level === 'error');
+  const stranger = broken.some((finding) => NO_FILE.has(finding.code)) && listBackups(file).length === 0;
+  const findings = stranger ? [...own] : [...own, examineBackups(file)];
+  return {
+    file,
+    healthy: !findings.some((finding) => finding.level === 'error'),
+    findings,
+    advice: giveAdvice(file, broken),
+  };
+}
+
+function giveAdvice(file: string, broken: readonly Finding[]): string[] {
+  if (broken.length === 0) return [];
+  const codes = new Set(broken.map((finding) => finding.code));
+  if (codes.has('log-lost')) {
+    return [
+      `Look for ${file}-wal where the file came from, and put it back beside the file before it is opened.`,
+      'Without it, compare the backups, newest first, with what you remember; the file itself can be opened as it is.',
+    ];
+  }
+  if (broken.every(({ code }) => code === 'stale-index')) {
+    return [
+      'Open the campaign: its indexes are then made anew from its tables, and nothing is lost. The file as it was is kept beside it.',
+    ];
+  }
+  if (codes.has('obstructed')) return ['Move away what lies there, then examine the campaign again.'];
+  if (codes.has('newer-version'))
+    return ['Update Warchest, then open the campaign again. The file is sound as it is.'];
+  const sound = findSoundBackup(file);
+  if (sound !== null) {
+    return [
+      `Restore the backup of ${sound.madeAt} (revision ${sound.revision}): ${sound.path}`,
+      'The present file is set aside when a backup is restored; it is not deleted.',
+    ];
+  }
+  if (codes.has('not-found')) return ['Check the path.'];
+  if (codes.has('not-a-campaign')) return ['Choose a campaign file; this one was left as it is.'];
+  return [
+    'There is no sound backup. Copy the file and everything beside it to a safe place before anything else.',
+  ];
+}

@@ -1,0 +1,246 @@
+import { closeSync, constants, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import BetterSqlite3 from 'better-sqlite3';
+import { isBusy, isDamage } from './file-errors.ts';
+import { readFileHeader } from './file-header.ts';
+import { isSameFile } from './same-file.ts';
+import { Refusal } from '../refusal.ts';
+import { isOwnKind, obstructedRefusal, openDatabase, openOwnFile, SIDE_FILES } from './side-files.ts';
+
+const DEFAULT_WAIT_MS = 2000;
+/** Scripts let a file go soon: it is worth waiting this many times as long for them. */
+const SCRIPT_FACTOR = 5;
+const SCRIPTS: readonly string[] = ['cli', 'doctor'];
+const PAUSE_MS = 40;
+const MOST_RETRIES = 3;
+
+/** Who has a campaign open, as told to the second one who asks. */
+export interface LockHolder {
+  readonly pid: number;
+  /** Kind of host: `desktop`, `loopback`, `cli`. */
+  readonly host: string;
+  readonly machine: string;
+  /** Moment of opening: ISO 8601 in UTC. */
+  readonly since: string;
+}
+
+export interface FileLock {
+  readonly file: string;
+  /**
+   * Whether the file is still locked. A lock that others removed is taken anew; false when one of them was quicker.
+   * Throws `file.obstructed` when something else is in its place.
+   */
+  keep(): boolean;
+  release(): void;
+}
+
+// Locks of this process. SQLite's own locks do not keep two connections of one process apart on every system,
+// and the map keeps the lock's connection from being collected.
+const heldHere = new Map<string, LockHolder>();
+
+function findHolderHere(file: string): LockHolder | undefined {
+  return heldHere.get(file) ?? [...heldHere].find(([held]) => isSameFile(held, file))?.[1];
+}
+
+/** Whether a host of this very process has the file open, under this name or another one. */
+export function isHeldHere(file: string): boolean {
+  return findHolderHere(file) !== undefined;
+}
+
+/** Marks a lock in the header of its file: the letters `WrLk`. */
+const LOCK_APPLICATION_ID = 0x57724c6b;
+
+/** Where the lock of a file lives while the file is open: a name that no other program uses. */
+export function getLockPath(file: string): string {
+  return `${file}.warchest-lock`;
+}
+
+/**
+ * Makes this process the only one that has the file open. The lock is an open transaction on a small database
+ * beside the file, so the operating system frees it when the process dies, however it dies; who holds it can
+ * be read in that database meanwhile. Waits up to `waitMs`, five times as long for a script, then throws
+ * `file.in-use` with the holder, or `file.obstructed`.
+ */
+export async function acquireFileLock(
+  file: string,
+  holder: Pick<LockHolder, 'host' | 'since'>,
+  waitMs: number = DEFAULT_WAIT_MS,
+): Promise<FileLock> {
+  const mine: LockHolder = { pid: process.pid, machine: hostname(), host: holder.host, since: holder.since };
+  const start = performance.now();
+  let retries = 0;
+  for (;;) {
+    const outcome = tryAcquire(file, mine);
+    if ('release' in outcome) return outcome;
+    if (outcome.again && (retries += 1) <= MOST_RETRIES) continue;
+    const patienceMs = SCRIPTS.includes(outcome.holder?.host ?? 'cli') ? waitMs * SCRIPT_FACTOR : waitMs;
+    if (performance.now() - start >= patienceMs) throw inUseRefusal(file, outcome.holder);
+    await delay(PAUSE_MS);
+  }
+}
+
+function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
+  const who =
+    holder === null
+      ? 'another program'
+      : `Warchest (${holder.host}, process ${holder.pid} on ${holder.machine}) since ${holder.since}`;
+  return new Refusal(
+    'file.in-use',
+    `The campaign is open in ${who}. Nothing was changed; close it there, then try again.`,
+    { file, ...holder },
+  );
+}
+
+/** Refuses what bears the name of a lock and is none: it is neither used nor removed. Throws `file.obstructed`. */
+export function checkLock(file: string): void {
+  const path = getLockPath(file);
+  // It never has a journal or log of its own; one of another program would be written to.
+  for (const suffix of SIDE_FILES) if (isOwnKind(path + suffix)) throw obstructedRefusal(path + suffix);
+  if (isOwnKind(path) && isForeign(path)) throw obstructedRefusal(path);
+}
+
+/** Whether something else than a lock bears its name. What a power cut leaves of a lock, nothing or zeros, is ours. */
+function isForeign(path: string): boolean {
+  try {
+    const header = readFileHeader(path);
+    if (header.kind === 'sqlite') return header.applicationId !== LOCK_APPLICATION_ID;
+    return header.kind === 'not-sqlite' && !header.isBlank;
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/** `again` when nobody was met: the lock file went away under way, or was damaged and has been cleared away. */
+interface NotTaken {
+  readonly holder: LockHolder | null;
+  readonly again: boolean;
+}
+
+/** The open transaction that locks, and whether it is still on the file that others would ask. */
+interface Taken {
+  readonly db: BetterSqlite3.Database;
+  readonly isInPlace: () => boolean;
+}
+
+function tryAcquire(file: string, mine: LockHolder): FileLock | NotTaken {
+  const here = findHolderHere(file);
+  if (here !== undefined) return { holder: here, again: false };
+  const outcome = tryTake(file, mine);
+  return 'db' in outcome ? hold(file, outcome, mine) : outcome;
+}
+
+function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
+  const path = getLockPath(file);
+  checkLock(file);
+  // Made before it is looked at, so that the comparison below always has two sides.
+  closeSync(openOwnFile(path, constants.O_RDWR | constants.O_CREAT));
+  const before = statSync(path, { bigint: true, throwIfNoEntry: false });
+  if (before === undefined) return { holder: null, again: true };
+  const isInPlace = (): boolean =>
+    statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
+  const db = openDatabase(path, { timeout: 0 });
+  try {
+    takeTransaction(db, mine);
+    if (isInPlace()) return { db, isInPlace };
+    // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
+    db.close();
+    return { holder: null, again: true };
+  } catch (error) {
+    const holder = readHolder(db);
+    db.close();
+    if (isBusy(error)) return { holder, again: false };
+    if (isGone(error)) return { holder: null, again: true };
+    if (!isDamage(error)) throw error;
+    // A damaged lock is nobody's. Another process may have thought so first and made a good one.
+    if (isInPlace()) rmSync(path, { force: true });
+    return { holder: null, again: true };
+  }
+}
+
+/** Whether SQLite noticed by itself that the lock's file was removed under way. */
+function isGone(error: unknown): boolean {
+  return error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_READONLY_DBMOVED';
+}
+
+function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
+  db.pragma('synchronous = OFF');
+  // A journal beside it would be found by its name alone, also by who has opened the next file of that name.
+  db.pragma('journal_mode = MEMORY');
+  db.exec('BEGIN IMMEDIATE');
+  db.pragma(`application_id = ${LOCK_APPLICATION_ID}`);
+  db.exec(
+    'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
+  );
+  db.prepare('INSERT OR REPLACE INTO holder (only_row, facts) VALUES (1, ?)').run(JSON.stringify(mine));
+  // Committed so that others can read it; whoever gets in before the second BEGIN is told apart by it.
+  db.exec('COMMIT');
+  db.exec('BEGIN IMMEDIATE');
+  const holder = readHolder(db);
+  if (JSON.stringify(holder) !== JSON.stringify(mine)) {
+    db.exec('ROLLBACK');
+    takeTransaction(db, mine);
+  }
+}
+
+function readHolder(db: BetterSqlite3.Database): LockHolder | null {
+  try {
+    const facts = db.prepare<[], string>('SELECT facts FROM holder').pluck().get();
+    const parsed: unknown = facts === undefined ? null : JSON.parse(String(facts));
+    return isHolder(parsed) ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
+function isHolder(value: unknown): value is LockHolder {
+  return typeof value === 'object' && value !== null && 'pid' in value && 'host' in value && 'since' in value;
+}
+
+function takeAgain(file: string, mine: LockHolder): Taken | null {
+  for (let retries = 0; retries <= MOST_RETRIES; retries += 1) {
+    const outcome = tryTake(file, mine);
+    if ('db' in outcome) return outcome;
+    if (!outcome.again) return null;
+  }
+  return null;
+}
+
+function hold(file: string, first: Taken, mine: LockHolder): FileLock {
+  let { db, isInPlace } = first;
+  heldHere.set(file, mine);
+  const path = getLockPath(file);
+  return {
+    file,
+    keep() {
+      if (isInPlace()) return true;
+      const again = takeAgain(file, mine);
+      if (again === null) return false;
+      db.close();
+      ({ db, isInPlace } = again);
+      return true;
+    },
+    release() {
+      if (!db.open) return;
+      // Removed while still held, so that a waiting process never takes a lock on a file that is going away
+      // without noticing. Windows does not remove open files; there it goes right after.
+      if (isInPlace()) removeQuietly(path);
+      db.close();
+      if (process.platform === 'win32' && isInPlace()) removeQuietly(path);
+      heldHere.delete(file);
+    },
+  };
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // A lock file that stays behind locks nobody out.
+  }
+}

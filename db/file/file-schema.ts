@@ -1,0 +1,101 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { listJournalTriggers } from '../journal/journal-triggers.ts';
+import { getVersion, migrate } from '../migrations/migrate.ts';
+import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
+import type { SchemaDifference } from './schema-difference.ts';
+
+type Database = BetterSqlite3.Database;
+
+/** A row of `sqlite_schema`: everything that SQLite knows of a table, an index, a trigger or a view. */
+interface SchemaObject {
+  readonly type: string;
+  readonly name: string;
+  readonly tbl_name: string;
+  /** Null for the indexes that SQLite makes by itself. */
+  readonly sql: string | null;
+}
+
+interface SchemaReference {
+  readonly objects: ReadonlyMap<string, SchemaObject>;
+  readonly journalTriggers: readonly string[];
+}
+
+const LONGEST_NAME = 80;
+
+function readSchema(db: Database): SchemaObject[] {
+  return db.prepare<[], SchemaObject>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all();
+}
+
+function keyOf(object: Pick<SchemaObject, 'type' | 'name'>): string {
+  return `${object.type} ${object.name}`;
+}
+
+const references = new WeakMap<readonly Migration[], Map<number, SchemaReference>>();
+
+/** The schema of a file format: what its steps make of an empty database, kept for the life of the process. */
+function getReference(version: number, migrations: readonly Migration[]): SchemaReference {
+  const known = references.get(migrations) ?? new Map<number, SchemaReference>();
+  references.set(migrations, known);
+  const reference = known.get(version) ?? buildReference(version, migrations);
+  known.set(version, reference);
+  return reference;
+}
+
+function buildReference(version: number, migrations: readonly Migration[]): SchemaReference {
+  const db = new BetterSqlite3(':memory:');
+  try {
+    migrate(
+      db,
+      migrations.filter((migration) => migration.version <= version),
+    );
+    return {
+      objects: new Map(readSchema(db).map((object) => [keyOf(object), object])),
+      journalTriggers: listJournalTriggers(db).map((name) => keyOf({ type: 'trigger', name })),
+    };
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * How the schema of a file differs from the one that this program makes for the same version, foreign and changed
+ * objects first; empty when it is the same to the letter. Only `sqlite_schema` is read: no table, view or trigger of the file is used.
+ * The version has to be one that `migrations` reach.
+ */
+export function findSchemaDifferences(
+  db: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+): SchemaDifference[] {
+  const reference = getReference(getVersion(db), migrations);
+  const missing = new Map(reference.objects);
+  const found: SchemaDifference[] = [];
+  for (const object of readSchema(db)) {
+    const key = keyOf(object);
+    const wanted = missing.get(key);
+    missing.delete(key);
+    if (wanted === undefined) found.push(toDifference('foreign', object));
+    else if (wanted.sql !== object.sql || wanted.tbl_name !== object.tbl_name)
+      found.push(toDifference('changed', object));
+  }
+  forgiveBrokenOffMigration(missing, reference);
+  return [...found, ...[...missing.values()].map((object) => toDifference('missing', object))];
+}
+
+/**
+ * A migration drops all journal triggers with its first step and makes them anew after its last one. A file whose
+ * migration broke off in between has none of them, and gets them before any of its rows can change.
+ */
+function forgiveBrokenOffMigration(missing: Map<string, SchemaObject>, reference: SchemaReference): void {
+  const { journalTriggers } = reference;
+  if (!journalTriggers.every((key) => missing.has(key))) return;
+  for (const key of journalTriggers) missing.delete(key);
+}
+
+/** A stranger's words are cut. */
+function toDifference(kind: SchemaDifference['kind'], { type, name }: SchemaObject): SchemaDifference {
+  return { kind, type: clip(type), name: clip(name) };
+}
+
+function clip(text: unknown): string {
+  return String(text).slice(0, LONGEST_NAME);
+}

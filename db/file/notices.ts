@@ -1,0 +1,54 @@
+import type { ResultOf } from '../../shared/contract/index.ts';
+import { inspectCopy } from './backup.ts';
+import { listBackups, type BackupFile } from './backup-files.ts';
+import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
+import { isLogLost } from './settled-mark.ts';
+import type { MendedIndexes } from './stale-indexes.ts';
+
+/** What a person should know of an open campaign. */
+export type Notice = ResultOf<'campaign.open'>['notices'][number];
+
+/** The backup made last when it holds more than the file does, and can be opened; null otherwise. */
+function findBackupAhead(
+  file: string,
+  revision: number,
+  migrations: readonly Migration[],
+): BackupFile | null {
+  const [last] = listBackups(file);
+  if (last === undefined || last.revision <= revision) return null;
+  return inspectCopy(last.path, migrations).kind === 'campaign' ? last : null;
+}
+
+/** What opening a file that was not yet written to shows: whether changes are missing, and where they may be. */
+export function findNotices(
+  file: string,
+  revision: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Notice[] {
+  const ahead = findBackupAhead(file, revision, migrations);
+  const lost = isLogLost(file, revision) ? [describeLostLog(ahead)] : [];
+  return ahead === null ? lost : [...lost, describeBackupAhead(ahead, revision)];
+}
+
+function describeLostLog(ahead: BackupFile | null): Notice {
+  const message =
+    'The campaign was not closed properly, and the log beside it is missing: the last changes may be lost. Look for the file whose name ends in -wal where the campaign came from.';
+  return { code: 'log-lost', message, backup: ahead?.path ?? null };
+}
+
+function describeBackupAhead(ahead: BackupFile, revision: number): Notice {
+  const message = `The last backup, of ${ahead.madeAt}, holds more than the campaign file does: ${ahead.revision} steps and not ${revision}. Restore it to have them back.`;
+  return { code: 'backup-ahead', message, backup: ahead.path };
+}
+
+/** Indexes were made anew when the campaign was opened. */
+export function describeMended({ names, setAside }: MendedIndexes): Notice {
+  const copy = setAside === null ? '' : ` The file as it was is kept at ${setAside}.`;
+  const message = `What the program looks rows up by did not fit its tables (${names.join(', ')}) and was made anew. Nothing was lost.${copy}`;
+  return { code: 'indexes-mended', message, backup: setAside };
+}
+
+/** No backup can be made; `problem` says why, in a sentence. */
+export function describeBackupFailed(problem: string): Notice {
+  return { code: 'backup-failed', message: `No backup could be made. ${problem}`, backup: null };
+}

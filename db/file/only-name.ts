@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { isSameFile } from './same-file.ts';
+
+/** What is put behind the name of a file to make or to set aside; a process that is killed then leaves both names. */
+const OWN_NAMES = /^\.(new-\d+|set-aside-[\dTZ-]+)$/;
+
+/**
+ * Makes sure that a file has one name alone: a second hard link would have a lock and a log of its own, and what is
+ * confirmed under one name would be lost under the other. Names that this program gave under way are taken away; the
+ * lock has to be held. Throws `file.several-names` or the file system's error.
+ */
+export function ensureOnlyName(file: string): void {
+  if (countNames(file) > 1) removeOwnNames(file);
+  const names = countNames(file);
+  if (names <= 1) return;
+  throw new Refusal(
+    'file.several-names',
+    `The campaign file has ${names} names (hard links). Open under two of them at once, it would lose changes, so it was left as it is. Copy it and open the copy, or remove the other names.`,
+    { file, names },
+  );
+}
+
+/** Number of hard links of a file. */
+export function countNames(file: string): number {
+  return statSync(file).nlink;
+}
+
+function removeOwnNames(file: string): void {
+  const [folder, base] = [dirname(file), basename(file)];
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    const isOwn = name.startsWith(base) && OWN_NAMES.test(name.slice(base.length));
+    // What was set aside with its log stays with it.
+    if (isOwn && isSameFile(path, file) && !existsSync(`${path}-wal`)) rmSync(path);
+  }
+}

@@ -1,0 +1,174 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import type BetterSqlite3 from 'better-sqlite3';
+import { APPLICATION_ID } from './application-id.ts';
+import { findSoundBackup, makeMigrationBackup } from './backup.ts';
+import { listBackups } from './backup-files.ts';
+import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './campaign-connection.ts';
+import {
+  damagedRefusal,
+  foreignSchemaRefusal,
+  isDamage,
+  newerRefusal,
+  notACampaignRefusal,
+  notFoundRefusal,
+  toFileRefusal,
+} from './file-errors.ts';
+import { readFileHeader } from './file-header.ts';
+import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
+import { getVersion, migrate, needsMigration } from '../migrations/migrate.ts';
+import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
+import { describeMended, findNotices, type Notice } from './notices.ts';
+import { ensureOnlyName } from './only-name.ts';
+import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
+import type { Refusal } from '../refusal.ts';
+import { checkMark, isLeftOpen } from './settled-mark.ts';
+import { checkSideFiles, openDatabase } from './side-files.ts';
+import { mendStaleIndexes } from './stale-indexes.ts';
+import { cacheStatements } from '../sqlite/statement-cache.ts';
+import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
+
+const LEAST_NAPI = 10;
+
+export interface OpenOptions {
+  /** Kind of host, for whoever finds the file locked. */
+  readonly host: string;
+  /** The present moment: ISO 8601 in UTC. */
+  readonly now: string;
+  readonly lockWaitMs?: number;
+  readonly migrations?: readonly Migration[];
+  /** Somebody has just put this file in its place, and knows of the backups ahead of it. */
+  readonly isRestored?: boolean;
+}
+
+/** An older runtime would not refuse the database's binary but crash on it without a word. */
+export function checkRuntime(napi: string | undefined = process.versions.napi): void {
+  if (Number(napi ?? 0) >= LEAST_NAPI) return;
+  throw new Error(
+    `Warchest needs a runtime with Node-API ${LEAST_NAPI} or newer (Node 22.14); this one has ${napi}.`,
+  );
+}
+
+/**
+ * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.several-names`, `file.obstructed`,
+ * `file.not-writable`,
+ * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
+ */
+export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
+  checkRuntime();
+  checkIsFile(file);
+  try {
+    // Nothing is made beside a file that is no campaign, not even a lock.
+    if (!isHeldHere(file)) checkHeader(file, options.migrations ?? MIGRATIONS);
+    const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+    return await openLocked(file, lock, options);
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  }
+}
+
+/** Opens a file whose lock is already held; the lock is released when that fails, and on closing. */
+export async function openLocked(file: string, lock: FileLock, options: OpenOptions): Promise<OpenCampaign> {
+  const migrations = options.migrations ?? MIGRATIONS;
+  let db: BetterSqlite3.Database | null = null;
+  try {
+    checkHeader(file, migrations);
+    checkSideFiles(file);
+    checkMark(file);
+    accessSync(file, constants.R_OK | constants.W_OK);
+    const revision = readRevision(file, migrations);
+    ensureOnlyName(file);
+    const found = options.isRestored === true ? [] : findNotices(file, revision, migrations);
+    const notices = [...found, ...proveOrMend(lock, revision, options.now, migrations)];
+    db = openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
+    enterWriteAheadMode(db, file, revision);
+    if (needsMigration(db, migrations)) {
+      if (getVersion(db) > 0) await makeMigrationBackup(db, file, revision, options.now, migrations);
+    }
+    migrate(db, migrations);
+    cacheStatements(db);
+    return createOpenCampaign(db, lock, notices);
+  } catch (error) {
+    db?.close();
+    lock.release();
+    throw isDamage(error) ? describeDamage(file, error) : error;
+  }
+}
+
+function checkIsFile(file: string): void {
+  let stat;
+  try {
+    stat = statSync(file, { throwIfNoEntry: false });
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  }
+  if (stat === undefined) throw notFoundRefusal(file);
+  if (!stat.isFile()) throw notACampaignRefusal(file);
+}
+
+/** Before SQLite sees the file, so that a stranger's file is not touched. */
+function checkHeader(file: string, migrations: readonly Migration[]): void {
+  const header = readFileHeader(file);
+  if (header.kind !== 'sqlite') throw strangerRefusal(file, 'the file header is gone');
+  if (header.applicationId !== APPLICATION_ID) throw notACampaignRefusal(file);
+  const newest = getNewestVersion(migrations);
+  if (header.userVersion > newest) throw newerRefusal(file, header.userVersion, newest);
+}
+
+/** A file with campaign backups beside it was a campaign once. */
+function strangerRefusal(file: string, problem: string): Refusal {
+  const backup = findSoundBackup(file);
+  return backup === null ? notACampaignRefusal(file) : damagedRefusal(file, backup.path, problem);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Every index is compared with its table after an unclean end, once a day, and when no backup has the last changes: a
+ * backup is made of a file only when they agree, so that the last backup tells when that was.
+ */
+function chooseDepth(file: string, revision: number, now: string): ProofDepth {
+  const [last] = listBackups(file);
+  if (last?.revision !== revision || isLeftOpen(file)) return 'indexes';
+  const ageMs = Date.parse(now) - Date.parse(last.madeAt);
+  return ageMs >= 0 && ageMs < DAY_MS ? 'pages' : 'indexes';
+}
+
+function readRevision(file: string, migrations: readonly Migration[]): number {
+  const proof = lookInto(file, (db) => proveCampaign(db, 'name', migrations));
+  if (proof.kind === 'campaign') return proof.revision;
+  throw refuseUnproven(file, proof, migrations);
+}
+
+/** Before anything is written: switching to write-ahead mode alone changes the header. Answers what was mended. */
+function proveOrMend(
+  lock: FileLock,
+  revision: number,
+  now: string,
+  migrations: readonly Migration[],
+): Notice[] {
+  const { file } = lock;
+  const depth = chooseDepth(file, revision, now);
+  const proof = lookInto(file, (db) => proveCampaign(db, depth, migrations));
+  if (proof.kind === 'campaign') return [];
+  const mended = mendStaleIndexes(lock, now, migrations);
+  if (mended === null) throw refuseUnproven(file, proof, migrations);
+  return [describeMended(mended)];
+}
+
+function refuseUnproven(
+  file: string,
+  proof: Exclude<Proof, { kind: 'campaign' }>,
+  migrations: readonly Migration[],
+): Refusal {
+  if (proof.kind === 'stranger') return strangerRefusal(file, 'our tables are not in it');
+  if (proof.kind === 'newer') return newerRefusal(file, proof.version, getNewestVersion(migrations));
+  const backup = findSoundBackup(file, migrations)?.path ?? null;
+  if (proof.kind === 'foreign') return foreignSchemaRefusal(file, backup, proof.differences);
+  return damagedRefusal(file, backup, proof.problem);
+}
+
+function describeDamage(file: string, error: unknown): Refusal {
+  const problem = error instanceof Error ? error.message : String(error);
+  return damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
+}

@@ -1,0 +1,114 @@
+import type { JournalFacts } from '../handler.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A command as undo and redo see it. */
+export interface CommandEntry {
+  readonly id: number;
+  /** The entry whose row images are in force for it: itself, or its latest redo. */
+  readonly effect_id: number;
+  readonly facts: string;
+}
+
+/** A command that can be redone, with the entry that undid it. */
+export interface RedoEntry extends CommandEntry {
+  readonly undo_id: number;
+  /** JSON text. */
+  readonly undo_params: string;
+}
+
+/** The entry that made the campaign: before it there is nothing to go back to. */
+export const OPENING_ENTRY = 1;
+
+const NO_PARAMS = JSON.stringify({});
+
+/** Facts of an entry, for the entries that undo or redo it. */
+export function readFacts(entry: { readonly facts: string }): JournalFacts {
+  // Written by `finishEntry` from facts and by nobody else.
+  return JSON.parse(entry.facts) as JournalFacts;
+}
+
+/** The command that undo would undo now; null when there is none. */
+export function getUndoCandidate(db: ReadableDb): CommandEntry | null {
+  return (
+    db
+      .prepare<[number], CommandEntry>(
+        `SELECT id, effect_id, facts FROM journal_entries
+         WHERE kind = 'command' AND undone = 0 AND id > ? ORDER BY id DESC LIMIT 1`,
+      )
+      .get(OPENING_ENTRY) ?? null
+  );
+}
+
+/**
+ * The commands that undo would undo now, last first: one, or with `to` all that are in force now and were not
+ * right after that entry. Throws `journal.entry-not-found`.
+ */
+export function listUndoCandidates(db: ReadableDb, to?: number): CommandEntry[] {
+  if (to === undefined) {
+    const last = getUndoCandidate(db);
+    return last === null ? [] : [last];
+  }
+  if (db.prepare('SELECT 1 FROM journal_entries WHERE id = ?').get(to) === undefined) {
+    throw new Refusal('journal.entry-not-found', `The journal has no entry ${to}. Nothing was changed.`, {
+      to,
+    });
+  }
+  return db
+    .prepare<{ opening: number; to: number }, CommandEntry>(
+      `SELECT id, effect_id, facts FROM journal_entries command
+       WHERE kind = 'command' AND undone = 0 AND id > @opening AND (id > @to OR effect_id > @to AND 'undo' = (
+         SELECT kind FROM journal_entries before
+         WHERE before.target_id = command.id AND before.id <= @to ORDER BY before.id DESC LIMIT 1))
+       ORDER BY id DESC`,
+    )
+    .all({ opening: OPENING_ENTRY, to });
+}
+
+/**
+ * Number of commands in force that came after `after` and not after `upTo`. Commands in force are a stack in the
+ * order of their ids, so those after one of them are what going back to it undoes.
+ */
+export function countInForce(db: ReadableDb, after: number, upTo: number): number {
+  return (
+    db
+      .prepare<[number, number, number], { count: number }>(
+        `SELECT count(*) AS count FROM journal_entries
+         WHERE kind = 'command' AND undone = 0 AND id > ? AND id > ? AND id <= ?`,
+      )
+      .get(OPENING_ENTRY, after, upTo)?.count ?? 0
+  );
+}
+
+/**
+ * The commands that redo would redo now, first one first: those that one undo undid together; none when there
+ * are none. A new command after an undo ends what could be redone: its row images would meet rows that have
+ * moved on.
+ */
+export function listRedoCandidates(db: ReadableDb): RedoEntry[] {
+  const undone = db.prepare<[], RedoEntry>(
+    `SELECT target.id, target.effect_id, target.facts, undo.id AS undo_id, undo.params AS undo_params
+     FROM journal_entries undo JOIN journal_entries target ON target.id = undo.target_id
+     WHERE undo.kind = 'undo' AND target.undone = 1
+       AND undo.id > (SELECT id FROM journal_entries WHERE kind = 'command' ORDER BY id DESC LIMIT 1)
+       AND undo.id = (SELECT max(again.id) FROM journal_entries again
+                      WHERE again.target_id = target.id AND again.kind = 'undo')
+     ORDER BY undo.id DESC`,
+  );
+  const together: RedoEntry[] = [];
+  for (const entry of undone.iterate()) {
+    const newer = together.at(-1);
+    if (newer !== undefined && !isSameUndo(newer, entry)) break;
+    together.push(entry);
+  }
+  return together;
+}
+
+/**
+ * Whether two commands were undone together. Right after everything down to an entry was undone there is nothing
+ * left down to it, so entries in a row with the same `to` are those of one undo; without `to`, each is one.
+ */
+function isSameUndo(newer: RedoEntry, older: RedoEntry): boolean {
+  const { undo_id: id, undo_params: params } = older;
+  return id === newer.undo_id - 1 && params === newer.undo_params && params !== NO_PARAMS;
+}

@@ -1,0 +1,80 @@
+import type { JournalFacts } from '../handler.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { sealEntry } from './journal-hash.ts';
+
+/** What is known of an entry before its command runs. */
+export interface EntryStart {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly who: string;
+  readonly kind: 'command' | 'undo' | 'redo';
+  readonly method: string;
+  readonly params: unknown;
+  /** For an undo or redo: the command it acts on. */
+  readonly targetId?: number;
+}
+
+interface CampaignFacts {
+  readonly date: string;
+  readonly ruleset_id: string;
+  readonly ruleset_version: number;
+}
+
+// The first entry makes the campaign's own row; until then these stand in, and `finishEntry` puts them right.
+const NO_CAMPAIGN: CampaignFacts = { date: '', ruleset_id: '', ruleset_version: 0 };
+
+/** Highest journal entry: grows with every change, undo included; 0 for a file without a campaign. */
+export function getRevision(db: ReadableDb): number {
+  return (
+    db.prepare<[], { revision: number | null }>('SELECT max(id) AS revision FROM journal_entries').get()
+      ?.revision ?? 0
+  );
+}
+
+function getCampaignFacts(db: ReadableDb): CampaignFacts {
+  const row = db.prepare<[], CampaignFacts>('SELECT date, ruleset_id, ruleset_version FROM campaign').get();
+  return row ?? NO_CAMPAIGN;
+}
+
+/**
+ * Begins an entry and lets rows change under it until `finishEntry`. Answers its id.
+ * Has to be called inside the command's transaction, which takes it back when the command fails.
+ */
+export function beginEntry(db: WritableDb, start: EntryStart): number {
+  const id = getRevision(db) + 1;
+  const campaign = getCampaignFacts(db);
+  db.prepare(
+    `INSERT INTO journal_entries (id, at, campaign_date, who, kind, method, params, facts, ruleset_id,
+       ruleset_version, target_id, effect_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, '{}', ?, ?, ?, ?)`,
+  ).run(
+    id,
+    start.at,
+    campaign.date,
+    start.who,
+    start.kind,
+    start.method,
+    JSON.stringify(start.params),
+    campaign.ruleset_id,
+    campaign.ruleset_version,
+    start.targetId ?? null,
+    start.kind === 'command' ? id : null,
+  );
+  return id;
+}
+
+/** Closes an entry: rows may not change any more; what happened is written down for History, and hashed. */
+export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
+  if (id === 1) {
+    const campaign = getCampaignFacts(db);
+    db.prepare(
+      'UPDATE journal_entries SET campaign_date = ?, ruleset_id = ?, ruleset_version = ? WHERE id = 1',
+    ).run(campaign.date, campaign.ruleset_id, campaign.ruleset_version);
+  }
+  db.prepare('UPDATE journal_entries SET facts = ?, seed = ? WHERE id = ?').run(
+    JSON.stringify(facts),
+    seed,
+    id,
+  );
+  sealEntry(db, id);
+}

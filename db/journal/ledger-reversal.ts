@@ -1,0 +1,37 @@
+import type { WritableDb } from '../sqlite/handles.ts';
+
+interface LedgerRow {
+  readonly id: number;
+  readonly force_id: string;
+  readonly currency: string;
+  readonly campaign_date: string;
+  readonly amount: number;
+  readonly subject: string;
+  readonly subject_key: string | null;
+  readonly track_id: string | null;
+}
+
+/**
+ * Posts a reversing line for every ledger line of an entry, last one first, so that balances return the way
+ * they came. Reversals can be reversed the same way. `at` is ISO 8601 in UTC; amounts in the line's currency.
+ */
+export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: number, at: string): void {
+  const lines = db
+    .prepare<[number], LedgerRow>(
+      `SELECT id, force_id, currency, campaign_date, amount, subject, subject_key, track_id
+       FROM ledger WHERE entry_id = ? ORDER BY id DESC`,
+    )
+    .all(ofEntryId);
+  for (const line of lines) postReversal(db, line, underEntryId, at);
+}
+
+function postReversal(db: WritableDb, line: LedgerRow, entryId: number, at: string): void {
+  db.prepare(
+    `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key,
+       track_id, reverses, entry_id)
+     SELECT @force_id, @currency, @at, date, 'reversal', -@amount, -@amount + coalesce((
+         SELECT balance FROM ledger WHERE force_id = @force_id AND currency = @currency ORDER BY id DESC LIMIT 1), 0),
+       @subject, @subject_key, @track_id, @id, @entryId
+     FROM campaign`,
+  ).run({ ...line, at, entryId });
+}

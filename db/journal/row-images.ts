@@ -1,0 +1,94 @@
+import type { WritableDb } from '../sqlite/handles.ts';
+import { imageSql } from './journal-triggers.ts';
+import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
+
+/** One row as it was and as it became; null where there was none. Images are JSON objects of all columns. */
+export interface RowChange {
+  readonly table_name: string;
+  readonly row_id: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The present rows are not what the journal says they are. */
+export class JournalMismatch extends Error {
+  readonly change: RowChange;
+
+  constructor(change: RowChange) {
+    super(`${change.table_name} ${change.row_id} is not what the journal says it is`);
+    this.name = 'JournalMismatch';
+    this.change = change;
+  }
+}
+
+/** Changes of one entry in the order in which they were made. */
+export function listChanges(db: WritableDb, entryId: number): RowChange[] {
+  return db
+    .prepare<[number], RowChange>(
+      'SELECT table_name, row_id, before, after FROM journal_changes WHERE entry_id = ? ORDER BY id',
+    )
+    .all(entryId);
+}
+
+/** The same change the other way round. */
+export function invertChange(change: RowChange): RowChange {
+  return { ...change, before: change.after, after: change.before };
+}
+
+/**
+ * Puts rows from their image before into their image after, in the order given. Each row has to be what its
+ * image before says, else `JournalMismatch` is thrown. References are checked when the transaction ends.
+ */
+export function applyChanges(db: WritableDb, changes: readonly RowChange[]): void {
+  db.pragma('defer_foreign_keys = ON');
+  for (const change of changes) {
+    if (applyChange(db, change) !== 1) throw new JournalMismatch(change);
+  }
+}
+
+/** Answers the number of rows changed: 1 when all is as it should be. */
+function applyChange(db: WritableDb, change: RowChange): number {
+  const { before, after } = change;
+  if (before === null) return after === null ? 0 : insertRow(db, change.table_name, after);
+  if (after === null) return deleteRow(db, change, before);
+  return updateRow(db, change, before, after);
+}
+
+function insertRow(db: WritableDb, table: string, image: string): number {
+  const columns = listImageColumns(image);
+  const names = columns.map(quoteName).join(', ');
+  // A row that is there already is a mismatch to be told, not a constraint to trip over.
+  return db
+    .prepare(
+      `INSERT INTO ${quoteName(table)} (${names}) SELECT ${columns.map(extract).join(', ')}
+       WHERE NOT EXISTS (SELECT 1 FROM ${quoteName(table)} WHERE id = @after ->> '$.id')`,
+    )
+    .run({ after: image }).changes;
+}
+
+function deleteRow(db: WritableDb, change: RowChange, before: string): number {
+  const image = imageSql(listImageColumns(before), quoteName(change.table_name));
+  return db
+    .prepare(`DELETE FROM ${quoteName(change.table_name)} WHERE id = @id AND ${image} = @before`)
+    .run({ id: change.row_id, before }).changes;
+}
+
+function updateRow(db: WritableDb, change: RowChange, before: string, after: string): number {
+  const image = imageSql(listImageColumns(before), quoteName(change.table_name));
+  const sets = listImageColumns(after).map((column) => `${quoteName(column)} = ${extract(column)}`);
+  return db
+    .prepare(
+      `UPDATE ${quoteName(change.table_name)} SET ${sets.join(', ')} WHERE id = @id AND ${image} = @before`,
+    )
+    .run({ id: change.row_id, before, after }).changes;
+}
+
+// Columns added to a table since then are not in the image and keep what they hold.
+function listImageColumns(image: string): string[] {
+  const row: unknown = JSON.parse(image);
+  return typeof row === 'object' && row !== null ? Object.keys(row) : [];
+}
+
+function extract(column: string): string {
+  return `json_extract(@after, ${quoteText(`$.${JSON.stringify(column)}`)})`;
+}

@@ -1,0 +1,89 @@
+import type { WritableDb } from '../sqlite/handles.ts';
+import { beginEntry, finishEntry } from './journal.ts';
+import {
+  listRedoCandidates,
+  listUndoCandidates,
+  readFacts,
+  type CommandEntry,
+  type RedoEntry,
+} from './journal-stack.ts';
+import { reverseLedger } from './ledger-reversal.ts';
+import { Refusal } from '../refusal.ts';
+import { applyChanges, invertChange, listChanges } from './row-images.ts';
+
+/** Who undoes or redoes, and when. */
+export interface HistoryActor {
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly who: string;
+}
+
+/** Commands undone or redone so far, and all that will be. */
+export interface HistoryProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * Undoes the last command in force or, with `to`, every command in force that was not so right after that entry,
+ * last first; each under an entry of its own, and yields after each. Answers the ids of the commands undone, newest
+ * first.
+ * Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs inside the caller's transaction.
+ */
+export function* undoCommands(
+  db: WritableDb,
+  actor: HistoryActor,
+  to?: number,
+): Generator<HistoryProgress, number[]> {
+  const commands = listUndoCandidates(db, to);
+  if (commands.length === 0) {
+    throw new Refusal('journal.nothing-to-undo', 'There is nothing to undo. Nothing was changed.', {
+      to: to ?? null,
+    });
+  }
+  for (const [index, command] of commands.entries()) {
+    undoCommand(db, actor, command, to);
+    yield { done: index + 1, of: commands.length };
+  }
+  return commands.map((command) => command.id);
+}
+
+function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry, to?: number): void {
+  const params = to === undefined ? {} : { to };
+  const id = beginEntry(db, { ...actor, kind: 'undo', method: 'journal.undo', params, targetId: command.id });
+  applyChanges(db, listChanges(db, command.effect_id).reverse().map(invertChange));
+  reverseLedger(db, command.effect_id, id, actor.at);
+  db.prepare('UPDATE journal_entries SET undone = 1 WHERE id = ?').run(command.id);
+  finishEntry(db, id, readFacts(command), null);
+}
+
+/**
+ * Redoes what one undo undid last, as long as no new command came in between, first command first; each under an
+ * entry of its own, and yields after each. Answers the ids of the commands redone, newest first. Throws `journal.nothing-to-redo`. Runs
+ * inside the caller's transaction.
+ */
+export function* redoCommands(db: WritableDb, actor: HistoryActor): Generator<HistoryProgress, number[]> {
+  const commands = listRedoCandidates(db);
+  if (commands.length === 0) {
+    throw new Refusal('journal.nothing-to-redo', 'There is nothing to redo. Nothing was changed.');
+  }
+  for (const [index, command] of commands.entries()) {
+    redoCommand(db, actor, command);
+    yield { done: index + 1, of: commands.length };
+  }
+  return commands.map((command) => command.id).reverse();
+}
+
+function redoCommand(db: WritableDb, actor: HistoryActor, command: RedoEntry): void {
+  const id = beginEntry(db, {
+    ...actor,
+    kind: 'redo',
+    method: 'journal.redo',
+    params: {},
+    targetId: command.id,
+  });
+  applyChanges(db, listChanges(db, command.effect_id));
+  reverseLedger(db, command.undo_id, id, actor.at);
+  db.prepare('UPDATE journal_entries SET undone = 0, effect_id = ? WHERE id = ?').run(id, command.id);
+  finishEntry(db, id, readFacts(command), null);
+}

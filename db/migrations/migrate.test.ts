@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import { expect, test } from 'vitest';
+import { listBackups } from '../file/backup-files.ts';
+import { findTriggerProblems, listJournaledTables } from '../journal/journal-triggers.ts';
+import { getVersion, migrate, needsMigration } from './migrate.ts';
+import { getNewestVersion, MIGRATIONS, type Migration } from './migrations.ts';
+import { openCampaign } from '../file/open-campaign.ts';
+import { makeCampaign, NOW } from '../testing/campaign-db.ts';
+import { runCommandsOn } from '../testing/command-runner.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+import { verifyCampaign } from '../verify/verify.ts';
+
+/** SHA-256 of every shipped step. A released one never changes: add another step instead. */
+const SHIPPED: Readonly<Record<number, string>> = {
+  1: '114a3a8fc3af328d14ba8009b58dd6f1098efdbdb7a230d52b72299d822efa4d',
+  2: 'a800bfddb22777ba07b57b5012380da90db7b697da75fdc2a809b927f88e7e80',
+  3: 'e0884aa1a446633ee901c178057ac548064bd2d2ff370138db0763e2418fc7ac',
+  4: 'a71e23a3962e731d47f86c10a7014f4f2b184e260c40da067ff8be916747e236',
+  5: 'ad12235f02971a3b5cfb932aa0294362908314c6fa5d4cd7d0e891c1dcd575cc',
+  6: '5148aee3e4f4822042e77b12899056157855caf40c76dca90a91f941c54fe556',
+  7: 'fab0a9b1283f0d81d6072aab60da3f6b0f9d64b8569de69e39482452d3fd22b8',
+  8: 'ccc940614ee9c6405c393c053a0d2a8a4b156b0b0eba5790551426b549b747e0',
+};
+
+test('shipped migrations are never edited', () => {
+  const hashes = MIGRATIONS.map(({ version, sql }) => [
+    version,
+    createHash('sha256').update(sql).digest('hex'),
+  ]);
+  expect(Object.fromEntries(hashes)).toEqual(SHIPPED);
+});
+
+test('versions go up one by one', () => {
+  expect(MIGRATIONS.map((migration) => migration.version)).toEqual(MIGRATIONS.map((_, index) => index + 1));
+  expect(getNewestVersion()).toBe(MIGRATIONS.length);
+  expect(getNewestVersion([])).toBe(0);
+});
+
+test('an empty file becomes a campaign file whose every table is strict and journaled', () => {
+  const db = new BetterSqlite3(':memory:');
+  expect(needsMigration(db)).toBe(true);
+  migrate(db);
+  expect(needsMigration(db)).toBe(false);
+  expect(getVersion(db)).toBe(MIGRATIONS.length);
+  expect(findTriggerProblems(db)).toEqual([]);
+  const loose = db
+    .prepare("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND strict = 0")
+    .pluck()
+    .all()
+    .filter((name) => !String(name).startsWith('sqlite_'));
+  expect(loose).toEqual([]);
+});
+
+test('every foreign key has an index on its column', () => {
+  const db = new BetterSqlite3(':memory:');
+  migrate(db);
+  const missing = db
+    .prepare(
+      `SELECT tables.name || '.' || keys."from" FROM sqlite_schema tables, pragma_foreign_key_list(tables.name) keys
+       WHERE tables.type = 'table' AND NOT EXISTS (
+         SELECT 1 FROM pragma_index_list(tables.name) indexes, pragma_index_info(indexes.name) columns
+         WHERE columns.seqno = 0 AND columns.name = keys."from")
+       AND NOT EXISTS (SELECT 1 FROM pragma_table_info(tables.name) WHERE pk = 1 AND name = keys."from")`,
+    )
+    .pluck()
+    .all();
+  expect(missing).toEqual([]);
+});
+
+const NEXT: Migration = {
+  version: MIGRATIONS.length + 1,
+  name: 'a step of the future',
+  sql: `ALTER TABLE forces ADD COLUMN motto TEXT NOT NULL DEFAULT '';
+        CREATE TABLE medals (id TEXT PRIMARY KEY, pilot_id TEXT NOT NULL REFERENCES pilots (id)) STRICT;`,
+};
+
+test('a file with rows is backed up, then brought to the next version, and its new columns are journaled', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  (await makeCampaign(file)).close();
+  const migrations = [...MIGRATIONS, NEXT];
+  const { db, close } = await openCampaign(file, { host: 'cli', now: NOW, migrations });
+  expect(getVersion(db)).toBe(NEXT.version);
+  expect(listJournaledTables(db)).toContain('medals');
+  expect(findTriggerProblems(db)).toEqual([]);
+  expect(db.prepare('SELECT DISTINCT motto FROM forces').pluck().all()).toEqual(['']);
+  expect(listBackups(file)).toMatchObject([{ reason: 'migration', revision: 1 }]);
+  close();
+});
+
+test('what was done before a step can be undone and redone after it', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  const before = await makeCampaign(file);
+  runCommandsOn(before).run('force.rename', { forceId: 'force-attacker' as ForceId, name: 'Liao' });
+  before.close();
+  const after = await openCampaign(file, { host: 'cli', now: NOW, migrations: [...MIGRATIONS, NEXT] });
+  const name = () => after.db.prepare("SELECT name FROM forces WHERE side = 'attacker'").pluck().get();
+  const { undo, redo } = runCommandsOn(after);
+  undo();
+  expect(name()).toBe('attacker');
+  redo();
+  expect(name()).toBe('Liao');
+  expect(verifyCampaign(after.db).ok).toBe(true);
+  after.close();
+});
+
+test('a step that fails leaves the file at the step before', async () => {
+  const file = join(makeTempFolder(), 'old.warchest');
+  (await makeCampaign(file)).close();
+  const broken: Migration = { ...NEXT, sql: `${NEXT.sql} CREATE TABLE forces (a);` };
+  await expect(
+    openCampaign(file, { host: 'cli', now: NOW, migrations: [...MIGRATIONS, broken] }),
+  ).rejects.toThrow(/already exists/);
+  const { db, close } = await openCampaign(file, { host: 'cli', now: NOW });
+  expect(verifyCampaign(db).ok).toBe(true);
+  close();
+});
+
+test('a step that leaves a reference to nothing is taken back', async () => {
+  const { db } = await makeCampaign();
+  const broken: Migration = { ...NEXT, sql: "DELETE FROM units WHERE id = 'unit-attacker'" };
+  expect(() => migrate(db, [...MIGRATIONS, broken])).toThrow(/references/);
+  expect(getVersion(db)).toBe(MIGRATIONS.length);
+  expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
+  expect(verifyCampaign(db).ok).toBe(true);
+});

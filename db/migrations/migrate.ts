@@ -1,0 +1,46 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { inTransaction } from '../sqlite/in-transaction.ts';
+import { dropJournalTriggers, ensureJournalTriggers } from '../journal/journal-triggers.ts';
+import { MIGRATIONS, type Migration } from './migrations.ts';
+
+type Database = BetterSqlite3.Database;
+
+/** Version of the file format of an open file; 0 for a new one. */
+export function getVersion(db: Database): number {
+  return Number(db.pragma('user_version', { simple: true }));
+}
+
+/** Whether a file needs steps that this program knows. */
+export function needsMigration(db: Database, migrations: readonly Migration[] = MIGRATIONS): boolean {
+  return migrations.some((migration) => migration.version > getVersion(db));
+}
+
+/**
+ * Brings a file to the newest format, each step in a transaction of its own with foreign keys checked at its
+ * end, and makes the journal's triggers fit. Throws the step's error; the file then stands at the step before.
+ */
+export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+  for (const migration of migrations) {
+    if (migration.version > getVersion(db)) takeStep(db, migration);
+  }
+  inTransaction(db, () => ensureJournalTriggers(db));
+}
+
+function takeStep(db: Database, migration: Migration): void {
+  // A table can be rebuilt only while foreign keys are off, and the pragma does nothing inside a transaction.
+  db.pragma('foreign_keys = OFF');
+  try {
+    db.transaction(() => {
+      dropJournalTriggers(db);
+      db.exec(migration.sql);
+      migration.finish?.(db);
+      const broken = db.pragma('foreign_key_check');
+      if (Array.isArray(broken) && broken.length > 0) {
+        throw new Error(`migration ${migration.version} (${migration.name}) leaves broken references`);
+      }
+      db.pragma(`user_version = ${migration.version}`);
+    }).immediate();
+  } finally {
+    db.pragma('foreign_keys = ON');
+  }
+}

@@ -1,0 +1,36 @@
+import type BetterSqlite3 from 'better-sqlite3';
+import { sealJournal } from '../journal/journal-hash.ts';
+import { sql as initial } from './0001-initial.ts';
+import { sql as rulesOptions } from './0002-rules-options.ts';
+import { sql as battleRecords } from './0003-battle-records.ts';
+import { sql as trackSetUps } from './0004-track-set-ups.ts';
+import { sql as boards } from './0005-boards.ts';
+import { sql as orders } from './0006-orders.ts';
+import { sql as trackBoards } from './0007-track-boards.ts';
+import { sql as journalHashes } from './0008-journal-hashes.ts';
+
+/** One step of the file format. `version` is what `user_version` says once it has been taken. */
+export interface Migration {
+  readonly version: number;
+  readonly name: string;
+  readonly sql: string;
+  /** What SQL alone cannot do, after it and in the same transaction. */
+  readonly finish?: (db: BetterSqlite3.Database) => void;
+}
+
+/** Every step of the file format, oldest first. A shipped one is never edited; a test holds their hashes. */
+export const MIGRATIONS: readonly Migration[] = [
+  { version: 1, name: 'initial', sql: initial },
+  { version: 2, name: 'rules options', sql: rulesOptions },
+  { version: 3, name: 'battle records', sql: battleRecords },
+  { version: 4, name: 'track set-ups', sql: trackSetUps },
+  { version: 5, name: 'boards', sql: boards },
+  { version: 6, name: 'orders', sql: orders },
+  { version: 7, name: 'track boards', sql: trackBoards },
+  { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
+];
+
+/** The newest file format that this program knows. */
+export function getNewestVersion(migrations: readonly Migration[] = MIGRATIONS): number {
+  return migrations.at(-1)?.version ?? 0;
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import type { MethodName } from '../../shared/contract/index.ts';
+import { makeRig, prepareNext } from '../commands/testing/campaign-rig.ts';
+import { handlers } from '../handlers.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findHandler } from '../host/handler-tables.ts';
+import { inTransaction } from '../sqlite/in-transaction.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { openCampaign } from '../file/open-campaign.ts';
+import { NOW } from '../testing/campaign-db.ts';
+import { finish } from '../testing/command-runner.ts';
+import { redoCommands, undoCommands } from '../journal/undo.ts';
+
+/** Tables that grow for as long as a campaign is played; the others are bounded by its forces and tracks. */
+const GROWING = [
+  'journal_entries',
+  'journal_changes',
+  'ledger',
+  'participants',
+  'idempotency',
+  'battle_logs',
+];
+
+/** Writes down every statement that is prepared from now on. */
+function recordStatements(db: ReadableDb): Set<string> {
+  const seen = new Set<string>();
+  const prepare = db.prepare.bind(db);
+  const value = (sql: string) => {
+    seen.add(sql);
+    return prepare(sql);
+  };
+  Object.defineProperty(db, 'prepare', { value, configurable: true });
+  return seen;
+}
+
+/** Names under which growing tables go in a statement: a plan speaks of them by their alias. */
+function listGrowingNames(sql: string): Set<string> {
+  const names = sql.matchAll(
+    /\b(?:FROM|JOIN)\s+(\w+)(?:\s+(?:AS\s+)?(?!(?:JOIN|LEFT|WHERE|ON|ORDER|GROUP|LIMIT)\b)(\w+))?/g,
+  );
+  return new Set(
+    [...names].flatMap(([, table = '', alias = table]) => (GROWING.includes(table) ? [alias] : [])),
+  );
+}
+
+function listScans(db: ReadableDb, sql: string): string[] {
+  const growing = listGrowingNames(sql);
+  // A walk along the primary key, newest first and cut off by LIMIT, reads no more than it gives back.
+  if (/ORDER BY (\w+\.)?id DESC\s+LIMIT/.test(sql)) return [];
+  return db
+    .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replaceAll(/\?\d*|@\w+/g, '1')}`)
+    .all()
+    .map((row) => row.detail)
+    .filter((detail) => growing.has(/^SCAN (\w+)/.exec(detail)?.[1] ?? ''))
+    .map((detail) => `${detail}: ${sql}`);
+}
+
+async function openPlayed(): Promise<OpenCampaign> {
+  const rig = await makeRig();
+  const engagementId = await prepareNext(rig, 3);
+  await rig.call('engagement.autoResolve', { engagementId });
+  await rig.call('engagement.accept', { engagementId });
+  const { file } = (await rig.call('campaign.list', {})).open!;
+  await rig.call('campaign.close', {});
+  return openCampaign(file, { host: 'cli', now: NOW });
+}
+
+test('no list of the screens reads a growing table from end to end', async ({ onTestFinished }) => {
+  const campaign = await openPlayed();
+  onTestFinished(() => campaign.close());
+  const { db } = campaign;
+  const id = (table: string) =>
+    campaign.db.prepare<[], string>(`SELECT id FROM ${table} LIMIT 1`).pluck().get();
+  const questions: [MethodName, object][] = [
+    ['campaign.summary', {}],
+    ['force.list', {}],
+    ['track.list', {}],
+    ['track.get', { trackId: id('tracks') }],
+    ['engagement.get', { engagementId: id('engagements') }],
+    ['engagement.events', { engagementId: id('engagements') }],
+    ['ledger.list', { forceId: id('forces'), currency: 'WP' }],
+    ['journal.list', { before: 5, limit: 10 }],
+  ];
+  const seen = recordStatements(db);
+  for (const [method, params] of questions) {
+    findHandler(handlers.queries, method)({ db, file: campaign.file }, params as never);
+  }
+  expect(seen.size).toBeGreaterThan(15);
+  const scans = [...seen].flatMap((sql) => listScans(db, sql));
+  expect(scans).toEqual([]);
+});
+
+test('undo and redo look up what they need', async ({ onTestFinished }) => {
+  const campaign = await openPlayed();
+  onTestFinished(() => campaign.close());
+  const { db } = campaign;
+  const seen = recordStatements(db);
+  const actor = { at: NOW, who: 'test' };
+  inTransaction(db, () => {
+    finish(undoCommands(db, actor, 2));
+    finish(redoCommands(db, actor));
+  });
+  const scans = [...seen].flatMap((sql) => listScans(db, sql));
+  expect(scans).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import { Refusal } from '../refusal.ts';
+import type { Rosters } from './load-forces.ts';
+import type { Force, Lance, Pilot, Roster, Unit } from './shapes.ts';
+
+function listBoth(rosters: Rosters): readonly Roster[] {
+  return [rosters.attacker, rosters.defender];
+}
+
+/** A force with everything in it. Refuses one that does not exist. */
+export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
+  const roster = listBoth(rosters).find((candidate) => candidate.force.id === forceId);
+  if (roster === undefined)
+    throw new Refusal('force.not-found', 'This force does not exist in the campaign.', { forceId });
+  return roster;
+}
+
+/** A lance with its force. Refuses one that does not exist. */
+export function findLance(
+  rosters: Rosters,
+  lanceId: LanceId,
+): { readonly lance: Lance; readonly roster: Roster } {
+  for (const roster of listBoth(rosters)) {
+    const lance = roster.lances.find((candidate) => candidate.id === lanceId);
+    if (lance !== undefined) return { lance, roster };
+  }
+  throw lanceNotFound(lanceId);
+}
+
+export function lanceNotFound(lanceId: LanceId): Refusal {
+  return new Refusal('lance.not-found', 'This lance does not exist in the campaign.', { lanceId });
+}
+
+/** A unit with its force. Refuses one that does not exist. */
+export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Unit; readonly roster: Roster } {
+  for (const roster of listBoth(rosters)) {
+    const unit = roster.units.find((candidate) => candidate.id === unitId);
+    if (unit !== undefined) return { unit, roster };
+  }
+  throw unitNotFound(unitId);
+}
+
+export function unitNotFound(unitId: UnitId): Refusal {
+  return new Refusal('unit.not-found', 'This unit does not exist in the campaign.', { unitId });
+}
+
+/** A pilot with unit and force. Refuses one that does not exist. */
+export function findPilot(
+  rosters: Rosters,
+  pilotId: PilotId,
+): { readonly pilot: Pilot; readonly unit: Unit | null; readonly force: Force } {
+  for (const roster of listBoth(rosters)) {
+    const pilot = roster.pilots.find((candidate) => candidate.id === pilotId);
+    if (pilot === undefined) continue;
+    const unit = roster.units.find((candidate) => candidate.id === pilot.unitId) ?? null;
+    return { pilot, unit, force: roster.force };
+  }
+  throw pilotNotFound(pilotId);
+}
+
+export function pilotNotFound(pilotId: PilotId): Refusal {
+  return new Refusal('pilot.not-found', 'This pilot does not exist in the campaign.', { pilotId });
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fightBattle } from '../../shared/rules/replay/fight-battle.ts';
+import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
+import { makeScenario } from '../../shared/rules/testing/fixtures.ts';
+import { packBattle } from './load-battle.ts';
+import { toRulesetColumns } from './load-campaign.ts';
+
+/** What a stored battle of twelve against twelve may take in the campaign file. */
+const MOST_BYTES = 60_000;
+
+test.each(listRulesets().map(({ id }) => id))('%s: a stored battle stays small', (id) => {
+  const ruleset = getRuleset(id)!;
+  // Nobody leaves and nothing decides, so that it goes on as long as it can.
+  const scenario = makeScenario(12, { turnLimit: 30, objectives: [], forcedWithdrawal: false });
+  for (const seed of ['one', 'two', 'three']) {
+    const battle = fightBattle(ruleset, scenario, seed);
+    const { events, record } = packBattle({
+      scenario,
+      seed,
+      ruleset: toRulesetColumns(ruleset),
+      ...battle,
+    });
+    expect(events.length + record.length).toBeLessThan(MOST_BYTES);
+  }
+});

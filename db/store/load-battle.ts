@@ -1,0 +1,155 @@
+import type { BattleEvent } from '../../shared/domain/battle-event.ts';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
+import { fightBattle, type FoughtBattle } from '../../shared/rules/replay/fight-battle.ts';
+import type { KeptBattle } from '../../shared/rules/replay/overwrite-battle.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import type { RulesetColumns } from './load-campaign.ts';
+import type { EngagementRecord } from './load-engagement.ts';
+import { loadObjectives } from './load-tracks.ts';
+import { packColumn, unpackColumn } from './packed-column.ts';
+
+/** A battle as the file holds it, for ever the same. */
+export interface BattleRecord extends KeptBattle {
+  readonly ruleset: RulesetColumns;
+}
+
+/** One of the battles fought for an engagement: the first, or one after it with other dice. */
+export interface BattleVersion {
+  /** From 1, in the order fought. */
+  readonly number: number;
+  readonly battleLogId: string;
+  readonly battle: BattleRecord;
+}
+
+interface LogRow {
+  readonly id: string;
+  readonly number: number;
+  readonly events: Buffer;
+  readonly record: Buffer | null;
+}
+
+const NO_DICE = { dice: [], diceAt: [], overwritten: [] } satisfies Partial<FoughtBattle>;
+
+/** The columns of a battle log. Events stand by themselves: lists of versions do without them. */
+export function packBattle({ events, ...record }: BattleRecord): { events: Buffer; record: Buffer } {
+  return { events: packColumn(events), record: packColumn(record) };
+}
+
+/** Whether two battles would be stored as the same bytes. */
+export function isSameBattle(one: BattleRecord, other: BattleRecord): boolean {
+  const write = ({ events, ...record }: BattleRecord): string => JSON.stringify([events, record]);
+  return write(one) === write(other);
+}
+
+/** All versions of an engagement's battle in the order fought; empty where the program fought none. */
+export function loadBattleVersions(db: ReadableDb, engagement: EngagementRecord): BattleVersion[] {
+  const rows = db
+    .prepare<[string], LogRow>(
+      `SELECT log.id, version.number, log.events, log.record
+       FROM battle_versions version JOIN battle_logs log ON log.id = version.battle_log_id
+       WHERE version.engagement_id = ? ORDER BY version.number`,
+    )
+    .all(engagement.id);
+  const found = rows.length > 0 ? rows : loadUnnumbered(db, engagement.battleLogId);
+  return found.map((row) => ({
+    number: row.number,
+    battleLogId: row.id,
+    battle: row.record === null ? rebuild(db, engagement, row) : unpackBattle(row.events, row.record),
+  }));
+}
+
+/**
+ * The last turn that was over at the table when a battle began; null where it began at the beginning. The record alone
+ * is read: logs from before there were records begin at the beginning.
+ */
+export function loadTableTurns(db: ReadableDb, battleLogId: string | null): number | null {
+  const row = db
+    .prepare<[string | null], Pick<LogRow, 'record'>>('SELECT record FROM battle_logs WHERE id = ?')
+    .get(battleLogId);
+  if (row === undefined || row.record === null) return null;
+  return unpackColumn<BattleRecord>(row.record).scenario.start?.turn ?? null;
+}
+
+/** A log from before there were versions is the first. */
+function loadUnnumbered(db: ReadableDb, battleLogId: string | null): LogRow[] {
+  return db
+    .prepare<[string | null], LogRow>('SELECT id, 1 AS number, events, record FROM battle_logs WHERE id = ?')
+    .all(battleLogId);
+}
+
+function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
+  return {
+    ...unpackColumn<Omit<BattleRecord, 'events'>>(record),
+    events: unpackColumn<BattleEvent[]>(events),
+  };
+}
+
+/**
+ * A battle whose beginning was not kept with it: the engagement still tells it. Its dice are known when the battle,
+ * fought again, comes out the same.
+ */
+function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): BattleRecord {
+  const { ruleset, seed } = engagement;
+  const events = unpackColumn<BattleEvent[]>(row.events);
+  const scenario = buildOldScenario(db, engagement);
+  const again = fightBattle(ruleset, scenario, seed);
+  const isSame = JSON.stringify(again.events) === JSON.stringify(events);
+  return {
+    scenario,
+    seed,
+    events,
+    ruleset: {
+      ruleset_id: ruleset.id,
+      ruleset_version: engagement.rulesetVersion,
+      ruleset_options: JSON.stringify(ruleset.enabledOptions),
+    },
+    // The report that counts was this battle's, unless it has been typed over since.
+    report: isSame ? again.report : requireReport(engagement),
+    ...(isSame ? { dice: again.dice, diceAt: again.diceAt, overwritten: [] } : NO_DICE),
+  };
+}
+
+/** What battles began with before records were kept: an open board, and both sides at their home edges. */
+function buildOldScenario(db: ReadableDb, { trackId, participants }: EngagementRecord): BattleScenario {
+  const unitsOf = (side: Side) =>
+    participants
+      .filter((participant) => participant.side === side)
+      .map(({ unitId, card, skill, damage, commander }) => ({ unitId, card, skill, damage, commander }));
+  return {
+    board: DEFAULT_BOARD,
+    turnLimit: 20,
+    sides: { attacker: { units: unitsOf('attacker') }, defender: { units: unitsOf('defender') } },
+    objectives: loadObjectives(db, trackId).map(({ id, metBy: _, ...objective }) => ({
+      ...objective,
+      objectiveId: id,
+    })),
+    forcedWithdrawal: true,
+  };
+}
+
+function requireReport({ report, id }: EngagementRecord): EngagementReport {
+  if (report !== null) return report;
+  throw new Refusal('battle.none', 'The program has fought no battle for this engagement.', {
+    engagementId: id,
+  });
+}
+
+/** The version asked for, or the one whose report counts; undefined where there is none. */
+export function findBattleVersion(
+  versions: readonly BattleVersion[],
+  engagement: EngagementRecord,
+  number?: number,
+): BattleVersion | undefined {
+  if (number === undefined) return versions.find(({ battleLogId }) => battleLogId === engagement.battleLogId);
+  const version = versions.find((candidate) => candidate.number === number);
+  if (version === undefined)
+    throw new Refusal('battle.version-unknown', `This battle has no version ${number}.`, {
+      engagementId: engagement.id,
+      version: number,
+    });
+  return version;
+}

@@ -1,0 +1,21 @@
+import type { BoardMap } from '../../shared/domain/board-map.ts';
+import type { BoardId } from '../../shared/domain/ids.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { parseColumn } from './shapes.ts';
+
+export interface SavedBoard {
+  readonly boardId: BoardId;
+  readonly name: string;
+  readonly board: BoardMap;
+}
+
+/** A map that the campaign keeps. Refuses one that does not exist. */
+export function findBoard(db: ReadableDb, boardId: BoardId): SavedBoard {
+  const row = db
+    .prepare<[string], { name: string; map: string }>('SELECT name, map FROM boards WHERE id = ?')
+    .get(boardId);
+  if (row === undefined)
+    throw new Refusal('board.not-found', 'This map does not exist in the campaign.', { boardId });
+  return { boardId, name: row.name, board: parseColumn<BoardMap>(row.map) };
+}

@@ -1,0 +1,136 @@
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
+import { getEconomy } from '../../shared/campaign/economy/presets.ts';
+import type { CampaignId } from '../../shared/domain/ids.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { getRuleset } from '../../shared/rules/rulesets.ts';
+import { validateOptions } from '../../shared/rules/validate-options.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { parseColumn } from './shapes.ts';
+
+/** What a rule system is known by in a row of campaign or engagements. */
+export interface RulesetColumns {
+  readonly ruleset_id: string;
+  readonly ruleset_version: number;
+  /** JSON array of option ids. */
+  readonly ruleset_options: string;
+}
+
+interface CampaignRow extends RulesetColumns {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly start_date: string;
+  readonly date: string;
+  readonly economy_id: string;
+}
+
+export interface Campaign {
+  readonly id: CampaignId;
+  readonly name: string;
+  readonly startDate: string;
+  /** Today in the campaign. */
+  readonly date: string;
+  /** With the options switched on. */
+  readonly ruleset: Ruleset;
+  /** Version of the rule system that was written down. */
+  readonly rulesetVersion: number;
+  readonly economy: EconomyPreset;
+}
+
+/** The open campaign with its rule system and economy. Refuses a file that names ones this program lacks. */
+export function loadCampaign(db: ReadableDb): Campaign {
+  const row = db
+    .prepare<[], CampaignRow>(
+      `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy_id FROM campaign`,
+    )
+    .get();
+  if (row === undefined) throw new Refusal('campaign.none-open', 'This file holds no campaign.');
+  return {
+    id: row.id,
+    name: row.name,
+    startDate: row.start_date,
+    date: row.date,
+    ruleset: findStoredRuleset(row),
+    rulesetVersion: row.ruleset_version,
+    economy: findEconomy(row.economy_id),
+  };
+}
+
+/**
+ * A rule system by its id, with these options switched on. Refuses one that this program does not have
+ * (`ruleset.unknown`), and options that it does not offer or that are named twice (`ruleset.invalid-options`).
+ */
+export function findRuleset(id: string, options: readonly string[] = []): Ruleset {
+  const ruleset = getRuleset(id, options);
+  if (ruleset === undefined)
+    throw new Refusal('ruleset.unknown', `This program does not know the rule system “${id}”.`, {
+      ruleset: id,
+    });
+  if (options.length > 0) refuseInvalidOptions(ruleset, options);
+  return ruleset;
+}
+
+function refuseInvalidOptions(ruleset: Ruleset, options: readonly string[]): void {
+  const fields = validateOptions(ruleset, options);
+  if (fields.length === 0) return;
+  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
+  throw new Refusal(
+    'ruleset.invalid-options',
+    `${ruleset.title} cannot be played with these options: ${told}. Nothing was changed.`,
+    { ruleset: ruleset.id, offered: ruleset.options.map((option) => option.id), fields },
+  );
+}
+
+/**
+ * The rule system that a row names. An older version is played on by the newest. Refuses what a newer program has
+ * written: to judge by less would be wrong.
+ */
+export function findStoredRuleset(row: RulesetColumns): Ruleset {
+  const ruleset = findRuleset(row.ruleset_id, parseColumn<string[]>(row.ruleset_options));
+  if (row.ruleset_version > ruleset.version)
+    throw new Refusal(
+      'ruleset.unknown',
+      `This program knows “${ruleset.title}” up to version ${ruleset.version}, not version ${row.ruleset_version}.`,
+      { ruleset: ruleset.id, version: row.ruleset_version, newest: ruleset.version },
+    );
+  return ruleset;
+}
+
+/** What a row keeps of a rule system: the counterpart of `findStoredRuleset`. */
+export function toRulesetColumns(ruleset: Ruleset): RulesetColumns {
+  return {
+    ruleset_id: ruleset.id,
+    ruleset_version: ruleset.version,
+    ruleset_options: JSON.stringify(ruleset.enabledOptions),
+  };
+}
+
+/** An economy preset by its id. Refuses one that this program does not have. */
+export function findEconomy(id: string): EconomyPreset {
+  const economy = getEconomy(id);
+  if (economy === undefined)
+    throw new Refusal('params.invalid', `This program does not know the economy “${id}”.`, { economy: id });
+  return economy;
+}
+
+/** Number of tracks fought to the end. */
+export function countTracksDone(db: ReadableDb): number {
+  const row = db
+    .prepare<[], { done: number }>(`SELECT count(*) AS done FROM tracks WHERE status = 'done'`)
+    .get();
+  return row?.done ?? 0;
+}
+
+/** Whether no track was begun yet: forces are still being put together, and nothing costs anything. */
+export function isSettingUp(db: ReadableDb): boolean {
+  return db.prepare<[], { one: number }>('SELECT 1 AS one FROM engagements LIMIT 1').get() === undefined;
+}
+
+/** The side that gave the campaign up; null while both go on. */
+export function loadConceded(db: ReadableDb): Side | null {
+  const row = db
+    .prepare<[], { side: Side }>(`SELECT value ->> '$' AS side FROM settings WHERE id = 'conceded'`)
+    .get();
+  return row?.side ?? null;
+}

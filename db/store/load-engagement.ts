@@ -1,0 +1,152 @@
+import type { BattleEvent } from '../../shared/domain/battle-event.ts';
+import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { Skill } from '../../shared/domain/pilot.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { TemperamentId } from '../../shared/domain/unit-order.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import { findStoredRuleset, type RulesetColumns } from './load-campaign.ts';
+import { loadBonuses } from './load-tracks.ts';
+import {
+  parseColumn,
+  type Bonus,
+  type Consequences,
+  type Engagement,
+  type Participant,
+  type Report,
+} from './shapes.ts';
+import { unpackColumn } from './packed-column.ts';
+
+interface EngagementRow extends RulesetColumns {
+  readonly id: EngagementId;
+  readonly track_id: TrackId;
+  readonly status: Engagement['status'];
+  readonly method: Engagement['method'];
+  readonly seed: string;
+  readonly started_at: string;
+  readonly report: string | null;
+  readonly consequences: string | null;
+  readonly battle_log_id: string | null;
+  readonly attacker_temperament: TemperamentId;
+  readonly defender_temperament: TemperamentId;
+}
+
+interface ParticipantRow {
+  readonly unit_id: UnitId;
+  readonly side: Side;
+  readonly card: string;
+  readonly commander: number;
+  readonly pilot_id: PilotId;
+  readonly pilot_name: string;
+  readonly skill: Skill;
+  readonly pv: number;
+  readonly damage: string;
+  readonly unit_order: string | null;
+}
+
+/** An engagement as the file holds it. */
+export interface EngagementRecord {
+  readonly id: EngagementId;
+  readonly trackId: TrackId;
+  readonly status: Engagement['status'];
+  readonly method: Engagement['method'];
+  /** What it is fought by, with the options switched on. */
+  readonly ruleset: Ruleset;
+  /** Version of the rule system that was written down. */
+  readonly rulesetVersion: number;
+  readonly seed: string;
+  readonly startedAt: string;
+  /** Attacker first, each side in the order in which it was fielded. */
+  readonly participants: Participant[];
+  readonly temperaments: Record<Side, TemperamentId>;
+  /** Bonuses by the side that took them. */
+  readonly bonuses: Record<Side, Bonus[]>;
+  readonly report: Report | null;
+  /** What followed; null before acceptance. */
+  readonly consequences: Consequences | null;
+  readonly battleLogId: string | null;
+}
+
+/** An engagement with everything in it. Refuses one that does not exist. */
+export function loadEngagement(db: ReadableDb, engagementId: EngagementId): EngagementRecord {
+  const row = db
+    .prepare<[string], EngagementRow>(
+      `SELECT id, track_id, status, method, ruleset_id, ruleset_version, ruleset_options, seed, started_at, report,
+         consequences, battle_log_id, attacker_temperament, defender_temperament
+       FROM engagements WHERE id = ?`,
+    )
+    .get(engagementId);
+  if (row === undefined)
+    throw new Refusal('engagement.not-found', 'This engagement does not exist in the campaign.', {
+      engagementId,
+    });
+  return {
+    id: row.id,
+    trackId: row.track_id,
+    status: row.status,
+    method: row.method,
+    ruleset: findStoredRuleset(row),
+    rulesetVersion: row.ruleset_version,
+    seed: row.seed,
+    startedAt: row.started_at,
+    participants: loadParticipants(db, row.id),
+    temperaments: { attacker: row.attacker_temperament, defender: row.defender_temperament },
+    bonuses: loadTakenBonuses(db, row),
+    report: row.report === null ? null : parseColumn<Report>(row.report),
+    consequences: row.consequences === null ? null : parseColumn<Consequences>(row.consequences),
+    battleLogId: row.battle_log_id,
+  };
+}
+
+function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
+  return db
+    .prepare<[string], ParticipantRow>(
+      `SELECT p.unit_id, p.side, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage,
+         p.unit_order
+       FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
+       WHERE p.engagement_id = ? ORDER BY p.side, p.position`,
+    )
+    .all(engagementId)
+    .map((row) => ({
+      unitId: row.unit_id,
+      side: row.side,
+      card: parseColumn<Participant['card']>(row.card),
+      commander: row.commander === 1,
+      pilotId: row.pilot_id,
+      pilotName: row.pilot_name,
+      skill: row.skill,
+      pv: row.pv,
+      damage: parseColumn<Participant['damage']>(row.damage),
+      order: row.unit_order === null ? null : parseColumn<Participant['order']>(row.unit_order),
+    }));
+}
+
+function loadTakenBonuses(db: ReadableDb, row: EngagementRow): Record<Side, Bonus[]> {
+  const taken = db
+    .prepare<[string], { bonus_id: BonusId; side: Side }>(
+      'SELECT bonus_id, side FROM engagement_bonuses WHERE engagement_id = ?',
+    )
+    .all(row.id);
+  const bonuses = loadBonuses(db, row.track_id);
+  const takenBy = (side: Side): Bonus[] =>
+    bonuses.filter((bonus) => taken.some((line) => line.side === side && line.bonus_id === bonus.id));
+  return { attacker: takenBy('attacker'), defender: takenBy('defender') };
+}
+
+/** The events of a battle log in order, with the number of dice rolled; empty without a log. */
+export function loadBattleLog(
+  db: ReadableDb,
+  battleLogId: string | null,
+): { readonly events: BattleEvent[]; readonly diceCount: number } {
+  const row = db
+    .prepare<[string | null], { dice_count: number; events: Buffer }>(
+      'SELECT dice_count, events FROM battle_logs WHERE id = ?',
+    )
+    .get(battleLogId);
+  if (row === undefined) return { events: [], diceCount: 0 };
+  return {
+    events: unpackColumn<BattleEvent[]>(row.events),
+    diceCount: row.dice_count,
+  };
+}

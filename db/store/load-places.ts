@@ -1,0 +1,73 @@
+import { isInForce } from '../../shared/campaign/force-value.ts';
+import type { ForceId, LanceId, UnitId } from '../../shared/domain/ids.ts';
+import type { UnitStanding } from '../../shared/domain/unit-state.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { lanceNotFound, unitNotFound } from './find.ts';
+
+/** Where a unit stands: all that arranging a force needs, without cards, damage and prices. */
+export interface Place {
+  readonly id: UnitId;
+  readonly forceId: ForceId;
+  readonly lanceId: LanceId | null;
+  readonly position: number;
+  readonly standing: UnitStanding;
+  readonly card: { readonly name: string };
+}
+
+interface PlaceRow {
+  readonly id: UnitId;
+  readonly force_id: ForceId;
+  readonly lance_id: LanceId | null;
+  readonly position: number;
+  readonly standing: UnitStanding;
+  readonly name: string;
+}
+
+const COLUMNS = `id, force_id, lance_id, position, standing, card ->> 'name' AS name`;
+
+function makePlace(row: PlaceRow): Place {
+  return {
+    id: row.id,
+    forceId: row.force_id,
+    lanceId: row.lance_id,
+    position: row.position,
+    standing: row.standing,
+    card: { name: row.name },
+  };
+}
+
+/** Where one unit stands. Refuses one that does not exist. */
+export function loadPlace(db: ReadableDb, unitId: UnitId): Place {
+  const row = db.prepare<[string], PlaceRow>(`SELECT ${COLUMNS} FROM units WHERE id = ?`).get(unitId);
+  if (row === undefined) throw unitNotFound(unitId);
+  return makePlace(row);
+}
+
+/** Units of a force in one lance, or in none, by position; those lost or sold are left out. */
+export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): Place[] {
+  const rows =
+    lanceId === null
+      ? db
+          .prepare<[string], PlaceRow>(
+            `SELECT ${COLUMNS} FROM units WHERE force_id = ? AND lance_id IS NULL ORDER BY position, id`,
+          )
+          .all(forceId)
+      : db
+          .prepare<[string], PlaceRow>(
+            `SELECT ${COLUMNS} FROM units WHERE lance_id = ? ORDER BY position, id`,
+          )
+          .all(lanceId);
+  return rows.map(makePlace).filter(isInForce);
+}
+
+/** Name and force of a lance. Refuses one that does not exist. */
+export function loadLance(
+  db: ReadableDb,
+  lanceId: LanceId,
+): { readonly name: string; readonly forceId: ForceId } {
+  const row = db
+    .prepare<[string], { name: string; force_id: ForceId }>('SELECT name, force_id FROM lances WHERE id = ?')
+    .get(lanceId);
+  if (row === undefined) throw lanceNotFound(lanceId);
+  return { name: row.name, forceId: row.force_id };
+}

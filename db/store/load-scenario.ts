@@ -1,0 +1,86 @@
+import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
+import { searchCards } from '../../shared/catalogue/catalogue.ts';
+import type { BoardMap } from '../../shared/domain/board-map.ts';
+import type { BoardPlan } from '../../shared/domain/board-plan.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
+import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
+import type { Dice } from '../../shared/rules/dice.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import type { EngagementRecord } from './load-engagement.ts';
+import { loadBoardSeed, loadObjectives, loadSetUp } from './load-tracks.ts';
+
+/** What of an engagement decides on its battle. */
+export type BattleBasis = Pick<
+  EngagementRecord,
+  'trackId' | 'participants' | 'temperaments' | 'bonuses' | 'ruleset' | 'seed'
+>;
+
+/** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
+export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
+  return buildScenario(loadScenarioParts(db, engagement));
+}
+
+/** Whether a participant can fight: what came without structure was destroyed before the battle. */
+export function hasStructure({ damage }: Pick<BattleBasis['participants'][number], 'damage'>): boolean {
+  return damage.structureLeft > 0;
+}
+
+/** A participant as it goes into its battle. */
+export function toScenarioUnit({
+  unitId,
+  card,
+  skill,
+  damage,
+  commander,
+  order,
+}: BattleBasis['participants'][number]): ScenarioUnit {
+  const unit = { unitId, card, skill, damage, commander };
+  return order === null ? unit : { ...unit, order };
+}
+
+/** The dice by which a seed lays out a board: of a track from the moment it opens, and of one that is asked for. */
+export function createBoardDice(seed: string | number): Dice {
+  return createSeededDice(`${seed}/board`);
+}
+
+/** The board of a track by its seed. */
+export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): BoardMap {
+  return generateBoard(plan, ruleset, createBoardDice(seed)).map;
+}
+
+/**
+ * What the battle is made of, for who has to make it more than once. What is settled before anybody fights goes by the
+ * track's own seed, so that it is the same before the track begins and afterwards; by the battle's where it has none.
+ */
+export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
+  const unitsOf = (side: Side) =>
+    engagement.participants.filter((one) => one.side === side && hasStructure(one)).map(toScenarioUnit);
+  const { attacker, defender } = engagement.bonuses;
+  // One that both may take counts once, whoever asked for it.
+  const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
+  const seed = loadBoardSeed(db, engagement.trackId) ?? engagement.seed;
+  return {
+    setUp: loadSetUp(db, engagement.trackId),
+    objectives: loadObjectives(db, engagement.trackId).map(
+      ({ id, key, owner, wp, endsTrack, condition }) => ({
+        objectiveId: id,
+        key,
+        owner,
+        wp,
+        endsTrack,
+        condition,
+      }),
+    ),
+    effects: [...taken.values()].flatMap(({ effects }) => effects),
+    units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+    temperaments: engagement.temperaments,
+    cards: searchCards('', Infinity).cards,
+    hasBuildings: engagement.ruleset.buildings !== null,
+    hasTransports: engagement.ruleset.transport !== null,
+    makeBoard: (plan) => layOutBoard(engagement.ruleset, seed, plan),
+    diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
+  };
+}

@@ -1,0 +1,195 @@
+import type { BonusId, EngagementId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
+import type { Side, Winner } from '../../shared/domain/side.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { Refusal } from '../refusal.ts';
+import {
+  parseColumn,
+  type Bonus,
+  type Definition,
+  type Objective,
+  type TrackLink,
+  type TrackNode,
+} from './shapes.ts';
+
+const NO_TRACK = 'This track does not exist in the campaign.';
+
+interface TrackRow {
+  readonly id: TrackId;
+  readonly template: string;
+  readonly name: string;
+  readonly status: TrackNode['status'];
+  readonly winner: Winner | null;
+  readonly ordinal: number | null;
+  readonly column_index: number;
+  readonly row_index: number;
+  readonly cost_wp: number;
+  readonly engagement_id: EngagementId | null;
+}
+
+interface BriefingRow {
+  readonly attacker_share: number;
+  readonly defender_share: number;
+  readonly situation: string;
+  readonly setup: string;
+  readonly special_rules: string;
+}
+
+interface ObjectiveRow {
+  readonly id: ObjectiveId;
+  readonly key: string;
+  readonly name: string;
+  readonly owner: Objective['owner'];
+  readonly wp: number;
+  readonly ends_track: number;
+  readonly condition: string;
+  readonly met_by: Side | null;
+}
+
+interface BonusRow {
+  readonly id: BonusId;
+  readonly key: string;
+  readonly name: string;
+  readonly owner: Bonus['owner'];
+  readonly attacker_wp: number;
+  readonly defender_wp: number;
+  readonly effect: string;
+  readonly effects: string;
+  readonly at_table_only: number;
+}
+
+/** Everything a track says about itself. */
+export interface Briefing {
+  readonly sharePercent: Readonly<Record<Side, number>>;
+  readonly situation: string;
+  readonly setup: string;
+  readonly specialRules: string[];
+}
+
+/** All tracks of the graph, from left to right. */
+export function loadTracks(db: ReadableDb): TrackNode[] {
+  return db
+    .prepare<[], TrackRow>(
+      `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp,
+         (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
+       FROM tracks t ORDER BY t.column_index, t.row_index, t.id`,
+    )
+    .all()
+    .map((row) => ({
+      id: row.id,
+      template: row.template,
+      name: row.name,
+      status: row.status,
+      winner: row.winner,
+      ordinal: row.ordinal,
+      column: row.column_index,
+      row: row.row_index,
+      costWp: row.cost_wp,
+      engagementId: row.engagement_id,
+    }));
+}
+
+/** All links of the graph. */
+export function loadLinks(db: ReadableDb): TrackLink[] {
+  return db
+    .prepare<[], { from_track_id: TrackId; to_track_id: TrackId; if_winner: TrackLink['ifWinner'] }>(
+      'SELECT from_track_id, to_track_id, if_winner FROM track_links ORDER BY rowid',
+    )
+    .all()
+    .map((row) => ({ from: row.from_track_id, to: row.to_track_id, ifWinner: row.if_winner }));
+}
+
+/** A track by its id. Refuses one that does not exist. */
+export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
+  const track = tracks.find((candidate) => candidate.id === trackId);
+  if (track === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return track;
+}
+
+/** The texts and limits of a track that is known to exist. */
+export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
+  const row = db
+    .prepare<[string], BriefingRow>(
+      'SELECT attacker_share, defender_share, situation, setup, special_rules FROM tracks WHERE id = ?',
+    )
+    .get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return {
+    sharePercent: { attacker: row.attacker_share, defender: row.defender_share },
+    situation: row.situation,
+    setup: row.setup,
+    specialRules: parseColumn<string[]>(row.special_rules),
+  };
+}
+
+/** How a track that is known to exist is fought. */
+export function loadSetUp(db: ReadableDb, trackId: TrackId): Definition['setUp'] {
+  const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return parseColumn<Definition['setUp']>(row.set_up);
+}
+
+/** The seed by which the board of a track is laid out; null before it opens. */
+export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
+  const row = db
+    .prepare<[string], { board_seed: string | null }>('SELECT board_seed FROM tracks WHERE id = ?')
+    .get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  return row.board_seed;
+}
+
+/** A track with everything that it says, as an editor or a file needs it. Refuses one that does not exist. */
+export function loadTrackDefinition(db: ReadableDb, node: TrackNode): Definition {
+  const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
+  return {
+    key: node.template,
+    name: node.name,
+    costWp: node.costWp,
+    sharePercent,
+    situation,
+    setup,
+    specialRules,
+    objectives: loadObjectives(db, node.id).map(({ id: _, metBy: __, ...objective }) => objective),
+    bonuses: loadBonuses(db, node.id).map(({ id: _, ...bonus }) => bonus),
+    setUp: loadSetUp(db, node.id),
+  };
+}
+
+/** Objectives of a track in their order. */
+export function loadObjectives(db: ReadableDb, trackId: TrackId): Objective[] {
+  return db
+    .prepare<[string], ObjectiveRow>(
+      `SELECT id, key, name, owner, wp, ends_track, condition, met_by
+       FROM objectives WHERE track_id = ? ORDER BY position`,
+    )
+    .all(trackId)
+    .map((row) => ({
+      id: row.id,
+      key: row.key,
+      name: row.name,
+      owner: row.owner,
+      wp: row.wp,
+      endsTrack: row.ends_track === 1,
+      metBy: row.met_by,
+      condition: parseColumn<Objective['condition']>(row.condition),
+    }));
+}
+
+/** Optional bonuses of a track in their order. */
+export function loadBonuses(db: ReadableDb, trackId: TrackId): Bonus[] {
+  return db
+    .prepare<[string], BonusRow>(
+      `SELECT id, key, name, owner, attacker_wp, defender_wp, effect, effects, at_table_only
+       FROM bonuses WHERE track_id = ? ORDER BY position`,
+    )
+    .all(trackId)
+    .map((row) => ({
+      id: row.id,
+      key: row.key,
+      name: row.name,
+      owner: row.owner,
+      wp: { attacker: row.attacker_wp, defender: row.defender_wp },
+      effect: row.effect,
+      effects: parseColumn<Bonus['effects']>(row.effects),
+      atTableOnly: row.at_table_only === 1,
+    }));
+}

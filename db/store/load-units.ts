@@ -1,0 +1,133 @@
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
+import { computeUnitPv } from '../../shared/campaign/force-value.ts';
+import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
+import { computeRepair } from '../../shared/campaign/repair.ts';
+import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { PilotStatus, Skill } from '../../shared/domain/pilot.ts';
+import type { UnitStanding } from '../../shared/domain/unit-state.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { parseColumn, type Pilot, type Unit } from './shapes.ts';
+
+interface PilotRow {
+  readonly id: PilotId;
+  readonly force_id: ForceId;
+  readonly unit_id: UnitId | null;
+  readonly name: string;
+  readonly rank: string;
+  readonly skill: Skill;
+  readonly status: PilotStatus;
+  readonly wounds: number;
+  readonly kills: number;
+  readonly spent_sp: number;
+}
+
+interface UnitRow {
+  readonly id: UnitId;
+  readonly force_id: ForceId;
+  readonly lance_id: LanceId | null;
+  readonly position: number;
+  readonly card: string;
+  readonly commander: number;
+  readonly standing: UnitStanding;
+  readonly armor_left: number;
+  readonly structure_left: number;
+  readonly engine: number;
+  readonly fire_control: number;
+  readonly mp: number;
+  readonly weapon: number;
+  readonly engagements: number;
+}
+
+/** All pilots of both forces, by name. */
+export function loadPilots(db: ReadableDb): Pilot[] {
+  const rows = db
+    .prepare<[], PilotRow>(
+      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, kills, spent_sp
+       FROM pilots ORDER BY name, id`,
+    )
+    .all();
+  return rows.map((row) => ({
+    id: row.id,
+    forceId: row.force_id,
+    name: row.name,
+    rank: row.rank,
+    skill: row.skill,
+    status: row.status,
+    wounds: row.wounds,
+    kills: row.kills,
+    spentSp: row.spent_sp,
+    unitId: row.unit_id,
+  }));
+}
+
+/** All units of both forces with their pilots, in the order of their lances; those without a lance last. */
+export function loadUnits(
+  db: ReadableDb,
+  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset },
+  pilots: readonly Pilot[] = loadPilots(db),
+): Unit[] {
+  const seats = new Map(pilots.map((pilot) => [pilot.unitId, pilot]));
+  const rows = db
+    .prepare<[], UnitRow>(
+      `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
+         s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon,
+         (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
+          WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
+       FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
+       ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.id`,
+    )
+    .all();
+  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
+}
+
+/** Cards never change, and a campaign shows the same few dozen again and again: each is parsed once. */
+const parsedCards = new Map<string, Unit['card']>();
+const MOST_PARSED_CARDS = 2000;
+
+function parseCard(text: string): Unit['card'] {
+  const known = parsedCards.get(text);
+  if (known !== undefined) return known;
+  if (parsedCards.size >= MOST_PARSED_CARDS) parsedCards.clear();
+  const card = parseColumn<Unit['card']>(text);
+  parsedCards.set(text, card);
+  return card;
+}
+
+function makeUnit(
+  row: UnitRow,
+  pilot: Pilot | null,
+  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset },
+): Unit {
+  const card = parseCard(row.card);
+  const damage = {
+    armorLeft: row.armor_left,
+    structureLeft: row.structure_left,
+    criticals: { engine: row.engine, fireControl: row.fire_control, mp: row.mp, weapon: row.weapon },
+  };
+  const standing = settleStanding(row.standing, damage);
+  const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
+  return {
+    id: row.id,
+    forceId: row.force_id,
+    lanceId: row.lance_id,
+    card,
+    position: row.position,
+    commander: row.commander === 1,
+    standing,
+    damage,
+    readiness: computeReadiness(card, damage, standing, rules.ruleset),
+    pv: computeUnitPv({ card, pilot }),
+    pilot,
+    engagements: row.engagements,
+    repair: repair === null ? null : { ...repair, parts: [...repair.parts] },
+  };
+}
+
+/** By pilot: the number of tracks done when the Skill was last raised; null for never. */
+export function loadAdvancedAfter(db: ReadableDb): ReadonlyMap<PilotId, number | null> {
+  const rows = db
+    .prepare<[], { id: PilotId; advanced_after: number | null }>('SELECT id, advanced_after FROM pilots')
+    .all();
+  return new Map(rows.map((row) => [row.id, row.advanced_after]));
+}

@@ -1,0 +1,207 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
+import { beginEntry, finishEntry } from '../journal/journal.ts';
+import { makeCampaign, NOW } from '../testing/campaign-db.ts';
+import { runCommandsOn } from '../testing/command-runner.ts';
+import { verifyCampaign } from './verify.ts';
+
+function listBroken(db: WritableDb): string[] {
+  const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+  return [...new Set(broken.map((finding) => finding.code))];
+}
+
+/** Changes rows the way a command with a mistake would: journaled, but wrong. */
+function changeBadly(db: WritableDb, sql: string): void {
+  const id = beginEntry(db, { at: NOW, who: 'test', kind: 'command', method: 'test', params: {} });
+  db.exec(sql);
+  finishEntry(db, id, {}, null);
+}
+
+test('a sound campaign has one good finding for every invariant', async () => {
+  const { db } = await makeCampaign();
+  const { ok, findings } = verifyCampaign(db);
+  expect(ok).toBe(true);
+  expect(findings.map((finding) => finding.code)).toEqual([
+    'integrity',
+    'foreign-keys',
+    'schema',
+    'journal-triggers',
+    'campaign-row',
+    'ledger-balance',
+    'ledger-reversals',
+    'ledger-effect',
+    'journal-numbers',
+    'journal-status',
+    'journal-images',
+    'journal-hashes',
+    'unit-states',
+    'unit-structure',
+    'unit-lances',
+    'commanders',
+    'pilot-units',
+    'participants',
+    'orders',
+    'track-status',
+    'track-boards',
+    'boards',
+    'battle-logs',
+  ]);
+});
+
+const insertTrack = (status: string): string =>
+  `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}', 'seed');`;
+const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
+    battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
+const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
+const OPEN_TRACK = insertTrack('open');
+const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
+const participant = (side: string): string =>
+  `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}', NULL);`;
+
+describe('is found by its own code:', () => {
+  test.each([
+    ['campaign-row', 'PRAGMA defer_foreign_keys = ON; DELETE FROM campaign'],
+    ['unit-states', "DELETE FROM unit_states WHERE id = 'unit-attacker'"],
+    ['unit-states', 'UPDATE unit_states SET armor_left = 6'],
+    ['unit-states', 'UPDATE unit_states SET structure_left = 4'],
+    ['unit-states', 'UPDATE units SET card_id = 8'],
+    ['unit-structure', 'UPDATE unit_states SET structure_left = 0'],
+    ['unit-lances', "UPDATE units SET lance_id = 'lance-defender' WHERE id = 'unit-attacker'"],
+    [
+      'commanders',
+      `INSERT INTO units SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing FROM units LIMIT 1;
+       INSERT INTO unit_states SELECT 'second', 5, 3, 0, 0, 0, 0`,
+    ],
+    [
+      'pilot-units',
+      "UPDATE pilots SET unit_id = NULL; UPDATE pilots SET unit_id = 'unit-defender' WHERE id = 'pilot-attacker'",
+    ],
+    ['participants', ENGAGEMENT + participant('defender')],
+    [
+      'orders',
+      `${ENGAGEMENT}${participant('attacker')}
+       UPDATE tracks SET set_up = '{"board":{"widthHexes":36,"heightHexes":24}}';
+       UPDATE participants SET unit_order = '{"kind":"hold","column":35,"row":24}'`,
+    ],
+    ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
+    [
+      'track-status',
+      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}', 'seed')",
+    ],
+    ['track-boards', OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL'],
+    ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],
+    ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = NULL`],
+  ])('%s (%#)', async (code, sql) => {
+    const { db } = await makeCampaign();
+    changeBadly(db, sql);
+    expect(listBroken(db)).toEqual([code]);
+  });
+
+  test.each([
+    ['another board is drawn before the battle', `UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`],
+    [
+      'it is begun twice',
+      `${BEGIN_TRACK} DELETE FROM engagements;
+       UPDATE tracks SET status = 'open'; UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`,
+    ],
+  ])('no track-boards where %s', async (_, sql) => {
+    const { db } = await makeCampaign();
+    changeBadly(db, OPEN_TRACK + sql);
+    expect(listBroken(db)).toEqual([]);
+  });
+
+  test('no track-boards where an image from before tracks had boards brought the track back', async () => {
+    const { db } = await makeCampaign();
+    changeBadly(db, OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL');
+    db.exec(`DROP TRIGGER journal_changes_keep_update;
+      UPDATE journal_changes SET after = json_remove(after, '$.board_seed') WHERE table_name = 'tracks'`);
+    expect(listBroken(db)).not.toContain('track-boards');
+  });
+
+  test.each([
+    ['what is no map', '{"widthHexes":36}', /map m is none/],
+    ['a map that no board can be', '{"widthHexes":36,"heightHexes":1}', /^map m: heightHexes/],
+  ])('boards: %s', async (_, map, told) => {
+    const { db } = await makeCampaign();
+    changeBadly(db, `INSERT INTO boards VALUES ('m', 'Map', '${map}')`);
+    const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+    expect(broken).toEqual([{ level: 'error', code: 'boards', message: expect.stringMatching(told) }]);
+  });
+
+  test('battle-logs: what cannot be unpacked, and a version that is missing', async () => {
+    const { db } = await makeCampaign();
+    const pack = (value: unknown) => deflateSync(JSON.stringify(value)).toString('hex');
+    changeBadly(
+      db,
+      `${ENGAGEMENT}
+       INSERT INTO battle_logs VALUES ('torn', 3, x'00', NULL);
+       INSERT INTO battle_logs VALUES ('halved', 3, x'${pack([])}', x'00');
+       INSERT INTO battle_logs VALUES ('sound', 3, x'${pack([])}', x'${pack({})}');
+       INSERT INTO battle_versions VALUES ('v', 'fight', 2, 'sound');`,
+    );
+    const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
+    expect(broken.map(({ code }) => code)).toEqual(['battle-logs', 'battle-logs', 'battle-logs']);
+    expect(broken.map(({ message }) => message)).toEqual([
+      'the battles of engagement fight are not numbered from 1 to 1',
+      'the record of battle halved cannot be read',
+      'the events of battle torn cannot be read',
+    ]);
+  });
+
+  test('a right engagement, to be sure', async () => {
+    const { db } = await makeCampaign();
+    changeBadly(db, ENGAGEMENT + participant('attacker'));
+    expect(listBroken(db)).toEqual([]);
+  });
+
+  test.each([
+    ['ledger-balance', 'DROP TRIGGER ledger_keep_update; UPDATE ledger SET balance = 7 WHERE id = 1'],
+    [
+      'journal-numbers',
+      'DROP TRIGGER journal_entries_keep_delete; PRAGMA foreign_keys = OFF; DELETE FROM journal_entries WHERE id = 2',
+    ],
+    [
+      'journal-numbers',
+      'DROP TRIGGER journal_entries_keep_update; UPDATE journal_entries SET under_way = 1 WHERE id = 3',
+    ],
+    ['journal-status', 'UPDATE journal_entries SET undone = 1 WHERE id = 2'],
+    ['journal-status', 'UPDATE journal_entries SET effect_id = 1 WHERE id = 2'],
+    [
+      'journal-images',
+      "DROP TRIGGER journal_changes_keep_update; UPDATE journal_changes SET after = '{}' WHERE id = 1",
+    ],
+    ['journal-triggers', 'DROP TRIGGER journal_units_insert'],
+    ['schema', 'DROP TRIGGER ledger_keep_delete'],
+    ['schema', 'DROP INDEX ledger_by_entry'],
+    [
+      'foreign-keys',
+      'PRAGMA foreign_keys = OFF; DROP TRIGGER ledger_keep_update; UPDATE ledger SET entry_id = 999 WHERE id = 1',
+    ],
+  ])('%s, done past the journal (%#)', async (code, sql) => {
+    const campaign = await makeCampaign();
+    const runner = runCommandsOn(campaign);
+    for (const name of ['A', 'B']) runner.run('force.rename', { forceId: 'force-attacker' as ForceId, name });
+    campaign.db.exec(sql);
+    expect(listBroken(campaign.db)).toContain(code);
+  });
+
+  test('ledger-reversals and ledger-effect: a reversal of the wrong amount', async () => {
+    const { db } = await makeCampaign();
+    changeBadly(
+      db,
+      `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, reverses, entry_id)
+       VALUES ('force-attacker', 'WP', '${NOW}', '3052-01-01', 'reversal', -1, 999, '', 1, 2)`,
+    );
+    expect(listBroken(db)).toEqual(['ledger-reversals']);
+  });
+
+  test('ledger-effect: money left over from what was undone', async () => {
+    const campaign = await makeCampaign();
+    const runner = runCommandsOn(campaign);
+    runner.run('ledger.convert', { forceId: 'force-attacker' as ForceId, wp: 10 });
+    campaign.db.exec('UPDATE journal_entries SET undone = 1 WHERE id = 2');
+    expect(listBroken(campaign.db)).toEqual(['ledger-effect', 'journal-status']);
+  });
+});

@@ -1,0 +1,71 @@
+import type { ResultOf } from '../../shared/contract/index.ts';
+import { isBusy } from '../file/file-errors.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import {
+  commanders,
+  oneCampaign,
+  orders,
+  participants,
+  pilotUnits,
+  trackBoards,
+  trackStatus,
+  unitLances,
+  unitStates,
+  unitStructure,
+} from './campaign-invariants.ts';
+import { foreignKeys, integrity, journalTriggers, schema } from './file-invariants.ts';
+import type { Invariant } from './invariant.ts';
+import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
+import { battleLogs, boards } from './stored-battle-invariants.ts';
+import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
+
+/** One line of a check: what holds, or what does not. */
+export type Finding = ResultOf<'campaign.verify'>['findings'][number];
+
+const MOST_PROBLEMS = 20;
+
+const INVARIANTS: readonly Invariant[] = [
+  integrity,
+  foreignKeys,
+  schema,
+  journalTriggers,
+  oneCampaign,
+  ledgerBalance,
+  ledgerReversals,
+  ledgerEffect,
+  journalNumbers,
+  journalStatus,
+  journalImages,
+  journalHashes,
+  unitStates,
+  unitStructure,
+  unitLances,
+  commanders,
+  pilotUnits,
+  participants,
+  orders,
+  trackStatus,
+  trackBoards,
+  boards,
+  battleLogs,
+];
+
+function check(db: ReadableDb, invariant: Invariant): Finding[] {
+  const { code } = invariant;
+  let problems: string[];
+  try {
+    problems = invariant.find(db);
+  } catch (error) {
+    // Being locked out is no finding about the file.
+    if (isBusy(error)) throw error;
+    problems = [`could not be checked: ${error instanceof Error ? error.message : String(error)}`];
+  }
+  if (problems.length === 0) return [{ level: 'ok', code, message: `${invariant.holds}.` }];
+  return problems.slice(0, MOST_PROBLEMS).map((message) => ({ level: 'error', code, message }));
+}
+
+/** Checks everything that is always true of a sound campaign. Throws only when the file is locked. */
+export function verifyCampaign(db: ReadableDb): { ok: boolean; findings: Finding[] } {
+  const findings = INVARIANTS.flatMap((invariant) => check(db, invariant));
+  return { ok: findings.every((finding) => finding.level === 'ok'), findings };
+}
