@@ -1,3 +1,4 @@
+import { findRollRow } from '../domain/roll-table.ts';
 import type { PilotFate } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
@@ -36,6 +37,6 @@ export function computePilotFate(
   const { pilotFates } = economy;
   const rows = (fieldHeldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
   const rolled = dice.roll2d6();
-  const row = rows.find(({ upTo }) => rolled[0] + rolled[1] <= upTo);
+  const row = findRollRow(rows, rolled[0] + rolled[1]);
   return { fate: row?.fate ?? 'unhurt', dice: [...rolled], rows };
 }

@@ -1,3 +1,4 @@
+import type { RollRow } from '../domain/roll-table.ts';
 import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-event.ts';
 import type { PilotAbility } from '../domain/pilot.ts';
 import type { Bracket } from '../domain/unit-card.ts';
@@ -74,9 +75,17 @@ export interface DamageSpread {
   readonly structure: number;
 }
 
+export interface CriticalRow extends RollRow {
+  readonly effect: CriticalEffect;
+}
+
+export interface MotiveRow extends RollRow {
+  readonly effect: MotiveEffect;
+}
+
 export interface CriticalRules {
-  /** Effects by kind of unit and total of 2D6; indexes 0 and 1 are never rolled. Null: takes no critical hits. */
-  readonly tables: Readonly<Record<UnitFamily, readonly CriticalEffect[] | null>>;
+  /** Effects by kind of unit and total of 2D6, outside of the table none. Null: takes no critical hits. */
+  readonly tables: Readonly<Record<UnitFamily, readonly CriticalRow[] | null>>;
   /** Engine hits that destroy a unit. */
   readonly engineHitsToDestroy: number;
   /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
@@ -108,8 +117,8 @@ export interface D20Rules {
 
 /** Damage to tracks, wheels, skirts and rotors: rolled for whenever a vehicle is damaged. */
 export interface MotiveRules {
-  /** Effects by total of 2D6 with the modifier of the way of moving; the last row stands for all above. */
-  readonly table: readonly MotiveEffect[];
+  /** Effects by total of 2D6 with the modifier of the way of moving. */
+  readonly table: readonly MotiveRow[];
   readonly modifiers: Readonly<Partial<Record<MovementKind, number>>>;
   /** Move left of a Move by one effect, in inches. */
   moveAfter(effect: MotiveEffect, moveInches: number): number;

@@ -1,3 +1,4 @@
+import type { RollRow } from '../../domain/roll-table.ts';
 import type { PilotFate, Skill } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
@@ -13,9 +14,8 @@ export type RepairKind = (typeof REPAIR_KINDS)[number];
 export type RepairBasis = 'size' | 'tonnage' | 'flat';
 export type TradeBasis = 'pv' | 'tonnage' | 'flat';
 
-/** One row of a 2D6 table: totals up to and with `upTo` that no row above took. */
-export interface FateRow {
-  readonly upTo: number;
+/** A row of a 2D6 table. */
+export interface FateRow extends RollRow {
   readonly fate: PilotFate;
 }
 

@@ -1,11 +1,15 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
+import { findRollRow } from '../../domain/roll-table.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
+
+/** Of two dice; a modifier below it keeps the unit from harm. */
+const LEAST_ROLL = 2;
 
 /** Whether hits on this unit are rolled for on a critical table at all: infantry has nothing to break. */
 export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boolean {
@@ -30,7 +34,8 @@ export function computeCriticalEffect(
   const total = rolled + traitsOf(target).criticalModifier;
   const { everyHit } = ruleset.criticals;
   if (everyHit !== null) return everyHit.effect(total, structureMarked);
-  return ruleset.criticals.tables[getUnitFamily(target.card.type)]?.[total] ?? 'none';
+  const rows = ruleset.criticals.tables[getUnitFamily(target.card.type)];
+  return total < LEAST_ROLL || rows === null ? 'none' : (findRollRow(rows, total)?.effect ?? 'none');
 }
 
 /** Effects that are counted on the card. */

@@ -1,4 +1,5 @@
 import type { MotiveEffect } from '../../domain/battle-event.ts';
+import { findRollRow } from '../../domain/roll-table.ts';
 import type { MotiveRules } from '../ruleset.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getUnitFamily } from '../unit-family.ts';
@@ -11,8 +12,6 @@ export const MOTIVE_COUNTS = Object.freeze({
   immobilized: 'immobilized',
 } satisfies Record<Exclude<MotiveEffect, 'none'>, keyof MotiveHits>);
 
-const LEAST_ROLL = 2;
-
 /** What is added to a vehicle's roll for its way of moving; the worst of several. */
 export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): number {
   return card.move.reduce((worst, { mode }) => Math.max(worst, rules.modifiers[mode] ?? 0), 0);
@@ -20,7 +19,7 @@ export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): numbe
 
 /** Effect of a roll for motive damage, its modifier included. */
 export function computeMotiveEffect(rules: MotiveRules, total: number): MotiveEffect {
-  return rules.table[Math.max(LEAST_ROLL, Math.min(total, rules.table.length - 1))] ?? 'none';
+  return findRollRow(rules.table, total)?.effect ?? 'none';
 }
 
 /**

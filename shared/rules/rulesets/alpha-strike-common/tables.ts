@@ -1,5 +1,4 @@
-import type { CriticalEffect } from '../../../domain/battle-event.ts';
-import type { CriticalRules, RangeRow } from '../../ruleset.ts';
+import type { CriticalRow, CriticalRules, RangeRow } from '../../ruleset.ts';
 
 /** 001 "Converting Movement and Distances": a hex is 2". */
 export const HEX_INCHES = 2;
@@ -25,54 +24,42 @@ export function computeMovementBand(inches: number): number {
 }
 
 /** 001 "Determining Critical Hits Table", the same in 004. */
-const MECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
-  'none',
-  'none',
-  'ammo',
-  'engine',
-  'fire-control',
-  'none',
-  'weapon',
-  'mp',
-  'weapon',
-  'none',
-  'fire-control',
-  'engine',
-  'destroyed',
+const MECH_CRITICALS: readonly CriticalRow[] = Object.freeze([
+  { upTo: 2, effect: 'ammo' },
+  { upTo: 3, effect: 'engine' },
+  { upTo: 4, effect: 'fire-control' },
+  { upTo: 5, effect: 'none' },
+  { upTo: 6, effect: 'weapon' },
+  { upTo: 7, effect: 'mp' },
+  { upTo: 8, effect: 'weapon' },
+  { upTo: 9, effect: 'none' },
+  { upTo: 10, effect: 'fire-control' },
+  { upTo: 11, effect: 'engine' },
+  { upTo: 12, effect: 'destroyed' },
 ]);
 
 /** Not in the sources, known from the later rules: ours. By total of 2D6. */
-const VEHICLE_CRITICALS: readonly CriticalEffect[] = Object.freeze([
-  'none',
-  'none',
-  'ammo',
-  'crew-stunned',
-  'fire-control',
-  'fire-control',
-  'none',
-  'none',
-  'none',
-  'weapon',
-  'weapon',
-  'crew-killed',
-  'engine',
+const VEHICLE_CRITICALS: readonly CriticalRow[] = Object.freeze([
+  { upTo: 2, effect: 'ammo' },
+  { upTo: 3, effect: 'crew-stunned' },
+  { upTo: 5, effect: 'fire-control' },
+  { upTo: 8, effect: 'none' },
+  { upTo: 10, effect: 'weapon' },
+  { upTo: 11, effect: 'crew-killed' },
+  { upTo: 12, effect: 'engine' },
 ]);
 
 /** Not in the sources, known from the later rules: ours. By total of 2D6. */
-const PROTOMECH_CRITICALS: readonly CriticalEffect[] = Object.freeze([
-  'none',
-  'none',
-  'weapon',
-  'weapon',
-  'fire-control',
-  'mp',
-  'none',
-  'mp',
-  'none',
-  'mp',
-  'destroyed',
-  'weapon',
-  'weapon',
+const PROTOMECH_CRITICALS: readonly CriticalRow[] = Object.freeze([
+  { upTo: 3, effect: 'weapon' },
+  { upTo: 4, effect: 'fire-control' },
+  { upTo: 5, effect: 'mp' },
+  { upTo: 6, effect: 'none' },
+  { upTo: 7, effect: 'mp' },
+  { upTo: 8, effect: 'none' },
+  { upTo: 9, effect: 'mp' },
+  { upTo: 10, effect: 'destroyed' },
+  { upTo: 12, effect: 'weapon' },
 ]);
 
 /** Infantry has nothing that a critical hit could break. Ours. */

@@ -1,4 +1,4 @@
-import type { AttackKind, MotiveEffect } from '../../../domain/battle-event.ts';
+import type { AttackKind } from '../../../domain/battle-event.ts';
 import type { DamageRules, MotiveRules } from '../../ruleset.ts';
 import { COMMON_DAMAGE } from '../alpha-strike-common/edition.ts';
 
@@ -31,12 +31,6 @@ export const DAMAGE: DamageRules = Object.freeze({
 /** 003 "Advanced Combat Option: Variable Damage". */
 export const VARIABLE_DAMAGE: DamageRules = Object.freeze({ ...DAMAGE, minimalNeeds: 5, variableNeeds: 3 });
 
-function listMotiveRows(): readonly MotiveEffect[] {
-  const row = (effect: MotiveEffect, rolls: number): MotiveEffect[] =>
-    Array<MotiveEffect>(rolls).fill(effect);
-  return [...row('none', 9), ...row('slowed', 2), ...row('halved', 1), ...row('immobilized', 1)];
-}
-
 /** Half is left, rounded down, and at least `least` is lost. */
 function halve(value: number, least: number): number {
   return Math.max(0, Math.min(Math.floor(value / 2), value - least));
@@ -47,7 +41,12 @@ function halve(value: number, least: number): number {
  * immobile. The bands and the modifiers of each way of moving are ours, from the later rules.
  */
 export const MOTIVE: MotiveRules = Object.freeze<MotiveRules>({
-  table: Object.freeze(listMotiveRows()),
+  table: Object.freeze([
+    { upTo: 8, effect: 'none' },
+    { upTo: 10, effect: 'slowed' },
+    { upTo: 11, effect: 'halved' },
+    { upTo: Infinity, effect: 'immobilized' },
+  ]),
   modifiers: Object.freeze({ wheeled: 1, hover: 1, vtol: 2, wige: 2 }),
   moveAfter: (effect, moveInches) => {
     if (effect === 'slowed') return Math.max(0, moveInches - 2);
