@@ -1,3 +1,4 @@
+import { getOrCompute, memoizeBy } from '../../shared/memoize.ts';
 import BetterSqlite3 from 'better-sqlite3';
 import { listJournalTriggers } from '../journal/journal-triggers.ts';
 import { getVersion, migrate } from '../migrations/migrate.ts';
@@ -30,15 +31,11 @@ function keyOf(object: Pick<SchemaObject, 'type' | 'name'>): string {
   return `${object.type} ${object.name}`;
 }
 
-const references = new WeakMap<readonly Migration[], Map<number, SchemaReference>>();
+const referencesOf = memoizeBy((_: readonly Migration[]) => new Map<number, SchemaReference>());
 
 /** The schema of a file format: what its steps make of an empty database, kept for the life of the process. */
 function getReference(version: number, migrations: readonly Migration[]): SchemaReference {
-  const known = references.get(migrations) ?? new Map<number, SchemaReference>();
-  references.set(migrations, known);
-  const reference = known.get(version) ?? buildReference(version, migrations);
-  known.set(version, reference);
-  return reference;
+  return getOrCompute(referencesOf(migrations), version, () => buildReference(version, migrations));
 }
 
 function buildReference(version: number, migrations: readonly Migration[]): SchemaReference {

@@ -1,9 +1,10 @@
+import { memoizeBy } from '../../memoize.ts';
 import { readAmounts } from './figures.ts';
 import { findAbility } from './registry.ts';
 import { NO_TRAITS, type Traits, type Turret } from './traits.ts';
 
 /** Lists of abilities are printed once and asked about thousands of times. */
-const known = new WeakMap<readonly string[], Traits>();
+const traitsOfList = memoizeBy(readTraits);
 
 /**
  * What the special abilities of a card come to. Unknown or unreadable ones give nothing; never throws. The list is
@@ -11,11 +12,7 @@ const known = new WeakMap<readonly string[], Traits>();
  */
 export function getTraits(specials: readonly string[] | undefined): Traits {
   if (specials === undefined || specials.length === 0) return NO_TRAITS;
-  const found = known.get(specials);
-  if (found !== undefined) return found;
-  const traits = readTraits(specials);
-  known.set(specials, traits);
-  return traits;
+  return traitsOfList(specials);
 }
 
 function readTraits(specials: readonly string[]): Traits {

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../memoize.ts';
 import {
   BOARD_FEATURES,
   type BoardBuilding,
@@ -52,20 +53,11 @@ export interface Board extends BoardSize {
   readonly buildings: ReadonlyMap<number, BoardBuilding>;
 }
 
-const boards = new WeakMap<BoardMap, Board>();
-
 /**
  * The board of a map. The same map always gives the same board: battles are fought by the thousand on one, and what
  * they find out about its ground stays with it. The map is taken as valid (`validateBoardMap`) and as never changed.
  */
-export function getBoard(map: BoardMap): Board {
-  let board = boards.get(map);
-  if (board === undefined) {
-    board = createBoard(map);
-    boards.set(map, board);
-  }
-  return board;
-}
+export const getBoard = memoizeBy((map: BoardMap): Board => createBoard(map));
 
 /** Lays the hexes out, odd columns half a hex lower, and the ground on them. The map is taken as valid. */
 function createBoard({ widthHexes, heightHexes, hexes = [] }: BoardMap): Board {

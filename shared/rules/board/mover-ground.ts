@@ -1,3 +1,4 @@
+import { getOrCompute, memoizeByPair } from '../../memoize.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveFooting, type Footing } from '../terrain/footing.ts';
 import { resolvePassage } from '../terrain/ground-cost.ts';
@@ -27,36 +28,17 @@ export interface MoverGround {
 }
 
 type GroundsByMover = Map<string, MoverGround>;
-const grounds = new WeakMap<Board, WeakMap<MovementRules, GroundsByMover>>();
+const groundsOf = memoizeByPair((_: Board, __: MovementRules): GroundsByMover => new Map());
 
 /** What counts of a ruleset; `movement` may be what a manner makes of it (`resolveManner`). */
 export type MoveRuleset = Pick<Ruleset, 'movement' | 'inchesPerHex'>;
 
 /** The board as a mover meets it, worked out once for each kind of mover. */
 export function getMoverGround(board: Board, ruleset: MoveRuleset, mover: Mover): MoverGround {
-  const byMover = getGrounds(board, ruleset.movement);
+  const byMover = groundsOf(board, ruleset.movement);
   const { swims, floats } = getTraits(mover.specials);
   const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
-  let ground = byMover.get(key);
-  if (ground === undefined) {
-    ground = createMoverGround(board, ruleset, mover);
-    byMover.set(key, ground);
-  }
-  return ground;
-}
-
-function getGrounds(board: Board, rules: MovementRules): GroundsByMover {
-  let byRules = grounds.get(board);
-  if (byRules === undefined) {
-    byRules = new WeakMap();
-    grounds.set(board, byRules);
-  }
-  let byMover = byRules.get(rules);
-  if (byMover === undefined) {
-    byMover = new Map();
-    byRules.set(rules, byMover);
-  }
-  return byMover;
+  return getOrCompute(byMover, key, () => createMoverGround(board, ruleset, mover));
 }
 
 function createMoverGround(board: Board, { movement, inchesPerHex }: MoveRuleset, mover: Mover): MoverGround {

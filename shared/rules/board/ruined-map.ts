@@ -1,10 +1,11 @@
+import { getOrCompute, memoizeBy } from '../../memoize.ts';
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
 import { getHexAt } from './board.ts';
 
 /** Maps with ruins that are kept of one map: battles are fought by the thousand, and the same few houses fall. */
 const MOST_RUINED = 8;
 
-const ruinedMaps = new WeakMap<BoardMap, Map<string, BoardMap>>();
+const ruinedMapsOf = memoizeBy((_: BoardMap) => new Map<string, BoardMap>());
 
 /**
  * A map with rubble in place of the buildings on some of its hexes, by their indexes. The same ones give the same map,
@@ -12,21 +13,12 @@ const ruinedMaps = new WeakMap<BoardMap, Map<string, BoardMap>>();
  */
 export function getRuinedMap(map: BoardMap, ruins: readonly number[]): BoardMap {
   if (ruins.length === 0) return map;
-  let known = ruinedMaps.get(map);
-  if (known === undefined) {
-    known = new Map();
-    ruinedMaps.set(map, known);
-  }
   const key = ruins.toSorted((one, other) => one - other).join();
-  let ruined = known.get(key);
-  if (ruined === undefined) {
-    const [oldest = ''] = known.keys();
-    if (known.size === MOST_RUINED) known.delete(oldest);
-    const hexes = (map.hexes ?? []).map((hex) => (ruins.includes(getHexAt(map, hex)) ? ruin(hex) : hex));
-    ruined = { ...map, hexes };
-    known.set(key, ruined);
-  }
-  return ruined;
+  const demolish = (): BoardMap => ({
+    ...map,
+    hexes: (map.hexes ?? []).map((hex) => (ruins.includes(getHexAt(map, hex)) ? ruin(hex) : hex)),
+  });
+  return getOrCompute(ruinedMapsOf(map), key, demolish, MOST_RUINED);
 }
 
 function ruin({ column, row, level = 0, features = [] }: BoardHex): BoardHex {

@@ -1,3 +1,4 @@
+import { getOrCompute, memoizeBy } from '../../memoize.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from '../terrain/footing.ts';
 import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } from '../terrain/immersion.ts';
@@ -51,40 +52,25 @@ const ATTACKER_IMMERSION = 9;
 const TARGET_IMMERSION = 11;
 const ANSWERS = 1 << 13;
 
-const sights = new WeakMap<Board, WeakMap<SightRules, BoardSight>>();
+const sightsOf = memoizeBy((_: Board) => new Map<SightRules, BoardSight>());
 
 /** What is known of sight on a board by the rules of an edition. */
 export function getBoardSight(
   board: Board,
   { sight: rules, inchesPerHex }: Pick<Ruleset, 'sight' | 'inchesPerHex'>,
 ): BoardSight {
-  let byRules = sights.get(board);
-  if (byRules === undefined) {
-    byRules = new WeakMap();
-    sights.set(board, byRules);
-  }
-  let sight = byRules.get(rules);
-  if (sight === undefined) {
-    sight = {
-      ...{ board, rules, inchesPerHex, silhouettes: new Map(), linesCount: 0 },
-      lines: Array.from({ length: SHAPES * SHAPES }, () => []),
-      answers: Array.from({ length: ANSWERS }, () => undefined),
-    };
-    byRules.set(rules, sight);
-  }
-  return sight;
+  return getOrCompute(sightsOf(board), rules, () => ({
+    ...{ board, rules, inchesPerHex, silhouettes: new Map(), linesCount: 0 },
+    lines: Array.from({ length: SHAPES * SHAPES }, () => []),
+    answers: Array.from({ length: ANSWERS }, () => undefined),
+  }));
 }
 
 /** What a kind of unit is to the eye on this board, worked out once for each kind. */
 export function getSilhouette(sight: BoardSight, mover: Mover): Silhouette {
   const { swims, floats } = getTraits(mover.specials);
   const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
-  let silhouette = sight.silhouettes.get(key);
-  if (silhouette === undefined) {
-    silhouette = createSilhouette(sight, mover);
-    sight.silhouettes.set(key, silhouette);
-  }
-  return silhouette;
+  return getOrCompute(sight.silhouettes, key, () => createSilhouette(sight, mover));
 }
 
 function createSilhouette({ board, rules }: BoardSight, mover: Mover): Silhouette {

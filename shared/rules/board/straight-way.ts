@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../memoize.ts';
 import { FACINGS } from './hex.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { BARRED, type MoverGround } from './mover-ground.ts';
@@ -12,15 +13,14 @@ interface StraightMemory {
   readonly straight: Uint8Array;
 }
 
-const memories = new WeakMap<MoverGround, StraightMemory>();
+const memoryOf = memoizeBy((_: MoverGround): StraightMemory => ({
+  pairs: new Int32Array(SLOTS).fill(-1),
+  straight: new Uint8Array(SLOTS),
+}));
 
 /** Whether a unit can walk along the straight line between two hexes, on either side where it runs along a border. */
 export function isStraightWay(ground: MoverGround, from: number, to: number): boolean {
-  let memory = memories.get(ground);
-  if (memory === undefined) {
-    memory = { pairs: new Int32Array(SLOTS).fill(-1), straight: new Uint8Array(SLOTS) };
-    memories.set(ground, memory);
-  }
+  const memory = memoryOf(ground);
   const pair = from * ground.board.hexCount + to;
   const slot = pair % SLOTS;
   if (memory.pairs[slot] !== pair) {

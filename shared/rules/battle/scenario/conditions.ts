@@ -1,3 +1,4 @@
+import { getOrCompute, memoizeBy } from '../../../memoize.ts';
 import type { BattleEffect, VisibilityId } from '../../../domain/battle-effect.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { FACT } from '../../combat/facts.ts';
@@ -18,7 +19,7 @@ export interface BattleConditions {
 }
 
 /** Approximated ones by what they add: battles on one track are fought by the thousand. */
-const approximated = new WeakMap<Ruleset, Map<string, Ruleset>>();
+const approximationsOf = memoizeBy((_: Ruleset) => new Map<string, Ruleset>());
 
 /**
  * Light and weather by the edition's own rule where it has one switched on that knows them; else lines of the to-hit
@@ -64,18 +65,9 @@ function approximate(ruleset: Ruleset, effects: readonly Conditions[]): Ruleset 
   const points = BRACKETS.map((bracket) =>
     effects.reduce((sum, { toHit }) => sum + (toHit[bracket] ?? 0), 0),
   );
-  let byPoints = approximated.get(ruleset);
-  if (byPoints === undefined) {
-    byPoints = new Map();
-    approximated.set(ruleset, byPoints);
-  }
-  const key = points.join();
-  let found = byPoints.get(key);
-  if (found === undefined) {
-    found = addToHitLines(ruleset, createLines(points, OURS));
-    byPoints.set(key, found);
-  }
-  return found;
+  return getOrCompute(approximationsOf(ruleset), points.join(), () =>
+    addToHitLines(ruleset, createLines(points, OURS)),
+  );
 }
 
 const OURS = 'ours';

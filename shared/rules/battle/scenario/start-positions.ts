@@ -1,3 +1,4 @@
+import { memoizeByPair } from '../../../memoize.ts';
 import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
 import type { BattleStart } from '../../../domain/battle-start.ts';
 import type { UnitId } from '../../../domain/ids.ts';
@@ -35,8 +36,6 @@ export interface StartPositions {
   readonly distances: readonly PlacedDistance[];
 }
 
-const placements = new WeakMap<StartedScenario, StartPositions>();
-
 /** How deep in from its home edge a side stands of which nothing is known, as a share of the board: ours. */
 const DEPTH_SHARE = 0.25;
 
@@ -45,14 +44,9 @@ const DEPTH_SHARE = 0.25;
  * out best, on ground that bears them, nobody in another's place, each side nearer to its own edge where nothing says
  * otherwise. No dice: the same scenario gives the same places. Worked out once for each scenario. The way is ours.
  */
-export function getStartPositions(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
-  let placement = placements.get(scenario);
-  if (placement === undefined) {
-    placement = computePlacement(scenario, ruleset);
-    placements.set(scenario, placement);
-  }
-  return placement;
-}
+export const getStartPositions = memoizeByPair(
+  (scenario: StartedScenario, ruleset: Ruleset): StartPositions => computePositions(scenario, ruleset),
+);
 
 /** Where a card can stand on a board: 1 by hex. */
 export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uint8Array {
@@ -64,7 +58,7 @@ export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uin
   return getMoverGround(board, ruleset, mover).standing;
 }
 
-function computePlacement(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
+function computePositions(scenario: StartedScenario, ruleset: Ruleset): StartPositions {
   const { start } = scenario;
   if (start === undefined) return { units: new Map(), distances: [] };
   const board = getBoard(scenario.board);

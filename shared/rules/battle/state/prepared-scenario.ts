@@ -1,3 +1,4 @@
+import { memoizeByPair } from '../../../memoize.ts';
 import type { Side } from '../../../domain/side.ts';
 import { getBoard, type Board } from '../../board/board.ts';
 import { getBoardSight, type BoardSight } from '../../board/sight.ts';
@@ -18,48 +19,34 @@ export interface PreparedScenario {
   readonly hitChances: HitChanceLookup;
 }
 
-const preparedScenarios = new WeakMap<Ruleset, WeakMap<BattleScenario, PreparedScenario>>();
-
 /** Who meets whom where in a scenario that is fought under an edition. */
-export function getPreparedScenario(edition: Ruleset, scenario: BattleScenario): PreparedScenario {
-  let byScenario = preparedScenarios.get(edition);
-  if (byScenario === undefined) {
-    byScenario = new WeakMap();
-    preparedScenarios.set(edition, byScenario);
-  }
-  let found = byScenario.get(scenario);
-  if (found === undefined) {
-    found = prepareScenario(edition, scenario);
-    byScenario.set(scenario, found);
-  }
-  return found;
-}
-
-function prepareScenario(edition: Ruleset, scenario: BattleScenario): PreparedScenario {
-  const board = getBoard(scenario.board);
-  const conditions = settleConditions(edition, scenario);
-  const { ruleset } = conditions;
-  const sight = getBoardSight(board, ruleset);
-  const bring = (side: Side, first: number): readonly PreparedUnit[] => {
-    const { units } = scenario.sides[side];
-    const commander = findCommander(units);
-    return units.map((unit, index) =>
-      prepareUnit(
-        ruleset,
-        unit,
-        side,
-        first + index,
-        unit.commander || unit === commander,
-        sight,
-        conditions,
-      ),
-    );
-  };
-  const attacker = bring('attacker', 0);
-  const defender = bring('defender', attacker.length);
-  const hitChances = createHitChanceLookup(ruleset, attacker.length + defender.length, board.isOpen);
-  return { ruleset, board, sight, sides: { attacker, defender }, hitChances };
-}
+export const getPreparedScenario = memoizeByPair(
+  (edition: Ruleset, scenario: BattleScenario): PreparedScenario => {
+    const board = getBoard(scenario.board);
+    const conditions = settleConditions(edition, scenario);
+    const { ruleset } = conditions;
+    const sight = getBoardSight(board, ruleset);
+    const bring = (side: Side, first: number): readonly PreparedUnit[] => {
+      const { units } = scenario.sides[side];
+      const commander = findCommander(units);
+      return units.map((unit, index) =>
+        prepareUnit(
+          ruleset,
+          unit,
+          side,
+          first + index,
+          unit.commander || unit === commander,
+          sight,
+          conditions,
+        ),
+      );
+    };
+    const attacker = bring('attacker', 0);
+    const defender = bring('defender', attacker.length);
+    const hitChances = createHitChanceLookup(ruleset, attacker.length + defender.length, board.isOpen);
+    return { ruleset, board, sight, sides: { attacker, defender }, hitChances };
+  },
+);
 
 /** Where nobody is named, the first of those worth most commands. */
 function findCommander(units: readonly ScenarioUnit[]): ScenarioUnit | undefined {

@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../memoize.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Board } from '../../board/board.ts';
@@ -5,20 +6,15 @@ import { createSearch, type Occupancy, type Search } from '../../board/reach.ts'
 import { mayPass } from '../../terrain/stacking.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** Room to search for each way of moving, so that what was found can be compared. */
+/** One buffer for each way of moving, so that what was found can be compared. */
 export type SearchBuffers = Readonly<Record<MovementUsed, Search>>;
 
-const searchesByBoard = new WeakMap<Board, SearchBuffers>();
-
-/** Room for the searches on a board. Battles on one board share it: none looks at what another has found. */
-export function getSearchBuffers(board: Board): SearchBuffers {
-  let searches = searchesByBoard.get(board);
-  if (searches === undefined) {
-    searches = { standstill: createSearch(board), ground: createSearch(board), jump: createSearch(board) };
-    searchesByBoard.set(board, searches);
-  }
-  return searches;
-}
+/** Buffers for the searches on a board. Battles on one board share them: none looks at what another has found. */
+export const getSearchBuffers = memoizeBy((board: Board): SearchBuffers => ({
+  standstill: createSearch(board),
+  ground: createSearch(board),
+  jump: createSearch(board),
+}));
 
 /** Who is in the way of a side's units on the ground: enemies that do not fly. */
 export function createOccupancy(

@@ -1,3 +1,4 @@
+import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../board/read.ts';
@@ -38,8 +39,10 @@ export interface SightRow {
   readonly codes: Uint8Array;
 }
 
-type Rows = (SightRow | undefined)[];
-const rowsByLooker = new WeakMap<Silhouette, WeakMap<Silhouette, Rows>>();
+/** By the hex on which the other one stands. */
+const getRows = memoizeByPair((_: Silhouette, { immersion }: Silhouette): (SightRow | undefined)[] =>
+  Array.from(immersion, () => undefined),
+);
 
 /** How it looks from anywhere to a silhouette on a hex, and back. */
 export function getSightRow(
@@ -48,7 +51,7 @@ export function getSightRow(
   silhouette: Silhouette,
   hex: number,
 ): SightRow {
-  const rows = getRows(sight.board, looker, silhouette);
+  const rows = getRows(looker, silhouette);
   let row = rows[hex];
   if (row === undefined) {
     const codes = new Uint8Array(sight.board.hexCount).fill(UNKNOWN | (UNKNOWN << BITS));
@@ -56,20 +59,6 @@ export function getSightRow(
     rows[hex] = row;
   }
   return row;
-}
-
-function getRows({ hexCount }: Board, looker: Silhouette, silhouette: Silhouette): Rows {
-  let bySilhouette = rowsByLooker.get(looker);
-  if (bySilhouette === undefined) {
-    bySilhouette = new WeakMap();
-    rowsByLooker.set(looker, bySilhouette);
-  }
-  let rows = bySilhouette.get(silhouette);
-  if (rows === undefined) {
-    rows = Array.from({ length: hexCount }, () => undefined);
-    bySilhouette.set(silhouette, rows);
-  }
-  return rows;
 }
 
 /** The ground for an attack from another hex on the hex of a row, as `GROUND` bits. */

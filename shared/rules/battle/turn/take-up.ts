@@ -1,3 +1,4 @@
+import { memoizeBy } from '../../../memoize.ts';
 import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
 import { settleLance } from '../../formations/lance.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
@@ -8,28 +9,21 @@ import { positionOf } from '../state/positions.ts';
 import type { BattleScenario, ScenarioSide } from '../scenario/scenario.ts';
 import { isStillThere, listComing } from '../scenario/started-scenario.ts';
 
-const current = new WeakMap<BattleScenario, BattleScenario>();
-
 /** The scenario with each unit as damaged as it is when the battle goes on; itself where the battle only begins. */
-export function bringUpToDate(scenario: BattleScenario): BattleScenario {
+export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenario => {
   const { start } = scenario;
   if (start === undefined) return scenario;
-  let now = current.get(scenario);
-  if (now === undefined) {
-    const damages = new Map(start.units.map((unit) => [unit.unitId, unit]));
-    const update = (side: ScenarioSide): ScenarioSide => ({
-      ...side,
-      units: side.units.map((unit) => {
-        const { armorLeft, structureLeft, criticals } = damages.get(unit.unitId) ?? unit.damage;
-        return { ...unit, damage: { armorLeft, structureLeft, criticals } };
-      }),
-    });
-    const { attacker, defender } = scenario.sides;
-    now = { ...scenario, sides: { attacker: update(attacker), defender: update(defender) } };
-    current.set(scenario, now);
-  }
-  return now;
-}
+  const damages = new Map(start.units.map((unit) => [unit.unitId, unit]));
+  const update = (side: ScenarioSide): ScenarioSide => ({
+    ...side,
+    units: side.units.map((unit) => {
+      const { armorLeft, structureLeft, criticals } = damages.get(unit.unitId) ?? unit.damage;
+      return { ...unit, damage: { armorLeft, structureLeft, criticals } };
+    }),
+  });
+  const { attacker, defender } = scenario.sides;
+  return { ...scenario, sides: { attacker: update(attacker), defender: update(defender) } };
+});
 
 /**
  * Takes a battle up where the table left it, in place of deployment: who is out is out, the others stand where they

@@ -1,3 +1,4 @@
+import { getOrCompute, memoizeBy } from '../../../../memoize.ts';
 import { FACINGS } from '../../../board/hex.ts';
 import { BARRED, type MoverGround } from '../../../board/mover-ground.ts';
 import { readReal, readShort } from '../../../board/read.ts';
@@ -7,26 +8,14 @@ export const UNREACHABLE = 10_000;
 /** Of more hexes nobody asks for long: units move on. */
 const MOST_FIELDS = 64;
 
-const known = new WeakMap<MoverGround, Map<number, Float64Array>>();
+const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
 
 /**
  * Inches of Move from each hex to one of them by the cheapest way, as if nobody else were there, or to beside it where
- * nobody can stand on it; `NO_WAY` where there is none. Kept with the ground, for the hexes asked for last.
+ * nobody can stand on it; `UNREACHABLE` where there is none. Kept with the ground, for the hexes asked for last.
  */
 export function getDistanceField(ground: MoverGround, to: number): Float64Array {
-  let fields = known.get(ground);
-  if (fields === undefined) {
-    fields = new Map();
-    known.set(ground, fields);
-  }
-  let field = fields.get(to);
-  if (field === undefined) {
-    const [oldest = to] = fields.keys();
-    if (fields.size === MOST_FIELDS) fields.delete(oldest);
-    field = createField(ground, to);
-    fields.set(to, field);
-  }
-  return field;
+  return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MOST_FIELDS);
 }
 
 function createField(ground: MoverGround, to: number): Float64Array {

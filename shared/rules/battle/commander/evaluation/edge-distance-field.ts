@@ -1,20 +1,14 @@
+import { getOrCompute, memoizeBy } from '../../../../memoize.ts';
 import type { Edge } from '../../../../domain/track-set-up.ts';
 import type { MoverGround } from '../../../board/mover-ground.ts';
 import { measureToEdge } from '../../state/edges.ts';
 import { UNREACHABLE, computeDistanceField } from './distance-field.ts';
 
-const known = new WeakMap<MoverGround, Partial<Record<Edge, Float64Array>>>();
+const fieldsOf = memoizeBy((_: MoverGround) => new Map<Edge, Float64Array>());
 
 /** Inches of Move from each hex to beyond an edge by the cheapest way, as if nobody else were there. */
 export function getEdgeDistanceField(ground: MoverGround, edge: Edge): Float64Array {
-  let fields = known.get(ground);
-  if (fields === undefined) {
-    fields = {};
-    known.set(ground, fields);
-  }
-  const field = fields[edge] ?? createField(ground, edge);
-  fields[edge] = field;
-  return field;
+  return getOrCompute(fieldsOf(ground), edge, () => createField(ground, edge));
 }
 
 function createField(ground: MoverGround, edge: Edge): Float64Array {
