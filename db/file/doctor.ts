@@ -15,6 +15,7 @@ import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from '../refusal.ts';
 import { describeDifference } from './schema-difference.ts';
+import { checkSchemaTree } from './schema-tree.ts';
 import { findStaleIndexes } from './stale-indexes.ts';
 import { checkMark } from './settled-mark.ts';
 import { checkSideFiles } from './side-files.ts';
@@ -85,13 +86,16 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
   const { host, pid } = refusal?.details ?? {};
   const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
   const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
-  const db = openUnproven(file, BUSY_TIMEOUT_MS);
+  let db: BetterSqlite3.Database | null = null;
   try {
+    // Closing any handle of a file that is open here would drop the locks on it.
+    if (refusal !== null) checkSchemaTree(file);
+    db = openUnproven(file, BUSY_TIMEOUT_MS);
     return [inUse, ...examineDatabase(db)];
   } catch (problem) {
     return [inUse, error('integrity', toMessage(problem))];
   } finally {
-    db.close();
+    db?.close();
   }
 }
 

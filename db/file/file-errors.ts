@@ -6,6 +6,11 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
+/** Damage that SQLite itself does not call so; treated like its own. */
+export class DamageFound extends Error {
+  readonly code = 'SQLITE_CORRUPT';
+}
+
 /** Whether SQLite says that what it read cannot be right. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR_(READ|SHORT_READ|CORRUPTFS|DATA))/.test(codeOf(error));

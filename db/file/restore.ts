@@ -69,7 +69,6 @@ function copyBackup(backup: string, path: string): void {
     throw damagedBackupRefusal(backup, 'it does not begin as a campaign does');
   }
   copyWithLog(backup, path);
-  // Takes the log into the copy, and takes back what broke off: pages alone are moved, nothing in them is run.
   makeSelfContained(path);
 }
 

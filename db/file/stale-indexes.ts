@@ -5,7 +5,6 @@ import { isDamage } from './file-errors.ts';
 import type { FileLock } from './file-lock.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migrations.ts';
-import { proveCampaign } from './prove-campaign.ts';
 import { chooseStagedPath, removeStaged, replaceFile } from './restore.ts';
 import { openDatabase } from './side-files.ts';
 import { copyWithLog, lookInto, lookIntoCopy } from './unproven-file.ts';
@@ -34,7 +33,7 @@ export interface MendedIndexes {
 
 /**
  * Makes the indexes of a file anew when they are all that is wrong with it; null otherwise, and nothing was changed
- * then. Nobody may have the file open, and its lock has to be held. `now` is ISO 8601 in UTC.
+ * then. The schema has to be proven; nobody may have the file open, and its lock has to be held. `now` is ISO 8601 in UTC.
  *
  * It is done whenever a campaign is opened and not by a command of its own: an index holds nothing that its table does
  * not, so there is nothing to decide, and a backup restored instead would cost the steps that it does not have. A copy
@@ -46,9 +45,7 @@ export function mendStaleIndexes(
   now: string,
   migrations: readonly Migration[],
 ): MendedIndexes | null {
-  const names = lookInto(file, (db) =>
-    proveCampaign(db, 'name', migrations).kind === 'campaign' ? findStaleIndexes(db) : [],
-  );
+  const names = lookInto(file, findStaleIndexes);
   if (names.length === 0) return null;
   const staged = chooseStagedPath(file);
   try {

@@ -14,6 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
+import { DamageFound } from './file-errors.ts';
+import { checkSchemaTree } from './schema-tree.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 
 /** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
@@ -24,11 +26,7 @@ export const MOST_COPIED_BYTES = 2 ** 30;
 
 type Database = BetterSqlite3.Database;
 
-/** Damage that SQLite itself does not call so; treated like its own. */
-export class DamageFound extends Error {
-  readonly code = 'SQLITE_CORRUPT';
-}
-
+const LOGS: readonly string[] = ['-wal', '-journal'];
 const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];
 
 /**
@@ -45,14 +43,18 @@ export function openUnproven(file: string, timeoutMs: number): Database {
 }
 
 /**
- * Looks into a file that nobody has open, and changes no byte of it or beside it. A transaction that broke off can be
- * taken back by a writer alone, so such a file is looked at as a copy. Throws SQLite's error or `DamageFound`.
+ * Looks into a file that nobody has open, and changes no byte of it or beside it. What a log or a rollback journal makes
+ * of a file is known when a writer has taken it in, so such a file is looked at as a copy. Throws SQLite's error or
+ * `DamageFound`.
  */
 export function lookInto<T>(file: string, look: (db: Database) => T): T {
-  return existsSync(`${file}-journal`) ? lookIntoCopy(file, look) : lookInPlace(file, look);
+  return LOGS.some((suffix) => existsSync(file + suffix))
+    ? lookIntoCopy(file, look)
+    : lookInPlace(file, look);
 }
 
 function lookInPlace<T>(file: string, look: (db: Database) => T): T {
+  checkSchemaTree(file);
   const lacking = MADE_BY_READERS.filter((suffix) => !existsSync(file + suffix));
   const db = openUnproven(file, BUSY_TIMEOUT_MS);
   try {
@@ -64,7 +66,7 @@ function lookInPlace<T>(file: string, look: (db: Database) => T): T {
   }
 }
 
-/** Looks into a copy of a file and its log, through a connection that may write: the copy goes afterwards. */
+/** Looks into a copy of a file with its log taken in, through a connection that may write: the copy goes afterwards. */
 export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), COPY_PREFIX));
@@ -106,18 +108,36 @@ function removeQuietly(folder: string): void {
   }
 }
 
-/** Copies a file that nobody has open with what belongs to it. Throws `DamageFound` or the file system's error. */
+/**
+ * Copies a file that nobody has open and takes its log and its rollback journal into the copy, whose schema SQLite can
+ * read then. Throws `DamageFound`, SQLite's error or the file system's.
+ */
 export function copyWithLog(file: string, copy: string): void {
   checkSideFiles(file);
   checkSize(file);
   checkJournal(`${file}-journal`);
-  for (const suffix of ['', '-wal', '-journal']) {
+  for (const suffix of ['', ...LOGS]) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix, constants.COPYFILE_EXCL);
   }
+  takeLogIn(copy);
+  checkSchemaTree(copy);
+}
+
+/** Pages alone are moved: to begin a transaction and to close a file, SQLite does not read its schema. */
+function takeLogIn(copy: string): void {
+  const db = openDatabase(copy, { fileMustExist: true });
+  try {
+    db.exec('BEGIN IMMEDIATE; ROLLBACK');
+  } finally {
+    db.close();
+  }
+  // SQLite would go on reading from a log that it cannot take in. It leaves an empty one where it is.
+  const leftBytes = statSync(`${copy}-wal`, { throwIfNoEntry: false })?.size ?? 0;
+  if (leftBytes > 0) throw new DamageFound('its log cannot be taken into it');
 }
 
 function checkSize(file: string): void {
-  const sizeBytes = ['', '-wal', '-journal']
+  const sizeBytes = ['', ...LOGS]
     .map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size, 0);
   if (sizeBytes > MOST_COPIED_BYTES) throw new DamageFound(`it is ${sizeBytes} bytes long`);

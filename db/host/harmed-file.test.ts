@@ -214,7 +214,7 @@ describe('backups that are worth keeping', () => {
   });
 
   test('one that is ahead of the file is offered, and never thinned away', async () => {
-    const host = await startWithCampaign();
+    const host = await startWithCampaign({ closeBackupAfterMinutes: 0 });
     await host.must('campaign.close');
     const file = getFile(host);
     const old = join(host.folder, 'old');
@@ -228,6 +228,8 @@ describe('backups that are worth keeping', () => {
     );
     const { notices } = await host.must('campaign.open', { file });
     expect(notices).toMatchObject([{ code: 'backup-ahead', backup }]);
+    // Opening owes no backup to a file that lies behind: it would be the newest one, and hide the other.
+    expect(listBackups(file)[0]?.path).toBe(backup);
     for (let count = 0; count < 14; count += 1) {
       await rename(host, `other ${count}`);
       await host.must('campaign.close');

@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ErrorCode, ResultOf } from '../../shared/contract/index.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
@@ -7,6 +7,7 @@ import { readFileHeader } from '../file/file-header.ts';
 import { isHeldHere } from '../file/file-lock.ts';
 import { getNewestVersion } from '../migrations/migrations.ts';
 import { proveCampaign } from '../file/prove-campaign.ts';
+import { checkSchemaTree } from '../file/schema-tree.ts';
 import { openUnproven } from '../file/unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
 import type { OpenedView } from './session.ts';
@@ -60,7 +61,9 @@ function lookAt(file: string): Look {
     }
     if (header.userVersion > getNewestVersion()) return { name: null, problem: PROBLEMS.newer };
     // To read a file with a write-ahead log, even a reader would have to write beside it.
-    return header.writeAhead ? { name: null, problem: null } : readName(file);
+    if (header.writeAhead || existsSync(`${file}-wal`)) return { name: null, problem: null };
+    checkSchemaTree(file);
+    return readName(file);
   } catch (error) {
     const code = toFileRefusal(error, file)?.code ?? PROBLEMS.damaged;
     // Whoever is using it now knows what it is; it is no problem of the file.

@@ -1,7 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { getBackupFolder } from '../file/backup-files.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { editRows, readBytes } from '../testing/break-file.ts';
 import { makeOldCampaign } from '../testing/old-campaign.ts';
@@ -78,6 +79,19 @@ test('work that no backup has seen is checked at opening, however young the last
   makeIndexStale(file);
   const other = startTestHost();
   expect(await other.must('campaign.open', { file })).toMatchObject({
+    notices: [{ code: 'indexes-mended' }],
+  });
+});
+
+test('so it is after an end that was not clean, though all steps are in a young backup', async () => {
+  const { must, file, folder } = await makeClosed();
+  makeIndexStale(file);
+  await must('campaign.open', { file });
+  const left = join(folder, 'Left.warchest');
+  for (const suffix of ['', '-wal']) copyFileSync(file + suffix, left + suffix);
+  cpSync(getBackupFolder(file), getBackupFolder(left), { recursive: true });
+  const other = startTestHost();
+  expect(await other.must('campaign.open', { file: left })).toMatchObject({
     notices: [{ code: 'indexes-mended' }],
   });
 });
