@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
 import { USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goTo, setPreferences } from './steps/places.ts';
 
 async function startSample(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
@@ -111,3 +111,21 @@ test('whoever hires is told the Skill first', { tag: '@browser' }, async ({ page
   const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
   expect(pilots.find((pilot) => pilot.name === 'Newcomer')?.skill).toBe(Number(told));
 });
+
+test(
+  'the lances of both forces begin side by side, however long a price is',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: true });
+    await recordOpenTrack(call, 'attacker');
+    await page.reload();
+    await setPreferences(page, 'ru', 'dark');
+    await goTo(page, '/forces');
+    await expect(page.getByRole('button', { name: /^Починить .* ОО \(.* ОК\)$/ }).first()).toBeVisible();
+    const lances = page.getByRole('group', { name: 'Command Lance' });
+    await expect(lances).toHaveCount(2);
+    const [one, other] = [(await lances.first().boundingBox())!, (await lances.last().boundingBox())!];
+    expect(one.y).toBe(other.y);
+  },
+);

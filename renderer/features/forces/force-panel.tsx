@@ -72,7 +72,6 @@ export function ForcePanel({
           {t('force.hirePilot')}
         </Button>
         <FillSeats roster={roster} isSetUp={isSetUp} fieldedIds={fieldedIds} />
-        <NewLance roster={roster} />
         <RepairAll roster={roster} fieldedIds={fieldedIds} />
       </div>
       {groups.length === 0 ? (
@@ -94,6 +93,7 @@ export function ForcePanel({
           </div>
         </div>
       )}
+      <NewLance roster={roster} />
       <SparePilots roster={roster} drag={drag} openId={openPilotId} />
       {gone.length > 0 && (
         <details className={classes.gone}>

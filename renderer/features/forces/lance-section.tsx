@@ -84,7 +84,7 @@ function LanceName({ lance, empty }: { lance: Lance; empty: boolean }) {
           size="sm"
           variant="subtle"
           color="gray"
-          className={classes.quiet}
+          className={empty ? '' : (classes.quiet ?? '')}
           aria-label={t('lance.renameOf', { name: lance.name })}
           onClick={() => setEditing(true)}
         >
