@@ -1,4 +1,5 @@
 import { Button, CloseButton, NativeSelect, NumberInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
@@ -14,6 +15,8 @@ interface FinishDistancesProps {
   /** How the distances come out on the board. */
   readonly placed: Placement['distances'];
   readonly onChange: (table: TableState) => void;
+  /** Stands beside the button that adds a distance. */
+  readonly children: ReactNode;
 }
 
 interface Option {
@@ -22,7 +25,14 @@ interface Option {
 }
 
 /** Distances measured at the table, any number of them; without them the program chooses plausible places. */
-export function FinishDistances({ engagement, draft, table, placed, onChange }: FinishDistancesProps) {
+export function FinishDistances({
+  engagement,
+  draft,
+  table,
+  placed,
+  onChange,
+  children,
+}: FinishDistancesProps) {
   const { t } = useTranslation('after-action');
   const options = SIDES.map((side) => listUnits(engagement, draft, table, side));
   const [own, enemies] = options;
@@ -62,6 +72,7 @@ export function FinishDistances({ engagement, draft, table, placed, onChange }: 
         <Button size="compact-sm" onClick={add}>
           {t('finish.addDistance')}
         </Button>
+        {children}
       </div>
     </div>
   );

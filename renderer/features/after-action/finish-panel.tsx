@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
@@ -31,6 +31,7 @@ interface FinishPanelProps {
 export function FinishPanel({ engagement, draft, control, names, onClose }: FinishPanelProps) {
   const { t } = useTranslation('after-action');
   const [table, setTable] = useTableState(engagement.id);
+  const [isMapOpen, setMapOpen] = useState(Object.keys(table.positions).length > 0);
   const state = toState(draft, table);
   const [asked] = useDebouncedValue(state, 200);
   const { data, error } = useContractQuery('engagement.previewState', {
@@ -68,7 +69,11 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
             table={table}
             placed={data?.placement?.distances ?? []}
             onChange={setTable}
-          />
+          >
+            <Button size="compact-sm" aria-expanded={isMapOpen} onClick={() => setMapOpen(!isMapOpen)}>
+              {t(isMapOpen ? 'finish.closeMap' : 'finish.openMap')}
+            </Button>
+          </FinishDistances>
           <h3 className={classes.heading}>{t('checks.title')}</h3>
           <CheckList checks={data?.checks ?? []} engagement={engagement} names={names} />
           {refusal !== null && refusal !== undefined && <ErrorState error={refusal} />}
@@ -88,13 +93,15 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
           </div>
         </div>
       </div>
-      <PlacesOnMap
-        engagement={engagement}
-        draft={draft}
-        table={table}
-        placement={data?.placement ?? null}
-        onChange={setTable}
-      />
+      {isMapOpen && (
+        <PlacesOnMap
+          engagement={engagement}
+          draft={draft}
+          table={table}
+          placement={data?.placement ?? null}
+          onChange={setTable}
+        />
+      )}
     </Panel>
   );
 }
@@ -107,7 +114,7 @@ function LastTurn(props: { table: TableState; names: SideNames; onChange: (table
     <div className={classes.row}>
       <NumberInput
         size="xs"
-        w={120}
+        w={180}
         min={1}
         max={99}
         label={t('finish.turn')}
@@ -140,42 +147,26 @@ interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'
   readonly onChange: (table: TableState) => void;
 }
 
-/** The map on which units are put, where somebody wants to. */
+/** The map on which units are put, once it has come. */
 function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOnMapProps) {
-  const { t } = useTranslation('after-action');
-  const [isOpen, setOpen] = useState(Object.keys(table.positions).length > 0);
-  const { data: scenario, error } = useContractQuery(
-    'engagement.scenario',
-    isOpen ? { engagementId: engagement.id } : skipToken,
-  );
+  const { data: scenario, error } = useContractQuery('engagement.scenario', { engagementId: engagement.id });
   const joined = useMemo(
     () => (scenario === undefined ? [] : listJoined(scenario, engagement.participants)),
     [scenario, engagement],
   );
   const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
+  if (error !== undefined) return <ErrorState error={error} />;
+  if (scenario === undefined) return null;
   return (
-    <>
-      <Button
-        size="compact-sm"
-        className={classes.openMap ?? ''}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t(isOpen ? 'finish.closeMap' : 'finish.openMap')}
-      </Button>
-      {isOpen && error !== undefined && <ErrorState error={error} />}
-      {isOpen && scenario !== undefined && (
-        <FinishMap
-          engagement={engagement}
-          board={scenario.board}
-          units={engagement.participants.filter(({ unitId }) => there.has(unitId))}
-          joined={joined}
-          positions={table.positions}
-          placement={placement}
-          onChange={(positions) => onChange({ ...table, positions })}
-        />
-      )}
-    </>
+    <FinishMap
+      engagement={engagement}
+      board={scenario.board}
+      units={engagement.participants.filter(({ unitId }) => there.has(unitId))}
+      joined={joined}
+      positions={table.positions}
+      placement={placement}
+      onChange={(positions) => onChange({ ...table, positions })}
+    />
   );
 }
 
