@@ -1,32 +1,35 @@
 import { expect, test } from './fixtures/app.ts';
-import { createCli } from './steps/cli.ts';
 import { callsOf, goTo } from './steps/places.ts';
+
+// Every question about the journal asks for a tenth, so that a tenth of the entries is a long journal: one that no
+// single question can get.
+const SCALE = 10;
+const MOST_AT_ONCE = 1000 / SCALE;
 
 test('the oldest entry of a long journal can be read', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
-  const cli = createCli(app.campaignFolder, 'long');
-  const { file } = await cli.call('campaign.create', { name: 'Long', sample: true });
-  const [roster] = await cli.call('force.list', {});
-  const lanceId = roster!.lances[0]!.id;
-  // More than one question about the journal may ask for.
-  const lines = Array.from({ length: 1100 }, (_, i) =>
-    JSON.stringify({ method: 'lance.rename', params: { lanceId, name: `Name ${i}` } }),
-  );
-  const { exitCode } = await cli.run(['call', '--batch', '--campaign', file], lines.join('\n'));
-  expect(exitCode).toBe(0);
   const call = callsOf(page);
-  await call('campaign.open', { file });
+  await call('campaign.create', { name: 'Long', sample: true });
+  const [roster] = await call('force.list', {});
+  const lanceId = roster!.lances[0]!.id;
+  for (let i = 0; i <= MOST_AT_ONCE; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });
+  const { total } = await call('journal.list', { limit: 1 });
+  expect(total).toBeGreaterThan(MOST_AT_ONCE);
+  await page.route('**/api/call', (route) => {
+    const asked = route.request().postDataJSON() as { method: string; params: { limit: number } };
+    if (asked.method !== 'journal.list') return route.continue();
+    const limit = Math.ceil(asked.params.limit / SCALE);
+    return route.continue({ postData: { ...asked, params: { ...asked.params, limit } } });
+  });
   await page.reload();
   await goTo(page, '/history');
   const journal = page.getByRole('region', { name: 'Journal' });
   const more = journal.getByRole('button', { name: 'Show older entries' });
   const entries = journal.getByRole('listitem');
-  for (const count of [100, 500, 900]) {
+  for (const count of [10, 50, 90]) {
     await expect(entries).toHaveCount(count);
     await more.click();
   }
   await expect(more).toHaveCount(0);
-  const { total } = await call('journal.list', { limit: 1 });
-  expect(total).toBeGreaterThan(1000);
   await expect(entries).toHaveCount(total);
 });
