@@ -78,7 +78,7 @@ function WorkingMessage({ method }: { method: HistoryMethod }) {
     <div className={classes.row}>
       <span className={classes.text}>
         {t(method === 'journal.undo' ? 'toast.undoing' : 'toast.redoing', steps)}
-        <Progress value={(100 * progress.done) / progress.of} aria-hidden="true" />
+        <Progress w={240} value={(100 * progress.done) / progress.of} aria-hidden="true" />
       </span>
       <Button
         size="compact-sm"
