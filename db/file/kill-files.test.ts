@@ -73,6 +73,21 @@ test(`${ROUNDS} processes killed while restoring leave all of the campaign under
   }
 }, 600_000);
 
+test('a process killed just before a backup takes the place of a file leaves all of the campaign there', async () => {
+  const source = startHost();
+  const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: true });
+  const { backup } = await source.must('campaign.close');
+  await source.must('campaign.open', { file: original });
+  for (let count = 0; count < 5; count += 1) await source.must('campaign.rename', { name: `Name ${count}` });
+  const host = startHost();
+  const file = join(host.folder, 'Hot.warchest');
+  for (const suffix of ['', '-wal']) copyFileSync(original + suffix, file + suffix);
+  const child = startChild('close-child.ts', ['restore-halfway', file, backup ?? '']);
+  await child.ended();
+  expect(readdirSync(host.folder).filter((name) => /\.set-aside-[^.]*Z$/.test(name))).toHaveLength(1);
+  expect(await readRevision(host, file)).toBe(6);
+});
+
 /** Mending copies the file, makes its indexes anew and checks it from end to end. */
 const LONGEST_MENDING_MS = 250;
 

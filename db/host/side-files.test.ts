@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getBackupFolder } from '../file/backup-files.ts';
+import { craftJournal } from '../testing/crafted-tree.ts';
 import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 const SUFFIXES = [
@@ -93,6 +94,33 @@ describe.runIf(process.platform !== 'win32').each(SUFFIXES)('beside a campaign, 
     rmSync(path);
     await host.must('campaign.open', { file: host.file });
   });
+});
+
+test('a rollback journal that names another file does not have it deleted', async () => {
+  const { call, must, file, folder, precious } = await startClosed();
+  const bytes = readFileSync(file);
+  // The name, its length, the sum of its bytes and the mark: https://sqlite.org/fileformat2.html#the_rollback_journal
+  const name = Buffer.from(precious);
+  const trailer = Buffer.alloc(16);
+  trailer.writeUInt32BE(name.length, 0);
+  trailer.writeUInt32BE(
+    name.reduce((sum, byte) => sum + byte, 0),
+    4,
+  );
+  Buffer.from('d9d505f920a163d7', 'hex').copy(trailer, 8);
+  const page = Buffer.alloc(4);
+  page.writeUInt32BE(bytes.length / bytes.readUInt16BE(16) + 1);
+  writeFileSync(`${file}-journal`, Buffer.concat([craftJournal(bytes), page, name, trailer]));
+  const backup = join(folder, 'named.warchest');
+  for (const suffix of ['', '-journal']) copyFileSync(file + suffix, backup + suffix);
+  expect(await call('campaign.open', { file })).toMatchObject({ error: { code: 'file.damaged' } });
+  expect((await must('campaign.doctor', { file })).healthy).toBe(false);
+  await must('campaign.list');
+  expect(await call('campaign.restore', { file, backup })).toMatchObject({
+    error: { code: 'backup.damaged' },
+  });
+  expect(readFileSync(precious, 'utf8')).toBe(PRECIOUS);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
 test('what a power cut leaves of side files keeps nobody out', async () => {

@@ -1,9 +1,10 @@
-import { writeSync } from 'node:fs';
+import fs, { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { createCampaignHost } from '../campaign-host.ts';
 
 // Child process of the kill test of files: opens, changes and closes a campaign again and again until it is killed
-// (`close`), puts a backup in its place (`restore`) or only opens it (`open`). Says the revision of every change that
-// was confirmed.
+// (`close`), puts a backup in its place (`restore`; `restore-halfway`, which is killed when all but that is done) or
+// only opens it (`open`). Says the revision of every change that was confirmed.
 const [mode = '', file = '', backup = ''] = process.argv.slice(2);
 const host = createCampaignHost({
   hostKind: 'desktop',
@@ -19,7 +20,17 @@ async function must(method: string, params: object): Promise<number | null> {
   return reply.revision;
 }
 
-if (mode === 'restore') {
+function killOnRename(target: string): void {
+  const { renameSync } = fs;
+  fs.renameSync = (from, to) => {
+    if (to === target) process.kill(process.pid, 'SIGKILL');
+    renameSync(from, to);
+  };
+  syncBuiltinESMExports();
+}
+
+if (mode === 'restore' || mode === 'restore-halfway') {
+  if (mode === 'restore-halfway') killOnRename(file);
   writeSync(1, 'ready\n');
   await must('campaign.restore', { file, backup });
 } else if (mode === 'open') {
