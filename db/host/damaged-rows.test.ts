@@ -47,6 +47,7 @@ describe('rows that no program of ours has written are damage, not a mistake of 
     ['a card that is a list', "UPDATE units SET card = '[]'"],
     ['options of the rules', "UPDATE campaign SET ruleset_options = '{'"],
     ['options that are a number', "UPDATE campaign SET ruleset_options = '7'"],
+    ['an economy that is not known', "UPDATE campaign SET economy_id = 'none'"],
     ['a force', "DELETE FROM forces WHERE side = 'attacker'"],
     ['special rules of a track', "UPDATE tracks SET special_rules = 'none'"],
     ['the set-up of a track', "UPDATE tracks SET set_up = '['"],

@@ -5,6 +5,7 @@ import type { Side } from '../../shared/domain/side.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { validateOptions } from '../../shared/rules/validate-options.ts';
+import { DamageFound } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './shapes.ts';
@@ -38,7 +39,10 @@ export interface Campaign {
   readonly economy: EconomyPreset;
 }
 
-/** The open campaign with its rule system and economy. Refuses a file that names ones this program lacks. */
+/**
+ * The open campaign with its rule system and economy. Refuses a file that names a rule system this program lacks;
+ * another economy is damage.
+ */
 export function loadCampaign(db: ReadableDb): Campaign {
   const row = db
     .prepare<[], CampaignRow>(
@@ -53,7 +57,7 @@ export function loadCampaign(db: ReadableDb): Campaign {
     date: row.date,
     ruleset: findStoredRuleset(row),
     rulesetVersion: row.ruleset_version,
-    economy: findEconomy(row.economy_id),
+    economy: findStoredEconomy(row.economy_id),
   };
 }
 
@@ -111,6 +115,13 @@ export function findEconomy(id: string): EconomyPreset {
   const economy = getEconomy(id);
   if (economy === undefined)
     throw new Refusal('params.invalid', `This program does not know the economy “${id}”.`, { economy: id });
+  return economy;
+}
+
+/** The economy that a row names. Throws `DamageFound`: no version of this program has written another one. */
+function findStoredEconomy(id: string): EconomyPreset {
+  const economy = getEconomy(id);
+  if (economy === undefined) throw new DamageFound(`the economy “${id}” is not known`);
   return economy;
 }
 
