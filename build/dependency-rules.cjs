@@ -35,6 +35,24 @@ module.exports = {
       'A battle does not know what a warchest is.',
     ),
     never(
+      'scenario-before-the-battle',
+      { path: '^shared/rules/battle/scenario/', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/rules/battle/(state|turn|commander)/' },
+      'What a battle begins with does not know how it goes.',
+    ),
+    never(
+      'battle-without-its-commander',
+      { path: '^shared/rules/battle/(state|turn)/', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/rules/battle/commander/' },
+      'A turn asks through the interface `turn/commander.ts`, whoever decides.',
+    ),
+    never(
+      'state-before-the-turn',
+      { path: '^shared/rules/battle/state/', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/rules/battle/turn/' },
+      'What is true now does not know what happens next.',
+    ),
+    never(
       'domain-knows-nobody',
       { path: '^shared/domain/' },
       { path: '^shared/(?!domain/)' },

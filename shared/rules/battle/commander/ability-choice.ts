@@ -1,3 +1,4 @@
+import { getCommanderMemory } from './memory/commander-memory.ts';
 import { measureHexes } from '../../board/board.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { opponentOf } from '../../../domain/side.ts';
@@ -46,7 +47,9 @@ export function chooseAbilityHolders(
 
 /** What a Sniper's better chance is worth against the enemy that stands best for it, as far as the turn's start tells. */
 function weighSniper(battle: BattleState, unit: BattleUnit): number {
-  const { board, hitChances } = battle;
+  const { board, ranges } = battle;
+  const memory = getCommanderMemory(battle);
+  const { hitChances } = memory;
   if (!canAct(unit.state)) return -1;
   // What the lance gave it in the turn before is over.
   const plain: BattleUnit = { ...unit, pilotAbilities: unit.ownAbilities };
@@ -56,7 +59,7 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(board, unit.hex, enemy.hex);
     // Who is out of reach now comes into the farthest bracket first.
-    const bracket = Math.min(hitChances.bracketByHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
+    const bracket = Math.min(ranges.byHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
     const points = getUsualPoints(hitChances, unit, enemy, bracket, false);
     const chance = (one: BattleUnit): number =>
       getChance(
@@ -70,7 +73,7 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
         GROUND.open,
       );
     const gained = chance(sniper) - chance(plain);
-    best = Math.max(best, gained * computeValueOfDamage(battle, enemy, points));
+    best = Math.max(best, gained * computeValueOfDamage(battle, memory, enemy, points));
   }
   return best;
 }

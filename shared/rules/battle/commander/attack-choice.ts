@@ -1,3 +1,4 @@
+import { getCommanderMemory, type CommanderMemory } from './memory/commander-memory.ts';
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { validateAttack } from '../../combat/attack.ts';
@@ -15,7 +16,8 @@ import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { computeIndirectPoints } from '../turn/indirect-fire.ts';
-import { getBracketIndex, getChance, openPair } from './memory/hit-chance-lookup.ts';
+import { getChance, openPair } from './memory/hit-chance-lookup.ts';
+import { getBracketIndex } from '../state/range-brackets.ts';
 import { passWalls } from '../turn/shelter.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 import { opponentOf } from '../../../domain/side.ts';
@@ -29,11 +31,12 @@ export const CRITICAL_POINTS = 1;
 /** The best attack a unit can make from where it stands; null when none is worth making. */
 export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
   if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  const memory = getCommanderMemory(battle);
   const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
-    const choice = chooseAgainst(battle, unit, target, linked);
+    const choice = chooseAgainst(battle, memory, unit, target, linked);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -41,13 +44,14 @@ export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoic
 
 function chooseAgainst(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   linked: readonly BattleUnit[],
 ): AttackChoice | null {
   let best: AttackChoice | null = null;
   for (const order of listAttackOrders(battle, unit, target, linked)) {
-    const choice = weighOrder(battle, unit, target, order);
+    const choice = weighOrder(battle, memory, unit, target, order);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -55,34 +59,38 @@ function chooseAgainst(
 
 function weighOrder(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
 ): AttackChoice | null {
   const { kind } = order;
-  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, unit, target, order);
-  if (kind === 'anti-mech') return weighAntiMech(battle, unit, target, order);
+  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, memory, unit, target, order);
+  if (kind === 'anti-mech') return weighAntiMech(battle, memory, unit, target, order);
   if (kind === 'indirect') {
     const points = computeIndirectPoints(battle, unit, target, order);
     if (points === 0) return null;
     const chance = computeChance(battle, unit, target, order);
-    const gain = chance * computeValueOfDamage(battle, target, passWalls(order, unit, target, points));
+    const gain =
+      chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
     return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
   }
-  if (kind === 'standard' || kind === 'melee') return weighPhysical(battle, unit, target, order, kind);
+  if (kind === 'standard' || kind === 'melee')
+    return weighPhysical(battle, memory, unit, target, order, kind);
   return null;
 }
 
 /** The chance of weapons that fire to the front, or of a turret, looked up. */
 function computeWeaponChance(
-  { hitChances, ruleset }: BattleState,
+  { ranges, ruleset }: BattleState,
+  { hitChances }: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
 ): number {
   const ground = groundOf(order);
   const hexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
-  const bracket = getBracketIndex(hitChances, hexes, ground);
+  const bracket = getBracketIndex(ranges, hexes, ground);
   const pair = openPair(hitChances, unit, target);
   return getChance(hitChances, pair, unit, target, unit.movement, target.movement, bracket, ground);
 }
@@ -93,13 +101,14 @@ function groundOf({ terrain }: AttackOrder): number {
 
 function weighWeapon(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
 ): AttackChoice | null {
-  const { ruleset, hitChances } = battle;
+  const { ruleset, ranges } = battle;
   const hexes = order.rangeInches / ruleset.inchesPerHex;
-  const bracket = BRACKETS[getBracketIndex(hitChances, hexes, groundOf(order))];
+  const bracket = BRACKETS[getBracketIndex(ranges, hexes, groundOf(order))];
   if (bracket === undefined) return null;
   const shot = {
     bracket,
@@ -113,7 +122,7 @@ function weighWeapon(
   if (amount === null) return null;
   const chance =
     order.kind === 'weapon'
-      ? computeWeaponChance(battle, unit, target, order)
+      ? computeWeaponChance(battle, memory, unit, target, order)
       : computeChance(battle, unit, target, order);
   const points = reduceDamage(
     computeMeanDamage(ruleset.damage, amount),
@@ -121,7 +130,7 @@ function weighWeapon(
     unit.traits,
     target.traits,
   );
-  const gain = chance * computeValueOfDamage(battle, target, passWalls(order, unit, target, points));
+  const gain = chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
   return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
 }
 
@@ -144,6 +153,7 @@ function computeHeatCost(
 
 function weighPhysical(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
@@ -156,13 +166,14 @@ function weighPhysical(
     order,
     value:
       computeChance(battle, unit, target, order) *
-      computeValueOfDamage(battle, target, passWalls(order, unit, target, points)),
+      computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points)),
   };
 }
 
 /** Infantry that climbs on a unit beside it: a critical hit comes with whatever it does. */
 function weighAntiMech(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
@@ -174,7 +185,7 @@ function weighAntiMech(
   return {
     target,
     order,
-    value: computeChance(battle, unit, target, order) * computeValueOfDamage(battle, target, points),
+    value: computeChance(battle, unit, target, order) * computeValueOfDamage(battle, memory, target, points),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getCommanderMemory } from './memory/commander-memory.ts';
 import { opponentOf } from '../../../domain/side.ts';
 import { getHexAt, measureHexes } from '../../board/board.ts';
 import { isLost } from '../../combat/combat-state.ts';
@@ -5,7 +6,8 @@ import { mustLeave } from '../../terrain/transport.ts';
 import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { findGoalEdge, listWantedPlaces } from './goals.ts';
-import { getBracketIndex, getUsualPoints, OUT_OF_REACH } from './memory/hit-chance-lookup.ts';
+import { getUsualPoints } from './memory/hit-chance-lookup.ts';
+import { getBracketIndex, OUT_OF_REACH } from '../state/range-brackets.ts';
 import { isInArea } from '../state/objective-areas.ts';
 import { expectSightHexes } from '../state/searchlights.ts';
 import { GROUND } from '../state/sight-rows.ts';
@@ -58,11 +60,11 @@ function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number):
 
 /** Whether the weapons of a rider do anything to an enemy as far away as its carrier is. */
 function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
-  const { board, hitChances } = battle;
+  const { board, ranges } = battle;
   const hexes = measureHexes(board, from, enemy.hex);
-  const bracket = getBracketIndex(hitChances, hexes, GROUND.open);
+  const bracket = getBracketIndex(ranges, hexes, GROUND.open);
   if (bracket === OUT_OF_REACH || hexes > expectSightHexes(battle, rider, enemy)) return false;
-  return getUsualPoints(hitChances, rider, enemy, bracket, false) > 0;
+  return getUsualPoints(getCommanderMemory(battle).hitChances, rider, enemy, bracket, false) > 0;
 }
 
 /** The place where a rider is that it was told to hold, or that an objective still asks its side to be at. */

@@ -49,7 +49,7 @@ function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUs
   const dq = one.q - getQ(battle.board, hex);
   const dr = one.r - getR(battle.board, hex);
   const hexes = computeHexDistance(dq, dr);
-  const { cells } = battle.expectedDamage;
+  const { cells } = one.memory.expectedDamage;
   const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, false));
   const threat = readReal(cells, findThreat(battle, one, movement, hex, hexes));
   for (let facing = 0; facing < FACINGS; facing += 1) {

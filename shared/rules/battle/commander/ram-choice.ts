@@ -1,3 +1,4 @@
+import type { CommanderMemory } from './memory/commander-memory.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import { buildToHitQuestion } from '../../combat/attack-question.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
@@ -41,7 +42,7 @@ export function findBetterRam(
       if (!isTouching(battle, unit, hex, enemy)) continue;
       const inches = readShort(reach.movedHexes, entry) * battle.ruleset.inchesPerHex;
       chance ??= computeRamChance(battle, unit, ram, movement);
-      const gain = weighRam(battle, unit, ram, chance, inches);
+      const gain = weighRam(battle, evaluation.memory, unit, ram, chance, inches);
       if (gain <= 0) continue;
       const score = evaluateHex(battle, evaluation, movement, hex, gain, better.score);
       if (score > better.score) better = { way, hex, score, ram, holds: false };
@@ -65,6 +66,7 @@ function computeRamChance(
 /** Expected damage to the target less that to oneself. */
 function weighRam(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   { kind, target }: DeclaredRam,
   chance: number,
@@ -77,10 +79,12 @@ function weighRam(
   const own = (hit: boolean): number =>
     computeValueOfDamage(
       battle,
+      memory,
       unit,
       ruleset.physical.attackerDamage(kind, hit, unit.card.size, target.card.size),
     );
   return (
-    chance * (computeValueOfDamage(battle, target, points + critical) - own(true)) - (1 - chance) * own(false)
+    chance * (computeValueOfDamage(battle, memory, target, points + critical) - own(true)) -
+    (1 - chance) * own(false)
   );
 }

@@ -6,16 +6,12 @@ import type { BoardSight } from '../../board/sight.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { settleLance } from '../../formations/lance.ts';
-import {
-  getExpectedDamageCache,
-  type ExpectedDamageCache,
-} from '../commander/memory/expected-damage-cache.ts';
 import { createBattleElectronics, type BattleElectronics } from './battle-electronics.ts';
 import { createBattleUnit, isTakingPart, type BattleUnit } from './battle-unit.ts';
 import type { Building } from '../../terrain/building.ts';
 import { DRY, getWaterInches, type Board } from '../../board/board.ts';
 import { createLances, type BattleLance } from './lances.ts';
-import type { HitChanceLookup } from '../commander/memory/hit-chance-lookup.ts';
+import { getRangeBrackets, type RangeBrackets } from './range-brackets.ts';
 import {
   createFlyingOccupancy,
   createOccupancy,
@@ -52,7 +48,7 @@ export interface BattleState extends CombatContext {
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
   readonly areas: readonly ObjectiveArea[];
-  readonly hitChances: HitChanceLookup;
+  readonly ranges: RangeBrackets;
   /** Null where nobody carries what they need. */
   readonly electronics: BattleElectronics | null;
   /** Null where it is not dark, or where nobody carries a searchlight. */
@@ -61,7 +57,6 @@ export interface BattleState extends CombatContext {
   sight: BoardSight;
   /** Room for searches for hexes in reach. */
   searchBuffers: SearchBuffers;
-  readonly expectedDamage: ExpectedDamageCache;
   /** Who is in the way of a side's units, and of what flies or jumps. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
@@ -83,7 +78,7 @@ export function createBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const { ruleset, board, sight, sides, hitChances } = getPreparedScenario(edition, scenario);
+  const { ruleset, board, sight, sides } = getPreparedScenario(edition, scenario);
   const bySide = {
     attacker: sides.attacker.map(createBattleUnit),
     defender: sides.defender.map(createBattleUnit),
@@ -104,12 +99,11 @@ export function createBattle(
     occupants,
     objectiveSides: scenario.objectives.map(() => null),
     areas: createObjectiveAreas(board, scenario.setUp),
-    hitChances,
+    ranges: getRangeBrackets(ruleset),
     electronics: createBattleElectronics(ruleset, board, bySide),
     searchlights: createSearchlights(ruleset, units),
     sight,
     searchBuffers: getSearchBuffers(board),
-    expectedDamage: getExpectedDamageCache(units.length),
     occupancy: {
       attacker: createOccupancy(occupants, units, 'attacker', bySide.defender),
       defender: createOccupancy(occupants, units, 'defender', bySide.attacker),

@@ -49,22 +49,6 @@ export interface UnitEntry {
   readonly along: number;
 }
 
-/**
- * What damage to a unit is worth in the condition that it is in, in point values: noted once, for it is asked for by
- * everybody who looks at the unit.
- */
-export interface TargetValue {
-  /** Condition for which it was noted. */
-  stamp: number;
-  /** Points to its end, and until it is crippled. */
-  left: number;
-  standing: number;
-  /** Of a point until then, and of making it crippled and destroying it. */
-  point: number;
-  cripple: number;
-  kill: number;
-}
-
 /** What a unit may spend on each way of moving in the condition that it is in. */
 export interface Moves {
   /** Condition for which they were worked out. */
@@ -105,8 +89,6 @@ export interface BattleUnit {
   readonly litSightHexes: number;
   /** How far it could move when it was last asked for that. */
   readonly moves: Moves;
-  /** What damage to it was worth when it was last asked for that. */
-  readonly targetValue: TargetValue;
   readonly ownAbilities: readonly PilotAbility[];
   /** What its pilot can do now, with what the lance gives. */
   pilotAbilities: readonly PilotAbility[];
@@ -235,7 +217,6 @@ export function createBattleUnit(prepared: PreparedUnit): BattleUnit {
     sightHexes: prepared.sightHexes,
     litSightHexes: prepared.litSightHexes,
     moves: { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
-    targetValue: { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 },
     order: prepared.order,
     combat: 'waiting',
     entry: null,

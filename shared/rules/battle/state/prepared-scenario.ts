@@ -6,17 +6,15 @@ import { computeCardPv } from '../../point-value.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { prepareUnit, type PreparedUnit } from './battle-unit.ts';
 import { settleConditions } from '../scenario/conditions.ts';
-import { createHitChanceLookup, type HitChanceLookup } from '../commander/memory/hit-chance-lookup.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
 
-/** What of a battle is the same however often it is fought, and what was learnt in the others. */
+/** What of a battle is the same however often it is fought. */
 export interface PreparedScenario {
   /** In the light and weather of the battle. */
   readonly ruleset: Ruleset;
   readonly board: Board;
   readonly sight: BoardSight;
   readonly sides: Readonly<Record<Side, readonly PreparedUnit[]>>;
-  readonly hitChances: HitChanceLookup;
 }
 
 /** Who meets whom where in a scenario that is fought under an edition. */
@@ -43,8 +41,7 @@ export const getPreparedScenario = memoizeByPair(
     };
     const attacker = bring('attacker', 0);
     const defender = bring('defender', attacker.length);
-    const hitChances = createHitChanceLookup(ruleset, attacker.length + defender.length, board.isOpen);
-    return { ruleset, board, sight, sides: { attacker, defender }, hitChances };
+    return { ruleset, board, sight, sides: { attacker, defender } };
   },
 );
 

@@ -6,7 +6,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { getQ, getR, measureHexes } from '../../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../../board/hex.ts';
-import { getBracketIndex, OUT_OF_REACH } from '../commander/memory/hit-chance-lookup.ts';
+import { getBracketIndex, OUT_OF_REACH } from '../state/range-brackets.ts';
 import { findSpotter } from './indirect-fire.ts';
 import { getBracket } from '../../ruleset.ts';
 import { findShelter } from './shelter.ts';
@@ -38,7 +38,7 @@ export function listAttackOrders(
   const inFront = isInFrontArc(unit.facing, dq, dr);
   const ground = lookAt(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
-  const inRange = getBracketIndex(battle.hitChances, hexes, ground) < OUT_OF_REACH;
+  const inRange = getBracketIndex(battle.ranges, hexes, ground) < OUT_OF_REACH;
   const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
   if (!inRange && !beside) return NO_ORDERS;
   // On an open board nothing is said of the ground, and nothing has to be read.

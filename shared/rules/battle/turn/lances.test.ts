@@ -1,3 +1,4 @@
+import { getCommanderMemory } from '../commander/memory/commander-memory.ts';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { PilotAbility } from '../../../domain/pilot.ts';
@@ -181,8 +182,8 @@ describe('a fire support lance in battle', () => {
       if (enemy === undefined) throw new Error('There is no enemy');
       const chance = (id: string) =>
         getChance(
-          battle.hitChances,
-          openPair(battle.hitChances, getUnit(battle, id), enemy),
+          getCommanderMemory(battle).hitChances,
+          openPair(getCommanderMemory(battle).hitChances, getUnit(battle, id), enemy),
           getUnit(battle, id),
           enemy,
           'ground',

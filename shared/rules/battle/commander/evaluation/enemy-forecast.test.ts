@@ -32,7 +32,8 @@ function sumThreats(battle: BattleState): number {
   if (unit === undefined) return 0;
   return listForecasts(battle, unit).reduce(
     (sum, one) =>
-      sum + (battle.expectedDamage.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
+      sum +
+      (one.memory.expectedDamage.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
     0,
   );
 }

@@ -1,3 +1,4 @@
+import { getCommanderMemory, type CommanderMemory } from '../memory/commander-memory.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { opponentOf } from '../../../../domain/side.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
@@ -17,6 +18,7 @@ import { getMoves, stampOf } from '../../state/unit-moves.ts';
  * able to come nearer before it fires.
  */
 export interface EnemyForecast {
+  readonly memory: CommanderMemory;
   readonly unit: BattleUnit;
   readonly enemy: BattleUnit;
   readonly q: number;
@@ -51,7 +53,7 @@ export interface EnemyForecast {
 
 /** An enemy that has yet to move may not be where it is now. */
 const UNCERTAINTY = 0.8;
-/** Whatever is added to it. */
+/** Lower than any distance with what is added to it, so that nothing is ever this near. */
 const NEVER = -1000;
 /** How much fire comes together on one unit: 1 would spread it evenly. */
 const FOCUS_SHARE = 1.5;
@@ -64,7 +66,8 @@ const MOST_HEEDED = 4;
  * fire at it: a unit that forgot about them would run into a whole company.
  */
 export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
-  beginDecision(battle.expectedDamage);
+  const memory = getCommanderMemory(battle);
+  beginDecision(memory.expectedDamage);
   const enemies = battle.bySide[opponentOf(unit.side)];
   const most = findHeededHexes(battle.board, unit.hex, enemies);
   const heeded: BattleUnit[] = [];
@@ -75,13 +78,13 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
     if (hexes <= most) heeded.push(enemy);
     else if (
       !isLost(enemy.state) &&
-      hexes <= battle.hitChances.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
+      hexes <= battle.ranges.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
     )
       others += 1;
   }
   const weight = 1 + others / heeded.length;
   const stamp = stampOf(unit);
-  return heeded.map((enemy) => forecast(battle, unit, enemy, weight, stamp));
+  return heeded.map((enemy) => forecast(battle, memory, unit, enemy, weight, stamp));
 }
 
 /** Hexes that an enemy may still come nearer before it fires. */
@@ -109,12 +112,13 @@ function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit
 
 function forecast(
   battle: BattleState,
+  memory: CommanderMemory,
   unit: BattleUnit,
   enemy: BattleUnit,
   weight: number,
   stamp: number,
 ): EnemyForecast {
-  const { board, sight, hitChances } = battle;
+  const { board, sight } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
@@ -123,13 +127,14 @@ function forecast(
   const moves = getMoves(battle, enemy, enemyStamp);
   const strideHexes = computeStride(battle, enemy, moves);
   const usual = settled ? enemy.movement : findUsualMovement(moves);
-  const outHits = getHitValues(battle, unit, enemy);
-  const inHits = getHitValues(battle, enemy, unit);
+  const outHits = getHitValues(battle, memory, unit, enemy);
+  const inHits = getHitValues(battle, memory, enemy, unit);
   const takenCertainty = canAct(enemy.state)
     ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
     : 0;
   const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(battle, enemy, unit, inHits) + strideHexes;
   return {
+    memory,
     unit,
     enemy,
     hexes: measureHexes(board, unit.hex, enemy.hex),
@@ -147,8 +152,8 @@ function forecast(
     takenHexes,
     outHits,
     inHits,
-    outPair: openPair(hitChances, unit, enemy, stamp, enemyStamp),
-    inPair: openPair(hitChances, enemy, unit, enemyStamp, stamp),
+    outPair: openPair(memory.hitChances, unit, enemy, stamp, enemyStamp),
+    inPair: openPair(memory.hitChances, enemy, unit, enemyStamp, stamp),
     ground: board.isOpen ? null : getSightRow(sight, unit.silhouette, enemy.silhouette, enemy.hex),
   };
 }
@@ -167,18 +172,18 @@ function findFarthest(
   { farthest }: HitValues,
 ): number {
   if (farthest < 0) return NEVER;
-  const hexes = battle.hitChances.farthestByBracket[farthest] ?? 0;
+  const hexes = battle.ranges.farthestHexes[farthest] ?? 0;
   const sightHexes = expectSightHexes(battle, unit, target);
   return hexes <= sightHexes ? hexes : sightHexes | 0;
 }
 
 /** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
 function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, strideHexes: number): number {
-  const { board, hitChances } = battle;
+  const { board, ranges } = battle;
   let targets = 1;
   for (const friend of battle.bySide[unit.side]) {
     if (friend === unit || !isOnBoard(friend)) continue;
-    if (measureHexes(board, enemy.hex, friend.hex) <= hitChances.reachHexes + strideHexes) targets += 1;
+    if (measureHexes(board, enemy.hex, friend.hex) <= ranges.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));
 }

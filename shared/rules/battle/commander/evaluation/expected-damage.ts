@@ -1,8 +1,8 @@
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
-import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { REAR } from './hit-values.ts';
-import { getChance, OUT_OF_REACH } from '../memory/hit-chance-lookup.ts';
+import { getChance } from '../memory/hit-chance-lookup.ts';
+import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
 import { readInt, readReal } from '../../../board/read.ts';
@@ -15,29 +15,28 @@ const UNSEEN_TAKEN = 0.5;
 
 /** Cell of what a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
 export function computeExpectedDealt(
-  battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   bracket: number,
   behind: boolean,
 ): number {
-  const { stamps, decision } = battle.expectedDamage;
+  const { stamps, decision } = one.memory.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
-  if (readInt(stamps, cell) !== decision) noteDealt(battle, one, movement, ground, bracket, behind, cell);
+  if (readInt(stamps, cell) !== decision) noteDealt(one, movement, ground, bracket, behind, cell);
   return cell;
 }
 
 function noteDealt(
-  { expectedDamage, hitChances }: BattleState,
-  { unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
+  { memory, unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   bracket: number,
   behind: boolean,
   cell: number,
 ): void {
+  const { expectedDamage, hitChances } = memory;
   expectedDamage.stamps[cell] = expectedDamage.decision;
   const unseen = ground === GROUND.unseen;
   const worth =
@@ -59,29 +58,28 @@ function noteDealt(
  * with `GROUND.unseen` in it while it is out of sight.
  */
 export function computeExpectedTaken(
-  battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   nearest: number,
   farthest: number,
 ): number {
-  const { stamps, decision } = battle.expectedDamage;
+  const { stamps, decision } = one.memory.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
-  if (readInt(stamps, cell) !== decision) noteTaken(battle, one, movement, ground, nearest, farthest, cell);
+  if (readInt(stamps, cell) !== decision) noteTaken(one, movement, ground, nearest, farthest, cell);
   return cell;
 }
 
 function noteTaken(
-  { hitChances, expectedDamage }: BattleState,
-  { unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
+  { memory, unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   nearest: number,
   farthest: number,
   cell: number,
 ): void {
+  const { expectedDamage, hitChances } = memory;
   const seen = ground & ~GROUND.unseen;
   let worst = 0;
   for (let bracket = nearest; bracket <= Math.min(farthest, OUT_OF_REACH - 1); bracket += 1) {

@@ -1,19 +1,21 @@
+import type { CommanderMemory } from '../memory/commander-memory.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { readReal } from '../../../board/read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
-import { OUT_OF_REACH } from '../memory/hit-chance-lookup.ts';
+import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 
 /** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
 export function computeIdeal(
   battle: BattleState,
+  { expectedDamage }: CommanderMemory,
   forecasts: readonly EnemyForecast[],
   movement: MovementUsed,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
-  const { cells } = battle.expectedDamage;
+  const { cells } = expectedDamage;
   let hexes = 1;
   let dealt = 0;
   let bestBalance = -Infinity;
@@ -24,15 +26,15 @@ export function computeIdeal(
       if (bracket <= one.outHits.farthest)
         most = Math.max(
           most,
-          readReal(cells, computeExpectedDealt(battle, one, movement, GROUND.open, bracket, false)),
+          readReal(cells, computeExpectedDealt(one, movement, GROUND.open, bracket, false)),
         );
       if (bracket <= one.inHits.farthest)
-        taken += readReal(cells, computeExpectedTaken(battle, one, movement, GROUND.open, bracket, bracket));
+        taken += readReal(cells, computeExpectedTaken(one, movement, GROUND.open, bracket, bracket));
     }
     const balance = most - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
-    hexes = battle.hitChances.farthestByBracket[bracket] ?? 1;
+    hexes = battle.ranges.farthestHexes[bracket] ?? 1;
     dealt = most;
   }
   return { hexes, dealt };

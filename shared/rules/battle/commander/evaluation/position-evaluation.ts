@@ -1,3 +1,4 @@
+import { getCommanderMemory, type CommanderMemory } from '../memory/commander-memory.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { getQ, getR } from '../../../board/board.ts';
@@ -22,6 +23,7 @@ const MEDIUM = BRACKETS.indexOf('medium');
 
 /** What hexes are weighed by, whatever the way of moving to them. */
 export interface PositionEvaluation {
+  readonly memory: CommanderMemory;
   readonly forecasts: readonly EnemyForecast[];
   readonly idealHexes: number;
   /** Inches by hex to the nearest enemy, where the straight way there is barred; null everywhere else. */
@@ -47,14 +49,16 @@ export function createPositionEvaluation(
   const urgency = battle.turn / battle.scenario.turnLimit;
   const caution = temperament.caution * (1 - CAUTION_LOST * urgency);
   const drive = temperament.drive * (1 + DRIVE_GAINED * urgency);
-  const ideal = computeIdeal(battle, forecasts, usualMovement, caution);
+  const memory = getCommanderMemory(battle);
+  const ideal = computeIdeal(battle, memory, forecasts, usualMovement, caution);
   return {
+    memory,
     forecasts,
     idealHexes: ideal.hexes,
     detour: findDetour(battle, forecasts),
     costPerHex: drive * ideal.dealt,
     caution,
-    findShare: createFindShare(battle, unit, forecasts),
+    findShare: createFindShare(battle, memory, unit, forecasts),
     pulls,
   };
 }
@@ -62,12 +66,13 @@ export function createPositionEvaluation(
 /** Judged by a usual hit of the enemies at hand. */
 function createFindShare(
   battle: BattleState,
+  { hitChances }: CommanderMemory,
   unit: BattleUnit,
   forecasts: readonly EnemyForecast[],
 ): PositionEvaluation['findShare'] {
   if (!seeksShelter(battle, unit)) return null;
   const hits = forecasts
-    .map(({ enemy }) => getUsualPoints(battle.hitChances, enemy, unit, MEDIUM, false))
+    .map(({ enemy }) => getUsualPoints(hitChances, enemy, unit, MEDIUM, false))
     .filter((points) => points > 0);
   if (hits.length === 0) return null;
   const usual = hits.reduce((sum, points) => sum + points, 0) / hits.length;
@@ -91,7 +96,7 @@ export function evaluateHex(
   least = -Infinity,
 ): number {
   const { forecasts, caution, findShare } = evaluation;
-  const { cells } = battle.expectedDamage;
+  const { cells } = evaluation.memory.expectedDamage;
   let dealt = 0;
   let nearest = NOBODY_NEAR;
   const q = getQ(battle.board, hex);

@@ -2,7 +2,7 @@ import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
-import { getBracketIndex } from '../memory/hit-chance-lookup.ts';
+import { getBracketIndex } from '../../state/range-brackets.ts';
 import { getGroundFrom, getGroundTo, GROUND } from '../../state/sight-rows.ts';
 
 /** Cell of what a unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
@@ -14,16 +14,9 @@ export function findDealt(
   hexes: number,
   behind: boolean,
 ): number {
-  if (hexes > one.dealtHexes) return battle.expectedDamage.nothing;
+  if (hexes > one.dealtHexes) return one.memory.expectedDamage.nothing;
   const ground = one.ground === null ? GROUND.open : getGroundTo(one.ground, hex);
-  return computeExpectedDealt(
-    battle,
-    one,
-    movement,
-    ground,
-    getBracketIndex(battle.hitChances, hexes, ground),
-    behind,
-  );
+  return computeExpectedDealt(one, movement, ground, getBracketIndex(battle.ranges, hexes, ground), behind);
 }
 
 /** Cell of what a unit has to expect from an enemy that looks its way, at the best bracket that the enemy can still reach. */
@@ -34,14 +27,14 @@ export function findThreat(
   hex: number,
   hexes: number,
 ): number {
-  if (hexes > one.takenHexes) return battle.expectedDamage.nothing;
+  if (hexes > one.takenHexes) return one.memory.expectedDamage.nothing;
   let ground: number = one.ground === null ? GROUND.open : getGroundFrom(one.ground, hex);
   if (ground === GROUND.unseen) {
-    if (one.settled) return battle.expectedDamage.nothing;
+    if (one.settled) return one.memory.expectedDamage.nothing;
     ground |= one.unit.ownGround?.[hex] ?? GROUND.open;
   }
   const seen = ground & ~GROUND.unseen;
-  const farthest = getBracketIndex(battle.hitChances, hexes, seen);
-  const nearest = getBracketIndex(battle.hitChances, Math.max(1, hexes - one.strideHexes), seen);
-  return computeExpectedTaken(battle, one, movement, ground, nearest, farthest);
+  const farthest = getBracketIndex(battle.ranges, hexes, seen);
+  const nearest = getBracketIndex(battle.ranges, Math.max(1, hexes - one.strideHexes), seen);
+  return computeExpectedTaken(one, movement, ground, nearest, farthest);
 }

@@ -1,6 +1,8 @@
+import type { CommanderMemory } from '../memory/commander-memory.ts';
+import type { TargetValue } from '../memory/target-value.ts';
 import { isLost } from '../../../combat/combat-state.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
-import type { BattleUnit, TargetValue } from '../../state/battle-unit.ts';
+import type { BattleUnit } from '../../state/battle-unit.ts';
 
 /** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
 const FOCUS = 0.8;
@@ -19,8 +21,13 @@ function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): numb
  * What dealing points to a unit is worth, in point values: its worth spread over what it can lose before it is
  * crippled, more when it is hurt, and bonuses when the points would cripple or destroy it.
  */
-export function computeValueOfDamage(battle: BattleState, target: BattleUnit, points: number): number {
-  const { left, standing, point, cripple, kill } = getBrunt(battle, target);
+export function computeValueOfDamage(
+  battle: BattleState,
+  { targetValues }: CommanderMemory,
+  target: BattleUnit,
+  points: number,
+): number {
+  const { left, standing, point, cripple, kill } = getTargetValue(battle, targetValues, target);
   if (left <= 0) return 0;
   let worth = point * Math.min(points, standing);
   if (points >= standing) worth += cripple;
@@ -28,14 +35,19 @@ export function computeValueOfDamage(battle: BattleState, target: BattleUnit, po
   return worth;
 }
 
-function getBrunt(battle: BattleState, target: BattleUnit): TargetValue {
-  const { targetValue } = target;
+function getTargetValue(
+  battle: BattleState,
+  values: readonly TargetValue[],
+  target: BattleUnit,
+): TargetValue {
+  const value = values[target.index];
+  if (value === undefined) throw new RangeError(`no unit ${target.unitId} in this battle`);
   const stamp = stampHarm(target);
-  if (targetValue.stamp !== stamp) {
-    targetValue.stamp = stamp;
-    noteBrunt(battle, target);
+  if (value.stamp !== stamp) {
+    value.stamp = stamp;
+    noteTargetValue(battle, target, value);
   }
-  return targetValue;
+  return value;
 }
 
 /** What changes about a unit and what damage to it is worth can depend on. */
@@ -47,8 +59,8 @@ function countLeft(state: BattleUnit['state']): number {
   return isLost(state) ? 0 : state.armorLeft + state.structureLeft;
 }
 
-function noteBrunt(battle: BattleState, target: BattleUnit): void {
-  const { targetValue, card, crippled, state } = target;
+function noteTargetValue(battle: BattleState, target: BattleUnit, value: TargetValue): void {
+  const { card, crippled, state } = target;
   const left = countLeft(state);
   const kept = crippled ? 0 : countWhenCrippled(battle, target);
   const full = Math.max(1, card.armor + card.structure - kept);
@@ -56,9 +68,9 @@ function noteBrunt(battle: BattleState, target: BattleUnit): void {
   const hurt = 1 - Math.min(1, standing / full);
   const beaten = mustWithdraw(battle, target) ? BEATEN_SHARE : 1;
   const worth = target.worth * beaten * (target.commander ? COMMANDER_BONUS : 1);
-  targetValue.left = left;
-  targetValue.standing = standing;
-  targetValue.point = (worth * (1 + FOCUS * hurt)) / full;
-  targetValue.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
-  targetValue.kill = worth * KILL_BONUS;
+  value.left = left;
+  value.standing = standing;
+  value.point = (worth * (1 + FOCUS * hurt)) / full;
+  value.cripple = crippled ? 0 : worth * CRIPPLE_BONUS;
+  value.kill = worth * KILL_BONUS;
 }

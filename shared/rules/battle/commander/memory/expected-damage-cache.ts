@@ -1,5 +1,5 @@
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
-import { OUT_OF_REACH } from './hit-chance-lookup.ts';
+import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND_CODES } from '../../state/sight-rows.ts';
 
 /** Brackets with the one out of reach. */

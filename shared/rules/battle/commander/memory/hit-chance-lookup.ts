@@ -1,5 +1,6 @@
+import { memoizeBy } from '../../../../memoize.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
-import { BRACKETS, type Bracket } from '../../../../domain/unit-card.ts';
+import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
 import { buildToHitQuestion } from '../../../combat/attack-question.ts';
 import type { AttackOrder } from '../../../combat/fighter.ts';
@@ -7,7 +8,7 @@ import { computeOverheatLimit } from '../../../combat/heat.ts';
 import { computeTargetNumber } from '../../../combat/to-hit.ts';
 import { reduceDamage } from '../../../combat/damage-stopped.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-damage.ts';
-import { getBracket, type Ruleset } from '../../../ruleset.ts';
+import type { Ruleset } from '../../../ruleset.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
 import {
   createToHitCache,
@@ -16,7 +17,8 @@ import {
   type ToHitCache,
   type ToHitNumbers,
 } from './to-hit-cache.ts';
-import { GROUND, GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
+import { OUT_OF_REACH } from '../../state/range-brackets.ts';
+import { GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
 import { stampOf, STAMPS } from '../../state/unit-moves.ts';
 import { readReal, readTiny } from '../../../board/read.ts';
 
@@ -25,18 +27,8 @@ const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
 /** Added to a to-hit number to make an index of it. */
 const NUMBER_OFFSET = 32;
-/** Distances beyond the largest board are not asked for. */
-const MOST_HEXES = 256;
-
-/** Bracket index for what is out of reach. */
-export const OUT_OF_REACH = BRACKETS.length;
-
-/** What a rule system says of distances and numbers, looked up once. */
-interface RangeTables {
-  readonly bracketByHexes: Uint8Array;
-  readonly underwaterBracketByHexes: Uint8Array;
-  /** Farthest distance in hexes of each bracket. */
-  readonly farthestByBracket: readonly number[];
+/** What a rule system says of to-hit numbers, looked up once. */
+interface NumberTables {
   /** Chance to hit by to-hit number, with the offset. */
   readonly chances: Float64Array;
   /** Orders by ground and bracket, as far as a to-hit number depends on them. */
@@ -47,37 +39,25 @@ interface RangeTables {
  * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
  * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
  */
-export interface HitChanceLookup extends RangeTables {
+export interface HitChanceLookup extends NumberTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
   readonly memory: ToHitCache;
   /** Points by unit, bracket and side of the target that is hit. */
   readonly points: Float64Array;
   readonly pointStamps: Int32Array;
-  /** Farthest distance in hexes at which a weapon attack is possible. */
-  readonly reachHexes: number;
 }
-
-const tables = new WeakMap<Ruleset, RangeTables>();
 
 /** The odds of a scenario of so many units, for all of its battles; on an open board there is one kind of ground. */
 export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpen: boolean): HitChanceLookup {
-  const ranges = getRangeTables(ruleset);
   return {
-    ...ranges,
+    ...getNumberTables(ruleset),
     ruleset,
     unitCount,
     memory: createToHitCache(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
     points: new Float64Array(unitCount * BRACKETS.length * 2),
     pointStamps: new Int32Array(unitCount).fill(-1),
-    reachHexes: ranges.bracketByHexes.indexOf(OUT_OF_REACH) - 1,
   };
-}
-
-/** Bracket index of a distance over a kind of ground: everything counts for more under water. */
-export function getBracketIndex(odds: HitChanceLookup, hexes: number, ground: number): number {
-  const brackets = ground === GROUND.underwater ? odds.underwaterBracketByHexes : odds.bracketByHexes;
-  return brackets[hexes] ?? OUT_OF_REACH;
 }
 
 /** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
@@ -162,23 +142,12 @@ function indexOf(movement: MovementUsed): number {
   return movement === 'standstill' ? 0 : movement === 'ground' ? 1 : 2;
 }
 
-function getRangeTables(ruleset: Ruleset): RangeTables {
-  let found = tables.get(ruleset);
-  if (found === undefined) {
-    const bracketByHexes = listBrackets(ruleset, false);
-    found = {
-      bracketByHexes,
-      farthestByBracket: BRACKETS.map((_, bracket) => bracketByHexes.lastIndexOf(bracket)),
-      underwaterBracketByHexes: listBrackets(ruleset, true),
-      chances: Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
-        ruleset.chanceToHit(index - NUMBER_OFFSET),
-      ),
-      orders: GROUND_TERRAINS.flatMap((terrain) => listOrders(ruleset, terrain)),
-    };
-    tables.set(ruleset, found);
-  }
-  return found;
-}
+const getNumberTables = memoizeBy((ruleset: Ruleset): NumberTables => ({
+  chances: Float64Array.from({ length: 2 * NUMBER_OFFSET + 64 }, (_, index) =>
+    ruleset.chanceToHit(index - NUMBER_OFFSET),
+  ),
+  orders: GROUND_TERRAINS.flatMap((terrain) => listOrders(ruleset, terrain)),
+}));
 
 function listOrders(ruleset: Ruleset, terrain: NonNullable<AttackOrder['terrain']>): readonly AttackOrder[] {
   const share = terrain.underwater === true ? ruleset.underwaterRangeShare : 1;
@@ -189,11 +158,4 @@ function listOrders(ruleset: Ruleset, terrain: NonNullable<AttackOrder['terrain'
     overheat: 0,
     terrain,
   }));
-}
-
-function listBrackets(ruleset: Ruleset, underwater: boolean): Uint8Array {
-  return Uint8Array.from({ length: MOST_HEXES }, (_, hexes) => {
-    const bracket: Bracket | null = getBracket(ruleset, hexes * ruleset.inchesPerHex, underwater);
-    return bracket === null ? OUT_OF_REACH : BRACKETS.indexOf(bracket);
-  });
 }
