@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { FileLock } from './file-lock.ts';
-import type { WritableDb } from '../sqlite/handles.ts';
+import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { Notice } from './notices.ts';
 import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
@@ -40,11 +40,6 @@ export interface OpenCampaign {
    * it is in a backup and it does not belong to what is in the file now.
    */
   abandon(options?: { readonly dropLog: boolean }): void;
-}
-
-/** The one place where a connection becomes a campaign's: its brand exists for the compiler alone. */
-export function brand(db: Database): WritableDb {
-  return db as WritableDb;
 }
 
 /** Sets a proven file up for writing. A process that is killed on the way leaves no file that seems to lack its log. */

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { inspectCopy, makeSelfContained } from './backup.ts';
-import { brand } from './campaign-connection.ts';
+import { brand } from '../sqlite/handles.ts';
 import { isDamage } from './file-errors.ts';
 import type { FileLock } from './file-lock.ts';
 import { migrate } from '../migrations/migrate.ts';

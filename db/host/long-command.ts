@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { brand } from '../file/campaign-connection.ts';
+import { brand } from '../sqlite/handles.ts';
 import type { TaskContext } from '../handler.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import type { HandlerTables } from './handler-tables.ts';

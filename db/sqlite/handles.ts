@@ -7,3 +7,8 @@ export type ReadableDb = Database & { readonly __readable: true };
 
 /** A database inside the one transaction of a command: may be read and written. */
 export type WritableDb = ReadableDb & { readonly __writable: true };
+
+/** The one place where a connection becomes a campaign's: its brand exists for the compiler alone. */
+export function brand(db: Database): WritableDb {
+  return db as WritableDb;
+}
