@@ -24,7 +24,7 @@ const config: KnipConfig = {
     ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
   ],
   // Machine programs that tests and set-up use where they are present.
-  ignoreBinaries: ['apt-get', 'chattr', 'mount', 'umount'],
+  ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 };
 
