@@ -79,13 +79,6 @@ export function countLosses(
   };
 }
 
-export function findParticipant(
-  { participants }: Pick<Engagement, 'participants'>,
-  unitId: UnitId | null,
-): Participant | undefined {
-  return participants.find((participant) => participant.unitId === unitId);
-}
-
 /** What each unit is called: short, with its pilot where several are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
   return tellApart(
