@@ -4,11 +4,12 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
-import { type Bench, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 import { projectPath } from '../project-path.ts';
 
 const QUESTIONS = 100_000;
-const ROUNDS = 4;
+const ROUNDS = countRounds(4);
 
 /** Questions that differ in everything that a to-hit number can depend on. */
 function writeQuestions(file: string): void {

@@ -1,6 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 import { listBattleCases, type BattleCase } from './battle-cases.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -8,7 +9,7 @@ import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
 /** Rolls of two dice that the baseline makes, to be long enough to be measured. */
 const ROLLS = 200_000;
-const ROUNDS = 6;
+const ROUNDS = countRounds(6);
 /** Rounds before that: the engine needs some two thousand battles of four a side until it gets no faster. */
 const WARM_UPS = 40;
 /** Seconds that a machine needs for a billion rolls of two dice where the limits in seconds were set. */

@@ -8,12 +8,13 @@ import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules
 import { getBoardSight, getSilhouette, lookAcross } from '../../shared/rules/board/sight.ts';
 import type { Mover } from '../../shared/rules/terrain/mover.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 
 const QUERIES = 2_000;
 const LOOKS = 100_000;
 const ROLLS = 100_000;
-const ROUNDS = 30;
+const ROUNDS = countRounds(30);
 /** A usual Move, in inches. */
 const MOVE_INCHES = 10;
 

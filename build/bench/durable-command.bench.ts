@@ -7,9 +7,10 @@ import { dropJournalTriggers } from '../../db/journal/journal-triggers.ts';
 import { migrate } from '../../db/migrations/migrate.ts';
 import { applyPragmas } from '../../db/file/pragmas.ts';
 import { ask } from './ask.ts';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 
-const ROUNDS = 600;
+const ROUNDS = countRounds(600);
 const LIMIT = 3;
 
 /** The same tables with the same rows in a file of its own, without a journal, for writing to it straight. */

@@ -6,8 +6,9 @@ import type { HostEvent } from '../../shared/contract/index.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { ask } from './ask.ts';
 import { computeMedian, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 
-const ROUNDS = 3;
+const ROUNDS = countRounds(3);
 const METHODS = ['track.whatIf', 'track.balance'] as const;
 type Asked = (typeof METHODS)[number];
 

@@ -4,11 +4,12 @@ import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/
 import { createBattlePool, type BattlePool } from '../../db/battles/battle-pool.ts';
 import { makeForecastJob } from '../../db/testing/battle-settings.ts';
 import { projectPath } from '../project-path.ts';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 
 /** As many as a close look fights; of a few thousand, the beginning takes a good part of the time. */
 const RUNS = 10_000;
-const ROUNDS = 6;
+const ROUNDS = countRounds(6);
 const MEMORY_RUNS = 10_000;
 const MEMORY_LIMIT_MB = 400;
 

@@ -17,8 +17,10 @@ function addChain({ db, newId }: CommandContext, count: number): void {
   for (let column = 4; column < count + 3; column += 1) {
     const id = newId('track');
     db.prepare(
-      `INSERT INTO tracks SELECT @id, template, name, 'closed', NULL, NULL, @column, @row, 0, attacker_share,
-         defender_share, situation, setup, special_rules FROM tracks WHERE id = @first`,
+      `INSERT INTO tracks (id, status, column_index, row_index, cost_wp, template, name, attacker_share, defender_share,
+         situation, setup, special_rules, set_up)
+       SELECT @id, 'closed', @column, @row, 0, template, name, attacker_share, defender_share,
+         situation, setup, special_rules, set_up FROM tracks WHERE id = @first`,
     ).run({ id, column, row: column % 3, first: first?.id });
     db.prepare('INSERT INTO track_links VALUES (?, ?, ?, ?)').run(newId('link'), from, id, 'any');
     from = id;

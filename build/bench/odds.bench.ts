@@ -5,9 +5,10 @@ import { computeAttackOdds } from '../../shared/rules/odds/compute-attack-odds.t
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { makeCard, makeFighter } from '../../shared/rules/testing/fixtures.ts';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 
-const ROUNDS = 8;
+const ROUNDS = countRounds(8);
 /** One call of the plain case is too short to be timed. */
 const BASELINE_CALLS = 50;
 

@@ -5,11 +5,12 @@ import { chromium, type Page } from '@playwright/test';
 import { startHost } from '../../e2e/fixtures/child-process.ts';
 import { buildBundles } from '../bundles.ts';
 import { ensureChromium } from '../find-chromium.ts';
-import { type Bench, computeMedian } from './bench.ts';
+import { computeMedian, type Bench } from './bench.ts';
+import { countRounds, IS_QUICK } from './count-rounds.ts';
 import { makeLongCampaign } from './long-campaign.ts';
 
 const ENGAGEMENTS = 200;
-const ROUNDS = 7;
+const ROUNDS = countRounds(7);
 const ONE_SECOND_MS = 1000;
 
 /** Milliseconds from the click on Open until the Command post shows every unit of both sides. */
@@ -46,15 +47,17 @@ export const bench: Bench = {
         long.push(await measureOpening(page, `After ${ENGAGEMENTS} engagements`));
       }
       const figure = computeMedian(long);
+      const absolute = {
+        name: `${ENGAGEMENTS} engagements reopened to the Command post`,
+        figure,
+        baselineName: 'one second',
+        baseline: ONE_SECOND_MS,
+        unit: 'ms',
+        limit: 1,
+      };
       return [
-        {
-          name: `${ENGAGEMENTS} engagements reopened to the Command post`,
-          figure,
-          baselineName: 'one second',
-          baseline: ONE_SECOND_MS,
-          unit: 'ms',
-          limit: 1,
-        },
+        // A second says nothing on a machine that is busy with other things, as it may be for a quick run.
+        ...(IS_QUICK ? [] : [absolute]),
         {
           name: 'the same beside a campaign with one engagement',
           figure,

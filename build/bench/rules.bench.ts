@@ -1,13 +1,14 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { countRollsPerAttack, resolveEachAttack, listPreparedQuestions } from './rules-cases.ts';
-import { type Bench, type BenchResult, measureByTurns } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
+import { countRounds } from './count-rounds.ts';
 import { computeTargetNumber } from '../../shared/rules/combat/to-hit.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 
 const CALLS = 100_000;
-const ROUNDS = 40;
+const ROUNDS = countRounds(40);
 /** Bytes of the smallest object that a call could leave behind. */
 const SMALLEST_OBJECT_BYTES = 16;
 
