@@ -57,7 +57,7 @@ async function letWin(page: Page, side: Side): Promise<void> {
   await expect(winner.getByRole('radio', { name: SHORT_NAMES[side] })).toBeChecked();
 }
 
-test('all six tracks, each fought by the program', async ({ app }) => {
+test('all six tracks, each fought by the program', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await page.getByRole('button', { name: 'Sample campaign' }).click();

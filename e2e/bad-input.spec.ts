@@ -38,24 +38,28 @@ async function openElsewhere(app: App, path: string): Promise<void> {
   }
 }
 
-test('a damaged file is left as it is, and its newest sound backup takes its place', async ({ app }) => {
-  const { page } = app;
-  const file = await makeClosedCampaign(page);
-  damageFile(file);
-  const before = readFolder(app.campaignFolder);
-  await page.reload();
-  await page.getByRole('button', { name: 'Open Embers' }).click();
-  const alert = await expectRefused(page, /is damaged/, /Nothing was written/, /backup can take its place/);
-  expect(readFolder(app.campaignFolder)).toEqual(before);
-  await alert.getByRole('button', { name: /^Restore/ }).click();
-  await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
-  const { ok } = await callHost(page, 'campaign.verify', {});
-  expect(ok).toBe(true);
-  // The damaged file is still somewhere, byte for byte.
-  expect(Object.values(readFolder(app.campaignFolder))).toContain(before[file]);
-});
+test(
+  'a damaged file is left as it is, and its newest sound backup takes its place',
+  { tag: '@host' },
+  async ({ app }) => {
+    const { page } = app;
+    const file = await makeClosedCampaign(page);
+    damageFile(file);
+    const before = readFolder(app.campaignFolder);
+    await page.reload();
+    await page.getByRole('button', { name: 'Open Embers' }).click();
+    const alert = await expectRefused(page, /is damaged/, /Nothing was written/, /backup can take its place/);
+    expect(readFolder(app.campaignFolder)).toEqual(before);
+    await alert.getByRole('button', { name: /^Restore/ }).click();
+    await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
+    const { ok } = await callHost(page, 'campaign.verify', {});
+    expect(ok).toBe(true);
+    // The damaged file is still somewhere, byte for byte.
+    expect(Object.values(readFolder(app.campaignFolder))).toContain(before[file]);
+  },
+);
 
-test('a file of another program is not touched', async ({ app }) => {
+test('a file of another program is not touched', { tag: '@host' }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeForeign(file);
@@ -86,7 +90,7 @@ test('a file of another program is not touched', async ({ app }) => {
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file of a newer version is not touched', async ({ app }) => {
+test('a file of a newer version is not touched', { tag: '@host' }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeNewer(file);
@@ -98,7 +102,7 @@ test('a file of a newer version is not touched', async ({ app }) => {
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file that is open elsewhere stays with whoever has it', async ({ app }) => {
+test('a file that is open elsewhere stays with whoever has it', { tag: '@host' }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   const letGo = await holdOpen(file);
@@ -118,13 +122,13 @@ test('a file that is open elsewhere stays with whoever has it', async ({ app }) 
   }
 });
 
-test('a file that is not there is named', async ({ app }) => {
+test('a file that is not there is named', { tag: '@host' }, async ({ app }) => {
   await openElsewhere(app, join(app.campaignFolder, 'nowhere.warchest'));
   await expectRefused(app.page, /no file at .*nowhere\.warchest/, /nowhere/, /Check the name/);
   expect(readFolder(app.campaignFolder)).toEqual({});
 });
 
-test('a folder that cannot be written gets no half campaign', async ({ app }) => {
+test('a folder that cannot be written gets no half campaign', { tag: '@host' }, async ({ app }) => {
   // Not by permissions: the tests may run as root, whom permissions do not stop.
   rmSync(app.campaignFolder, { recursive: true });
   writeFileSync(app.campaignFolder, 'a file where the folder should be');

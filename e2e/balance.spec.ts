@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a match can be looked for by all', { tag: '@browser' }, async ({ app }) => {
+test('a match can be looked for by all', { tag: ['@browser', '@looks'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

@@ -67,42 +67,46 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   expect(await call('board.list', {})).toEqual([]);
 });
 
-test('a map goes out as a file and comes in again; what is no map is refused', async ({ page }) => {
-  await begin(page);
-  const box = (await mapOf(page).boundingBox())!;
-  await page.getByRole('radio', { name: 'Water' }).check();
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2, { steps: 12 });
-  await page.mouse.up();
-  await where(page, 'water 1" deep');
-  await page.getByLabel('Name of the map').fill('Brook');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe('Brook.json');
-  const text = readFileSync(await file.path(), 'utf8');
-  const written = JSON.parse(text) as { format: string; version: number; hexes: unknown[] };
-  expect(written).toMatchObject({ format: 'warchest-board', version: 1, name: 'Brook', widthHexes: 36 });
-  expect(written.hexes.length).toBeGreaterThan(3);
+test(
+  'a map goes out as a file and comes in again; what is no map is refused',
+  { tag: '@host' },
+  async ({ page }) => {
+    await begin(page);
+    const box = (await mapOf(page).boundingBox())!;
+    await page.getByRole('radio', { name: 'Water' }).check();
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 90, box.y + box.height / 2, { steps: 12 });
+    await page.mouse.up();
+    await where(page, 'water 1" deep');
+    await page.getByLabel('Name of the map').fill('Brook');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Brook.json');
+    const text = readFileSync(await file.path(), 'utf8');
+    const written = JSON.parse(text) as { format: string; version: number; hexes: unknown[] };
+    expect(written).toMatchObject({ format: 'warchest-board', version: 1, name: 'Brook', widthHexes: 36 });
+    expect(written.hexes.length).toBeGreaterThan(3);
 
-  await page.getByRole('button', { name: 'New plain map' }).click();
-  const choose = async (name: string, content: string) =>
-    page
-      .locator('input[type="file"]')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
-  await choose('notes.json', 'hello');
-  await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('no map');
-  await choose('odd.json', JSON.stringify({ ...written, hexes: [{ column: 99, row: 0 }] }));
-  await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toContainText(
-    'hexes.0: this hex is not on the board',
-  );
-  await expect(page.getByLabel('Name of the map')).toHaveValue('');
-  await choose('brook.json', text);
-  await expect(page.getByLabel('Name of the map')).toHaveValue('Brook');
-  await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'New plain map' }).click();
+    const choose = async (name: string, content: string) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await choose('notes.json', 'hello');
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('no map');
+    await choose('odd.json', JSON.stringify({ ...written, hexes: [{ column: 99, row: 0 }] }));
+    await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toContainText(
+      'hexes.0: this hex is not on the board',
+    );
+    await expect(page.getByLabel('Name of the map')).toHaveValue('');
+    await choose('brook.json', text);
+    await expect(page.getByLabel('Name of the map')).toHaveValue('Brook');
+    await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toHaveCount(0);
+  },
+);
 
 test(
   'nobody is kept out of the maps, and nothing is cut off at 200 percent',

@@ -152,7 +152,7 @@ function readNameFromProgress(page: Page): Promise<string> {
   );
 }
 
-test('ends in the host when its page is left or loaded again', async ({ app }) => {
+test('ends in the host when its page is left or loaded again', { tag: '@host' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);
@@ -204,7 +204,7 @@ test('says what went wrong, and can be tried again', { tag: '@browser' }, async 
   await waitForOdds(page);
 });
 
-test('can be used by all', { tag: '@browser' }, async ({ app }) => {
+test('can be used by all', { tag: ['@browser', '@looks'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

@@ -2,17 +2,16 @@ import { defineConfig } from '@playwright/test';
 import { findChromiumHere } from '../build/find-chromium.ts';
 import { projectPath } from '../build/project-path.ts';
 import type { HostOptions } from './fixtures/app.ts';
+import { chooseScenarios, readTier } from './fixtures/choose-scenarios.ts';
+import type { HostKind } from './fixtures/launch.ts';
 
 const chromium = findChromiumHere();
 // Workers and the stand-in look for themselves; this makes them find the same one at once.
 if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 
-// What depends on who serves the page runs on every host: starting and ending, files, windows, calls, news, work that
-// takes a while, and the whole loop. What a page looks like does not, nor what a screen makes of an answer; and only
-// what a browser asks can be held up or changed on its way.
-const ONLY_IN_BROWSER = /@browser/;
-// What only an app of its own has: its window, the system's dialogs.
-const ONLY_ON_DESKTOP = /@desktop/;
+// What `npm test` or `npm run test:long` asked for; everything when Playwright is started by hand.
+const tier = readTier(process.env['WARCHEST_TIER']);
+const HOSTS: readonly HostKind[] = ['loopback', 'stand-in', 'electron'];
 
 /** One suite, three hosts. Real Electron is skipped, with the reason, where its binary is missing. */
 export default defineConfig<HostOptions>({
@@ -21,7 +20,10 @@ export default defineConfig<HostOptions>({
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // A test that passes at its second try has failed all the same; the second try is traced, which would cost all tests a
+  // fifth of their time.
+  retries: 1,
+  failOnFlakyTests: true,
   workers: 2,
   // Long enough for a machine that is busy with other things: these are there to end what hangs.
   timeout: 120_000,
@@ -29,17 +31,16 @@ export default defineConfig<HostOptions>({
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Pictures of each moment would cost a tenth of the time; what the page consisted of shows as much.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     actionTimeout: 15_000,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,
     },
   },
-  projects: [
-    { name: 'loopback', grepInvert: ONLY_ON_DESKTOP, use: { hostKind: 'loopback' } },
-    { name: 'stand-in', grepInvert: ONLY_IN_BROWSER, use: { hostKind: 'stand-in' } },
-    { name: 'electron', grepInvert: ONLY_IN_BROWSER, use: { hostKind: 'electron' } },
-  ],
+  projects: HOSTS.map((hostKind) => ({
+    name: hostKind,
+    grep: chooseScenarios(hostKind, tier),
+    use: { hostKind },
+  })),
 });

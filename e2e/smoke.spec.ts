@@ -2,21 +2,21 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures/app.ts';
 import { callHost } from './steps/host.ts';
 
-test('starts, shows a page, and starts again', async ({ app }) => {
+test('starts, shows a page, and starts again', { tag: '@host' }, async ({ app }) => {
   await expect(app.page).toHaveTitle(/Warchest/);
   await expect(app.page.locator('#root')).not.toBeEmpty();
   const page = await app.restart();
   await expect(page.locator('#root')).not.toBeEmpty();
 });
 
-test('gives its page nothing of Node', async ({ app }) => {
+test('gives its page nothing of Node', { tag: '@host' }, async ({ app }) => {
   const found = await app.page.evaluate(() =>
     ['require', 'process', 'module'].filter((name) => name in globalThis),
   );
   expect(found).toEqual([]);
 });
 
-test('lets its page reach no other place', async ({ app }) => {
+test('lets its page reach no other place', { tag: '@host' }, async ({ app }) => {
   const outcome = await app.page.evaluate(() =>
     fetch('https://example.com/').then(
       () => 'reached',
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('lets no text become markup', async ({ app }) => {
+test('lets no text become markup', { tag: '@host' }, async ({ app }) => {
   const outcome = await app.page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<img src="x">';

@@ -79,7 +79,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   await expect(row).toHaveCount(0);
 });
 
-test('tracks are passed on in a file and read again', async ({ page }) => {
+test('tracks are passed on in a file and read again', { tag: '@host' }, async ({ page }) => {
   const call = callsOf(page);
   await openTracks(page);
   await page.getByRole('button', { name: 'Export all tracks' }).click();
