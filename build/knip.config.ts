@@ -2,10 +2,11 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'build/{run.mjs,start.ts,test.ts,test-long.ts,check.ts,bench.ts,build.ts,build-bundles.ts}',
+    'build/{run.mjs,start.ts,test.ts,test-long.ts,compare-rules.ts,check.ts,bench.ts,build.ts,build-bundles.ts}',
     'build/{package.ts,make-icons.ts,tracks.ts}',
     'build/bench/{*.bench,replay-page}.ts',
     'build/*.config.{ts,mjs}',
+    'build/measure-cpu.ts',
     'electron/{main,preload,worker,cli,loopback}/main.ts',
     'electron/preload/preload.ts',
     'db/battles/node-worker.ts',

@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['{shared,db,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**'],
     environment: 'node',
+    setupFiles: ['build/measure-cpu.ts'],
     // What child processes of tests compile is kept for the next of them.
     env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
     // No test is about time: this only ends what hangs, on a machine that is busy with other things.

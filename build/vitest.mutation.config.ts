@@ -9,7 +9,7 @@ export default defineConfig({
       'shared/rules/{ground,formations,electronics,kcw}/**/*.test.ts',
     ],
     // Whole battles: slow, some of them fought while the file is loaded, and what they notice the others have to notice as well.
-    exclude: ['**/*.battle.test.ts', '**/testing/replay*.test.ts'],
+    exclude: ['**/*.long.test.ts', '**/testing/replay*.test.ts'],
     environment: 'node',
     env: { WARCHEST_NAIVE_CASES: '2000' },
     testTimeout: 20_000,

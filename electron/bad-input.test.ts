@@ -17,8 +17,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damageFile, readBytes } from '../db/testing/break-file.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../db/testing/small-disk.ts';
 import type { ContractError, Reply, ResultOf } from '../shared/contract/index.ts';
-import { connect, CONNECTION_KINDS, createTestHost, type Connection } from './testing/connections.ts';
+import { connect, CONNECTION_KINDS, type Connection } from './testing/connections.ts';
 import { loadPreload } from './testing/load-preload.ts';
+import { createTestHost } from './testing/test-host.ts';
 
 /** A sentence for a person: it has an end, and nothing of the inside in it. */
 const SENTENCE = /^\S.{15,}[.?]$/s;

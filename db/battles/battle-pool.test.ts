@@ -1,56 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
-import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { forecast, makePool, never } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { startChild } from '../testing/child.ts';
-import type { ForecastJob } from './battle-job.ts';
-import { computePoolSize, createBattlePool, type BattlePool, type BattlePoolOptions } from './battle-pool.ts';
-import {
-  startNodeProcess,
-  type BattleProcess,
-  type BattleProcessListener,
-  type StartBattleProcess,
-} from './battle-process.ts';
+import { computePoolSize } from './battle-pool.ts';
+import type { StartBattleProcess } from './battle-process.ts';
 import { openJob } from './open-job.ts';
-
-const never = new AbortController().signal;
-
-interface StartedProcess extends BattleProcess {
-  ended: boolean;
-}
-
-interface TestPool extends BattlePool {
-  /** Every process that the pool has started. */
-  readonly processes: readonly StartedProcess[];
-  /** How processes ended by themselves. */
-  readonly lost: string[];
-}
-
-function makePool(options: BattlePoolOptions = {}): TestPool {
-  const processes: StartedProcess[] = [];
-  const lost: string[] = [];
-  const pool = createBattlePool({
-    size: 2,
-    startProcess(listener) {
-      const started: StartedProcess = { ...startNodeProcess(watch(listener)), ended: false };
-      function watch({ onAnswer, onEnd }: BattleProcessListener): BattleProcessListener {
-        return {
-          onAnswer,
-          onEnd(reason) {
-            started.ended = true;
-            onEnd(reason);
-          },
-        };
-      }
-      processes.push(started);
-      return started;
-    },
-    onLost: ({ reason }) => lost.push(reason),
-    ...options,
-  });
-  onTestFinished(() => pool.close());
-  return { ...pool, processes, lost };
-}
 
 /** Processes that never answer, as in a battle without end. */
 function createSilentProcesses() {
@@ -77,22 +31,6 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-async function forecast(
-  pool: BattlePool,
-  job: ForecastJob,
-  runs: number,
-  signal: AbortSignal = never,
-  onDone: (done: number) => void = () => undefined,
-): Promise<ForecastBatch> {
-  const batch = createBatch(job.setting.scenario, 0);
-  const onPart = (part: ForecastBatch, done: number) => {
-    mergeBatch(batch, part);
-    onDone(done);
-  };
-  await pool.run(job, { runs, signal, onPart });
-  return batch;
 }
 
 const job = makeForecastJob();
@@ -203,26 +141,6 @@ describe('a battle process that dies', () => {
     expect(JSON.stringify(batch)).toBe(JSON.stringify(openJob(job)(0, RUNS)));
     expect(pool.lost).toEqual(['SIGKILL']);
     expect(pool.processes.map(({ ended }) => ended)).toEqual([true, false]);
-  });
-
-  it.each(['one', 'two', 'three'])('at any moment changes nothing that comes of it: %s', async (moments) => {
-    const runs = 400;
-    const dice = createSeededDice(moments);
-    const pool = makePool();
-    // While a process starts, fights, answers or waits: some milliseconds after some answer of some process. Fewer than
-    // would count as more than an accident.
-    let kills = 4;
-    const killOne = (): void => {
-      const alive = pool.processes.filter(({ ended }) => !ended);
-      alive[dice.roll() % alive.length]?.kill();
-    };
-    const batch = await forecast(pool, job, runs, never, () => {
-      if (kills === 0 || dice.roll() > 3) return;
-      kills -= 1;
-      setTimeout(killOne, dice.roll(20));
-    });
-    expect(JSON.stringify(batch)).toBe(JSON.stringify(openJob(job)(0, runs)));
-    expect(pool.lost.length).toBeGreaterThan(0);
   });
 
   it('with nothing to do is replaced when there is work again', async () => {

@@ -1,27 +1,14 @@
 import { expect, test } from 'vitest';
 import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
-import { SIDES } from '../../shared/domain/side.ts';
 import {
-  chooseUnits,
+  fieldTwo,
+  findClosedTrack,
   findOpenTrack,
   makeQuietReport,
   makeRig,
   prepareNext,
   type CampaignRig,
 } from './testing/campaign-rig.ts';
-
-async function field(rig: CampaignRig, trackId: TrackId) {
-  return {
-    trackId,
-    attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 2) },
-    defender: { unitIds: await chooseUnits(rig, trackId, 'defender', 2) },
-  };
-}
-
-async function findClosedTrack(rig: CampaignRig): Promise<TrackId> {
-  const { tracks } = await rig.call('track.list', {});
-  return tracks.find(({ status }) => status === 'closed')!.id;
-}
 
 /** Gives the open track a bonus of ours. */
 async function addBonus(rig: CampaignRig, trackId: TrackId, effects: object[]): Promise<BonusId> {
@@ -44,7 +31,7 @@ test('forecast, beginning and battle of an open track share one board', async ()
   const trackId = await findOpenTrack(rig);
   const shown = await rig.call('track.board', { trackId });
   expect(shown.seed).not.toBeNull();
-  const fielded = await field(rig, trackId);
+  const fielded = await fieldTwo(rig, trackId);
   const timeless = { durationMs: 0 };
   const question = { runs: 6, seed: 'same dice' };
   const before = await rig.call('track.forecast', { ...fielded, ...question });
@@ -75,7 +62,7 @@ test('what the program fights on from the table is on the board that the track s
   const trackId = await findOpenTrack(rig);
   const shown = await rig.call('track.board', { trackId });
   const { engagementId } = await rig.call('engagement.prepare', {
-    ...(await field(rig, trackId)),
+    ...(await fieldTwo(rig, trackId)),
     seed: 'dice of the table',
   });
   const { participants } = await rig.call('engagement.get', { engagementId });
@@ -99,7 +86,7 @@ test('a track that was begun, taken back and begun again keeps its board', async
   const rig = await makeRig();
   const trackId = await findOpenTrack(rig);
   const shown = await rig.call('track.board', { trackId });
-  const fielded = await field(rig, trackId);
+  const fielded = await fieldTwo(rig, trackId);
   for (const seed of ['one', 'two']) {
     const { engagementId } = await rig.call('engagement.prepare', { ...fielded, seed });
     expect((await rig.call('engagement.scenario', { engagementId })).board).toEqual(shown.map);
@@ -111,7 +98,7 @@ test('militia is the same before a track begins and afterwards', async () => {
   const rig = await makeRig();
   const trackId = await findOpenTrack(rig);
   const bonusId = await addBonus(rig, trackId, [{ kind: 'militia', side: 'attacker', share: 0.5 }]);
-  const fielded = await field(rig, trackId);
+  const fielded = await fieldTwo(rig, trackId);
   const taken = { ...fielded, attacker: { ...fielded.attacker, bonusIds: [bonusId] } };
   const asked = { runs: 2, seed: 'same dice' };
   const before = await rig.call('track.forecast', { ...taken, ...asked });
@@ -131,7 +118,7 @@ test('a bonus that changes the terrain changes the board that is shown', async (
   ];
   expect(town.seed).toBe(plain.seed);
   expect(town.map).not.toEqual(plain.map);
-  const fielded = await field(rig, trackId);
+  const fielded = await fieldTwo(rig, trackId);
   await rig.call('engagement.prepare', {
     ...fielded,
     attacker: { ...fielded.attacker, bonusIds: [bonusId] },
@@ -145,7 +132,7 @@ test('a track gets its board when it opens; until then a forecast is over many b
   const rig = await makeRig();
   const trackId = await findClosedTrack(rig);
   expect(await rig.call('track.board', { trackId })).toEqual({ seed: null, map: null });
-  const fielded = await field(rig, trackId);
+  const fielded = await fieldTwo(rig, trackId);
   const asked = { runs: 30, seed: 'many' };
   const forecast = await rig.call('track.forecast', { ...fielded, ...asked });
   expect(forecast).toMatchObject({ runs: 30 });
@@ -210,16 +197,3 @@ test('no board is drawn where none is laid out by dice, or a battle has begun', 
   await rig.refused('track.drawBoard', { trackId }, 'track.not-open');
   await rig.refused('track.board', { trackId: 'nowhere' as TrackId }, 'track.not-found');
 });
-
-test('what-ifs and a match before a track opens are over many boards', async () => {
-  const rig = await makeRig();
-  const trackId = await findClosedTrack(rig);
-  const fielded = await field(rig, trackId);
-  const { changes, boards } = await rig.call('track.whatIf', { ...fielded, runs: 6 });
-  expect(boards).toBe(6);
-  expect(changes.length).toBeGreaterThan(0);
-  for (const { effect } of changes)
-    for (const side of SIDES) expect(effect.wins[side].low).toBeLessThanOrEqual(effect.wins[side].high);
-  const wish = { side: 'defender', winChance: 0.5, pv: 60, from: 'roster' } as const;
-  expect((await rig.call('track.balance', { ...fielded, ...wish })).boards).toBe(32);
-}, 120_000);

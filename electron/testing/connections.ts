@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { Reply } from '../../shared/contract/index.ts';
-import type { Host } from '../host/host.ts';
 import { startLoopback } from '../loopback/server.ts';
 import { createFilesToOpen } from '../main/files-to-open.ts';
 import { createKnownFiles } from '../main/known-files.ts';
 import { registerIpc } from '../main/register-ipc.ts';
 import { PAGE_URL } from '../main/security/page-url.ts';
 import { createIpcPair, type IpcPair } from './ipc-pair.ts';
+import { createTestHost } from './test-host.ts';
 
 /** A way to ask the campaign host, as a page or a script has it. */
 export interface Connection {
@@ -22,20 +21,6 @@ export interface Connection {
 
 export const CONNECTION_KINDS = ['in-process', 'loopback', 'ipc', 'cli'] as const;
 export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
-
-const LOCK_WAIT_MS = 100;
-
-/** A campaign host in this process, with every result checked against the contract. */
-export function createTestHost(campaignFolder: string): Host {
-  return createCampaignHost({
-    hostKind: 'cli',
-    version: '0.1.0',
-    campaignFolder,
-    checkResults: true,
-    lockWaitMs: LOCK_WAIT_MS,
-    backupEveryMinutes: 0,
-  });
-}
 
 function connectInProcess(campaignFolder: string): Connection {
   const host = createTestHost(campaignFolder);
@@ -86,9 +71,9 @@ async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload):
   };
 }
 
-/** The command line as a process of its own, asked line by line. */
+/** The command line in a process of its own, asked line by line. */
 function connectOverCommandLine(campaignFolder: string): Connection {
-  const script = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./cli-child.ts', import.meta.url));
   const child = spawn(process.execPath, [script, 'call', '--batch'], {
     env: { ...process.env, WARCHEST_CAMPAIGN_FOLDER: campaignFolder },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -19,6 +19,7 @@ import { createSeededDice } from '../rules/seeded-dice.ts';
 import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../rules/testing/any-units.ts';
 import { anyBoardMap } from '../rules/testing/boards.ts';
 import { CARDS } from '../rules/testing/fixtures.ts';
+import { countRuns } from '../rules/testing/count-runs.ts';
 import { findGroundViolations } from '../rules/testing/replay-ground.ts';
 import { findLightViolations } from '../rules/testing/replay-light.ts';
 import { findViolations } from '../rules/testing/replay.ts';
@@ -163,7 +164,7 @@ describe('a track on any ground, in any light, with mines and whoever comes late
         if (ruleset.sight.visibilities !== null)
           expect(findLightViolations(scenario, outcome.events)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: countRuns({ fast: 10, all: 40 }) },
     );
   });
 });

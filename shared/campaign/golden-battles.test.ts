@@ -2,27 +2,20 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../rules/battle/scenario/scenario.ts';
-import { getRuleset, listRulesets } from '../rules/rulesets.ts';
+import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
-import { findGroundViolations } from '../rules/testing/replay-ground.ts';
-import { findViolations } from '../rules/testing/replay.ts';
-import { listGoldenBattles } from './testing/golden-battles.ts';
+import { GOLDEN_RULES, listGoldenBattles } from './testing/golden-battles.ts';
 import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 
-/** The editions as they are, and the combat rules that are laid over one of them. */
-const RULE_SYSTEMS = [
-  ...listRulesets().map(({ id }) => [id, id, []] as const),
-  ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']] as const,
-];
-
 /**
- * Every track under every rule system from three seeds, byte for byte. Where a battle is meant to come out otherwise,
- * `vitest run -u -c build/vitest.config.ts shared/campaign/golden-battles` writes the new hashes down.
+ * Every track under every rule system from three seeds, byte for byte; `golden-battles.long.test.ts` holds them against
+ * the rules. Where a battle is meant to come out otherwise, `vitest run -u -c build/vitest.config.ts
+ * shared/campaign/golden-battles` writes the new hashes down.
  */
 describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
   'golden battles of %s',
   (key, template) => {
-    it.each(RULE_SYSTEMS)(
+    it.each(GOLDEN_RULES)(
       '%s',
       async (name, id, options) => {
         const ruleset = getRuleset(id, options);
@@ -30,8 +23,6 @@ describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as cons
         const lines = listGoldenBattles(template, ruleset).map(({ seed, scenario }) => {
           expect(validateScenario(ruleset, scenario)).toEqual([]);
           const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-          expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
-          expect(findGroundViolations(id, scenario, outcome.events)).toEqual([]);
           const { report, events, diceCount } = outcome;
           const hash = createHash('sha256').update(JSON.stringify(outcome)).digest('hex');
           return `${seed}: ${report.winner} after ${report.turns} turns, ${diceCount} dice, ${events.length} events, ${hash}\n`;

@@ -177,3 +177,18 @@ export function claim(report: Report, objectiveId: ObjectiveId, side: Side): Rep
     ),
   };
 }
+
+/** Two units a side for a track. */
+export async function fieldTwo(rig: CampaignRig, trackId: TrackId) {
+  return {
+    trackId,
+    attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 2) },
+    defender: { unitIds: await chooseUnits(rig, trackId, 'defender', 2) },
+  };
+}
+
+/** A track that is not open yet. */
+export async function findClosedTrack(rig: CampaignRig): Promise<TrackId> {
+  const { tracks } = await rig.call('track.list', {});
+  return tracks.find(({ status }) => status === 'closed')!.id;
+}

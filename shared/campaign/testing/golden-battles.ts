@@ -4,10 +4,17 @@ import { generateBoard } from '../../rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../../rules/board/generation/roll-below.ts';
 import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
+import { listRulesets } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';
 import { buildScenario, type ScenarioParts } from '../build-scenario.ts';
 import type { TrackTemplate } from '../track-templates/track-template.ts';
+
+/** The editions as they are, and the combat rules that are laid over one of them: name, edition, options. */
+export const GOLDEN_RULES = [
+  ...listRulesets().map(({ id }) => [id, id, []] as const),
+  ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']] as const,
+];
 
 const SEEDS = ['one', 'two', 'three'];
 

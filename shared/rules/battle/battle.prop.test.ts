@@ -4,6 +4,7 @@ import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../testing/any-units.ts';
 import { anyBoardMap } from '../testing/boards.ts';
+import { countRuns } from '../testing/count-runs.ts';
 import { makeObjective, makeScenario, MEETING, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { resolveEngagement } from './resolve-engagement.ts';
@@ -75,7 +76,7 @@ describe('any battle', () => {
         const quiet = resolveEngagement(ruleset, one, createSeededDice(seed), { log: false });
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
-      { numRuns: 80 },
+      { numRuns: countRuns({ fast: 10, all: 80 }) },
     );
   });
 
@@ -88,7 +89,7 @@ describe('any battle', () => {
         const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
-      { numRuns: 40 },
+      { numRuns: countRuns({ fast: 5, all: 40 }) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('any battle', () => {
         const quiet = resolveEngagement(rules, one, createSeededDice(seed), { log: false });
         expect(quiet).toEqual({ ...outcome, events: [] });
       }),
-      { numRuns: 80 },
+      { numRuns: countRuns({ fast: 10, all: 80 }) },
     );
   });
 
@@ -127,7 +128,7 @@ describe('any battle', () => {
           expect(JSON.stringify(used)).toBe(JSON.stringify(fresh));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: countRuns({ fast: 5, all: 40 }) },
     );
   });
 

@@ -208,21 +208,6 @@ describe('commanders', () => {
     expect(won).toBeGreaterThanOrEqual(25);
   });
 
-  it('favour neither side of the board', () => {
-    let attacker = 0;
-    let defender = 0;
-    for (let seed = 0; seed < 300; seed += 1) {
-      const { report } = resolveEngagement(ruleset, mirror(seed), createSeededDice(`m${seed}`), {
-        log: false,
-      });
-      if (report.winner === 'attacker') attacker += 1;
-      if (report.winner === 'defender') defender += 1;
-    }
-    // The 99.9 percent interval of a fair coin.
-    const deviation = Math.abs(attacker - defender) / Math.sqrt(attacker + defender);
-    expect(deviation).toBeLessThan(3.3);
-  });
-
   it('keep a unit that shoots far out of reach of one that does not', () => {
     const sniper = makeCard({
       damage: { short: '2', medium: '2', long: '2' },

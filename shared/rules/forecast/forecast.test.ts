@@ -1,16 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import {
-  makeCard,
-  makeScenario,
-  makeScenarioUnit,
-  MEETING,
-  standard2018,
-  unitId,
-} from '../testing/fixtures.ts';
-import type { Appraise } from './appraisal.ts';
+import { makeCard, makeScenario, makeScenarioUnit, MEETING, unitId } from '../testing/fixtures.ts';
+import { appraise, FORECAST_SUBJECT as subject } from '../testing/forecast-subject.ts';
 import {
   computeDifference95,
   computeMean95,
@@ -18,19 +10,11 @@ import {
   computePairedChange95,
   computeWilson95,
 } from './interval.ts';
-import { createBatch, mergeBatch, runBattles, type ForecastSubject } from './run-battles.ts';
+import { createBatch, runBattles } from './run-battles.ts';
 import { summarizeChange, summarizeForecast } from './summarize-forecast.ts';
 
-const ruleset = standard2018();
-const scenario = makeScenario(3, { objectives: MEETING });
+const { ruleset, scenario } = subject;
 
-/** A worth that depends on everything that it is given. */
-const appraise: Appraise = (report, dice) => ({
-  repairSp: { attacker: report.turns * 10, defender: dice.roll() },
-  lostPv: { attacker: report.units[0]?.kills ?? 0, defender: 7 },
-  wp: { attacker: report.winner === 'attacker' ? 100 : -50, defender: 0 },
-});
-const subject: ForecastSubject = { ruleset, scenario, appraise };
 const RUNS = 60;
 const whole = runBattles(subject, [], 'seed', 0, RUNS);
 
@@ -69,26 +53,6 @@ describe('a forecast', () => {
         metBy('defender'),
       ]);
     });
-  });
-
-  it('comes out the same however its battles are parted and put together', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 1, max: 23 }), { maxLength: 4 }),
-        fc.boolean(),
-        (cuts, backwards) => {
-          const ends = [0, ...new Set(cuts.toSorted((a, b) => a - b)), 24];
-          const parts = ends
-            .slice(1)
-            .map((to, index) => runBattles(subject, [], 'cut', ends[index] ?? 0, to));
-          const merged = createBatch(scenario, 0);
-          for (const part of backwards ? parts.toReversed() : parts)
-            mergeBatch(merged, structuredClone(part));
-          expect(JSON.stringify(merged)).toBe(JSON.stringify(runBattles(subject, [], 'cut', 0, 24)));
-        },
-      ),
-      { numRuns: 12 },
-    );
   });
 
   it('has chances that add up, inside their bounds', () => {

@@ -6,6 +6,7 @@ import { explainToHit } from '../combat/to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
+import { countRuns } from '../testing/count-runs.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
 import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
@@ -149,7 +150,7 @@ describe('odds of any attack', () => {
           round(goEveryWayAlone(ruleset, attack)),
         );
       }),
-      { numRuns: 60, seed: 1113, endOnFailure: true },
+      { numRuns: countRuns({ fast: 20, all: 60 }), seed: 1113, endOnFailure: true },
     );
   });
 
@@ -178,7 +179,7 @@ describe('odds of any attack', () => {
           expect(most).toBeLessThanOrEqual(unit.criticalRoll + 1e-11);
         }
       }),
-      { numRuns: 400, seed: 20_180 },
+      { numRuns: countRuns({ fast: 150, all: 400 }), seed: 20_180 },
     );
   });
 
@@ -203,7 +204,7 @@ describe('odds of any attack', () => {
         expect(odds.meanDamage).toBeCloseTo(counted, 11);
         expect(odds.meanDamage).toBeCloseTo(odds.hit * computeMeanDamage(ruleset.damage, amount), 11);
       }),
-      { numRuns: 400, seed: 2018 },
+      { numRuns: countRuns({ fast: 150, all: 400 }), seed: 2018 },
     );
   });
 });

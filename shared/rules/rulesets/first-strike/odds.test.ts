@@ -129,22 +129,6 @@ describe('odds of First Strike', () => {
     expect(JSON.stringify(getOdds(attack))).toBe(JSON.stringify(odds));
   });
 
-  it.each(['9', '12', '20', '40'])('of %s points have an exact mean, and chances without noise', (points) => {
-    const odds = getOdds(plan(points, { structure: 8 }));
-    expect(odds.sampled).toBeDefined();
-    expect(odds.meanDamage).toBeCloseTo(0.6 * Number(points), 12);
-    // Every chance is so many of all runs.
-    const { runs } = odds.sampled!;
-    for (const { chance } of odds.damage) expect(chance).toBeCloseTo(Math.round(chance * runs) / runs, 15);
-    expect(odds.hit).toBeCloseTo(Math.round(odds.hit * runs) / runs, 15);
-  });
-
-  it('of very many groups have a wider margin', () => {
-    const many = getOdds(plan('200', { armor: 900 }));
-    expect(many.sampled?.runs).toBe(2000);
-    expect(many.meanDamage).toBeCloseTo(0.6 * 200, 10);
-  });
-
   it('have a number for the D20 and a chance in twentieths', () => {
     const odds = getOdds(plan('2', {}));
     expect(odds.toHit).toMatchObject({ targetNumber: 12, probability: 12 / 20 });

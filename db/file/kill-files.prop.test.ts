@@ -2,13 +2,14 @@ import { copyFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { startChild } from '../testing/child.ts';
 import { makeNumbers } from '../testing/random-commands.ts';
 import { makeIndexStale } from '../testing/stale-index.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { handlers } from '../handlers.ts';
 
-const ROUNDS = 8;
+const ROUNDS = countRuns({ fast: 2, all: 8 });
 /** Opening, changing and closing once takes about so long on a quiet machine. */
 const LONGEST_RUN_MS = 60;
 

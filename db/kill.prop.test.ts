@@ -4,11 +4,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { createCampaignHost, type CampaignHost } from './campaign-host.ts';
 import type { MethodName, ResultOf } from '../shared/contract/index.ts';
+import { countRuns } from '../shared/rules/testing/count-runs.ts';
 import { startChild, type Child } from './testing/child.ts';
 import { makeNumbers } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
-const ROUNDS = 200;
+const ROUNDS = countRuns({ fast: 12, all: 200 });
 const LANES = 2;
 /** Rounds on one file before a new one is begun, so that checking it stays quick. */
 const ROUNDS_PER_FILE = 25;

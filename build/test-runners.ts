@@ -1,0 +1,102 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildBundles } from './bundles.ts';
+import { ensureChromium } from './find-chromium.ts';
+import { projectPath } from './project-path.ts';
+import { runScript } from './run-script.ts';
+import {
+  addTallies,
+  countCrash,
+  formatSkipped,
+  formatTally,
+  parsePlaywrightReport,
+  parseVitestReport,
+  type Tally,
+} from './test-tally.ts';
+
+/** `fast` is what `npm test` runs, `long` what `npm run test:long` adds; together they are everything. */
+export type Tier = 'fast' | 'long';
+
+/** Vitest files of the long tier alone. */
+export const LONG_TESTS = '.long.test.';
+/** Vitest files with random cases: few of them in the fast tier, all in the long one. */
+export const PROPERTY_TESTS = '.prop.test.';
+
+/** The report that a run left behind, or null. */
+function readReport(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function clearReport(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
+}
+
+function tellTally(report: string | null, parse: (json: string) => Tally, exitCode: number): Tally {
+  const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+  try {
+    return countCrash(report === null ? nothing : parse(report), exitCode);
+  } catch {
+    return countCrash(nothing, exitCode || 1);
+  }
+}
+
+/** What one run of vitest came to, with its JSON report; null when it left none. */
+export interface VitestRun {
+  readonly tally: Tally;
+  readonly report: string | null;
+}
+
+/** Runs vitest for a tier with these arguments; `name` tells its report from others. */
+export async function runVitest(name: string, tier: Tier, args: readonly string[]): Promise<VitestRun> {
+  const path = projectPath('.cache', `vitest-${name}.json`);
+  clearReport(path);
+  const { exitCode } = await runScript(
+    [
+      projectPath('node_modules', 'vitest', 'vitest.mjs'),
+      ...['run', '--config', 'build/vitest.config.ts', ...args],
+      ...['--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+    ],
+    { WARCHEST_TIER: tier },
+  );
+  const report = readReport(path);
+  return { tally: tellTally(report, parseVitestReport, exitCode), report };
+}
+
+/** Runs the end-to-end tests of a tier on freshly built bundles. */
+export async function runEndToEnd(tier: Tier): Promise<Tally> {
+  const chromium = ensureChromium();
+  if (chromium === null) {
+    console.log('e2e: no Chromium found and none could be fetched. Name one in WARCHEST_CHROMIUM.');
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+  console.log(`e2e: Chromium at ${chromium.path} (${chromium.from})`);
+  try {
+    await buildBundles(['renderer', 'main', 'worker', 'preload'], {
+      say: (text) => console.log(`e2e: ${text}`),
+    });
+  } catch (error) {
+    console.log('e2e: the app cannot be built:', error);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
+  const path = projectPath('test-results', 'e2e.json');
+  clearReport(path);
+  const cli = projectPath('node_modules', '@playwright', 'test', 'cli.js');
+  const { exitCode } = await runScript([cli, 'test', '--config', 'e2e/playwright.config.ts'], {
+    WARCHEST_CHROMIUM: chromium.path,
+    WARCHEST_TIER: tier,
+  });
+  return tellTally(readReport(path), parsePlaywrightReport, exitCode);
+}
+
+/** Prints what was skipped and the sums, and sets the exit code. */
+export function finishRun(tallies: readonly Tally[]): void {
+  const total = addTallies(tallies);
+  if (total.skipped.length > 0) console.log(['', 'Skipped:', ...formatSkipped(total.skipped)].join('\n'));
+  console.log(`\n${formatTally(total)}`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+import { onTestFinished } from 'vitest';
+import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
+import type { ForecastJob } from '../battles/battle-job.ts';
+import { createBattlePool, type BattlePool, type BattlePoolOptions } from '../battles/battle-pool.ts';
+import {
+  startNodeProcess,
+  type BattleProcess,
+  type BattleProcessListener,
+} from '../battles/battle-process.ts';
+
+interface StartedProcess extends BattleProcess {
+  ended: boolean;
+}
+
+/** A pool that tells of its processes. */
+export interface TestPool extends BattlePool {
+  /** Every process that the pool has started. */
+  readonly processes: readonly StartedProcess[];
+  /** How processes ended by themselves. */
+  readonly lost: string[];
+}
+
+/** A pool of two processes of Node, unless the options say otherwise, that ends with the test. */
+export function makePool(options: BattlePoolOptions = {}): TestPool {
+  const processes: StartedProcess[] = [];
+  const lost: string[] = [];
+  const pool = createBattlePool({
+    size: 2,
+    startProcess(listener) {
+      const started: StartedProcess = { ...startNodeProcess(watch(listener)), ended: false };
+      function watch({ onAnswer, onEnd }: BattleProcessListener): BattleProcessListener {
+        return {
+          onAnswer,
+          onEnd(reason) {
+            started.ended = true;
+            onEnd(reason);
+          },
+        };
+      }
+      processes.push(started);
+      return started;
+    },
+    onLost: ({ reason }) => lost.push(reason),
+    ...options,
+  });
+  onTestFinished(() => pool.close());
+  return { ...pool, processes, lost };
+}
+
+/** Never cancels. */
+export const never = new AbortController().signal;
+
+/** Lets a pool fight so many battles, and puts the parts of its answer together. */
+export async function forecast(
+  pool: BattlePool,
+  job: ForecastJob,
+  runs: number,
+  signal: AbortSignal = never,
+  onDone: (done: number) => void = () => undefined,
+): Promise<ForecastBatch> {
+  const batch = createBatch(job.setting.scenario, 0);
+  const onPart = (part: ForecastBatch, done: number) => {
+    mergeBatch(batch, part);
+    onDone(done);
+  };
+  await pool.run(job, { runs, signal, onPart });
+  return batch;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { getRuleset, listRulesets } from '../rulesets.ts';
+import { observeAbilities, printAbility } from '../testing/observe-abilities.ts';
+import { listCoverage } from './coverage.ts';
+
+/** Each rule system as it is, and those with options with all of them on. */
+const RULESETS = listRulesets().flatMap(({ id, options }) => [
+  [id, [] as string[]] as const,
+  [id, options.map((option) => option.id)] as const,
+]);
+
+it.each(RULESETS)('what is not modelled of %s with %j has no effect', (id, options) => {
+  const ruleset = getRuleset(id, options);
+  if (ruleset === undefined) throw new Error(`There is no ${id}`);
+  // All of them on one card at once: a single one with an effect would show.
+  const all = listCoverage(ruleset).flatMap((entry) =>
+    entry.status !== 'not-modelled' || /^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(entry.id)
+      ? []
+      : [printAbility(entry.id)],
+  );
+  const same = [...observeAbilities(ruleset, all)].join() === [...observeAbilities(ruleset, [])].join();
+  expect(same, `one of ${all.join(' ')}`).toBe(true);
+});
