@@ -19,9 +19,13 @@ export function memoizeBy<Key extends object, Value>(compute: (key: Key) => Valu
 export function memoizeByPair<One extends object, Other extends object, Value>(
   compute: (one: One, other: Other) => Value,
 ): (one: One, other: Other) => Value {
-  const byOne = memoizeBy<One, WeakMap<Other, Value>>(() => new WeakMap());
+  const byOne = new WeakMap<One, WeakMap<Other, Value>>();
   return (one, other) => {
-    const values = byOne(one);
+    let values = byOne.get(one);
+    if (values === undefined) {
+      values = new WeakMap();
+      byOne.set(one, values);
+    }
     let value = values.get(other);
     if (value === undefined) {
       value = compute(one, other);
