@@ -40,30 +40,29 @@ describe('times of test files', () => {
     ]);
   });
 
-  it('may be five seconds on a quiet machine by either measure, and no more', () => {
-    const within = { file: 'within', cpuMs: LIMIT_MS, wallMs: LIMIT_MS };
-    const works = { file: 'works', cpuMs: LIMIT_MS + 1, wallMs: LIMIT_MS };
-    const waits = { file: 'waits', cpuMs: 1, wallMs: 1.1 * LIMIT_MS };
+  it('may be five seconds by either measure, with slack for a machine that does other things', () => {
+    const within = { file: 'within', cpuMs: 1.2 * LIMIT_MS, wallMs: 1.9 * LIMIT_MS };
+    const works = { file: 'works', cpuMs: 1.3 * LIMIT_MS, wallMs: LIMIT_MS };
+    const waits = { file: 'waits', cpuMs: 1, wallMs: 2.1 * LIMIT_MS };
     expect(listSlow([...makeTimes(1), within])).toEqual([]);
     expect(listSlow([...makeTimes(1), within, works, waits])).toEqual(['waits', 'works']);
   });
 
-  it('may be far longer by the clock of a busy machine, and a little by its processor', () => {
-    const heldUp = { file: 'held up', cpuMs: 1.2 * LIMIT_MS, wallMs: 5.9 * LIMIT_MS };
-    const works = { file: 'works', cpuMs: 1.3 * LIMIT_MS, wallMs: LIMIT_MS };
+  it('may be longer by the clock of a busy machine', () => {
+    const heldUp = { file: 'held up', cpuMs: 1000, wallMs: 5.9 * LIMIT_MS };
     const waits = { file: 'waits', cpuMs: 1, wallMs: 7 * LIMIT_MS };
-    expect(listSlow([...makeTimes(3), heldUp, works, waits])).toEqual(['waits', 'works']);
+    expect(listSlow([...makeTimes(3), heldUp, waits])).toEqual(['waits']);
   });
 
   it('name the slowest first, with the way out', () => {
     const slow = [
-      { file: 'db/a.test.ts', cpuMs: 5500, wallMs: 6000 },
-      { file: 'db/b.test.ts', cpuMs: 200, wallMs: 7000 },
+      { file: 'db/a.test.ts', cpuMs: 6500, wallMs: 7000 },
+      { file: 'db/b.test.ts', cpuMs: 200, wallMs: 12_000 },
     ];
     const [verdict, ...files] = describeSlowFiles(findSlowFiles([...makeTimes(1), ...slow])).split('\n');
-    expect(verdict).toMatch(/^FAILED {2}file times: over 5\.0 s of a processor or .*\*\.long\.test\.ts:$/);
-    expect(files).toEqual(['  0.2 s, 7.0 s  db/b.test.ts', '  5.5 s, 6.0 s  db/a.test.ts']);
-    expect(describeSlowFiles(findSlowFiles(makeTimes(1)))).toMatch(/^passed {2}file times: none over 5\.0 s/);
+    expect(verdict).toMatch(/^FAILED {2}file times: over 6\.3 s of a processor or .*\*\.long\.test\.ts:$/);
+    expect(files).toEqual(['  0.2 s, 12.0 s  db/b.test.ts', '  6.5 s, 7.0 s  db/a.test.ts']);
+    expect(describeSlowFiles(findSlowFiles(makeTimes(1)))).toMatch(/^passed {2}file times: none over 6\.3 s/);
     expect(listSlow([])).toEqual([]);
   });
 });

@@ -7,18 +7,16 @@ export interface FileTime {
   readonly wallMs: number;
 }
 
-/** What a file of the fast tier may take on a machine with nothing else to do, by either measure. */
+/** What a file of the fast tier may take by either measure, before slack for what else the machine does. */
 export const LIMIT_MS = 5000;
 
 /** Wall time over processor time of all files together on two cores with nothing else to do. `npm test` prints it. */
 export const QUIET_WALL_PER_CPU = 1.2;
 
-/** From this many times the quiet ratio on a machine counts as busy. */
-const BUSY = 1.25;
-/** No load is even: on a busy machine one file is held up this many times as long as all are on average. */
-const UNEVENNESS = 2;
-/** Programs that share a processor's caches slow each other's work down, too. */
-const CROWDING = 1.25;
+/** Programs that share a processor's caches slow each other's work down. */
+const CPU_SLACK = 1.25;
+/** No load is even, and what a file waits for (processes that it starts) is held up more than what it does itself. */
+const WALL_SLACK = 2;
 
 /** Files that took longer than they may, and what was measured against. */
 export interface SlowFiles {
@@ -50,8 +48,8 @@ export function readFileTimes(json: string, folder: string): readonly FileTime[]
 }
 
 /**
- * Finds the files that belong to the long tier, slowest first. The limits follow how busy the machine was, which the run
- * itself tells by all its files: the one for the clock far, the one for processor time a little.
+ * Finds the files that belong to the long tier, slowest first. The limit for the clock follows how busy the machine was,
+ * which the run itself tells by all its files.
  */
 export function findSlowFiles(times: readonly FileTime[]): SlowFiles {
   const sum = (pick: (time: FileTime) => number): number =>
@@ -63,9 +61,8 @@ export function findSlowFiles(times: readonly FileTime[]): SlowFiles {
       sum(({ cpuMs }) => cpuMs),
     );
   const pace = Math.max(1, wallPerCpu / QUIET_WALL_PER_CPU);
-  const isBusy = pace > BUSY;
-  const cpuLimitMs = LIMIT_MS * (isBusy ? CROWDING : 1);
-  const wallLimitMs = LIMIT_MS * pace * (isBusy ? UNEVENNESS : 1);
+  const cpuLimitMs = LIMIT_MS * CPU_SLACK;
+  const wallLimitMs = LIMIT_MS * WALL_SLACK * pace;
   const slow = times
     .filter(({ cpuMs, wallMs }) => cpuMs > cpuLimitMs || wallMs > wallLimitMs)
     .toSorted((a, b) => b.wallMs - a.wallMs);

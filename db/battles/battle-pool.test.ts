@@ -1,7 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forecast, makePool, never } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
-import { startChild } from '../testing/child.ts';
 import { computePoolSize } from './battle-pool.ts';
 import type { StartBattleProcess } from './battle-process.ts';
 import { openJob } from './open-job.ts';
@@ -23,14 +22,6 @@ function createSilentProcesses() {
     };
   };
   return { startProcess, processes };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 const job = makeForecastJob();
@@ -168,15 +159,6 @@ describe('battle processes', () => {
     const pool = makePool();
     for (const runs of [20, 20, 20]) await forecast(pool, job, runs);
     expect(pool.processes).toHaveLength(2);
-  });
-
-  it.each(['SIGKILL', 'SIGTERM'] as const)('end with their host, when that dies of %s', async (signal) => {
-    const host = startChild('battle-host-child.ts', []);
-    const pids = JSON.parse((await host.nextLine()) ?? '') as number[];
-    expect(pids).toHaveLength(2);
-    host.process.kill(signal);
-    await host.ended();
-    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 60_000 });
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
