@@ -31,7 +31,7 @@ function result(page: Page): Locator {
 test('tells the number to roll without a campaign, by keys alone', async ({ app }) => {
   const { page } = app;
   await runFromPalette(page, 'to-hit', 'To-hit helper');
-  await expect(result(page)).toContainText('Nothing to reckon yet');
+  await expect(result(page)).toContainText('No attack chosen yet');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
 

@@ -8,9 +8,16 @@ import { callsOf, goTo } from './steps/places.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Presses keys without waiting for anything in between, as fast as they can be sent. */
+/** Presses keys without waiting for anything in between, as fast as they can be sent; each goes up before the next. */
 async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+  const steps = keys.flatMap((key) => {
+    const chord = key.split('+');
+    return [
+      ...chord.map((one) => ['down', one] as const),
+      ...chord.toReversed().map((one) => ['up', one] as const),
+    ];
+  });
+  await Promise.all(steps.map(([way, one]) => page.keyboard[way](one)));
 }
 
 /** An engagement of the sample campaign with its results about to be typed. */

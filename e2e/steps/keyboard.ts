@@ -13,11 +13,11 @@ function readFocus(page: Page): Promise<Focus | null> {
     // The place as a whole has it after going there: nothing in it is chosen yet, and Tab leads to its first control.
     if (element.matches('main')) return { what: 'main', isVisible: true };
     // A hidden input of a choice shows its focus on its label or beside it, a cell of the grid on the box in it.
-    const { nextElementSibling, firstElementChild, parentElement } = element;
+    const { nextElementSibling, parentElement } = element;
     const carriers = [
       element,
       nextElementSibling,
-      firstElementChild,
+      ...element.querySelectorAll(':scope > *, td:scope span'),
       element.closest('label'),
       parentElement,
     ];
