@@ -1,12 +1,10 @@
+import { MOST_RUNS } from '../../shared/contract/index.ts';
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import { findEconomy, findRuleset } from '../store/load-campaign.ts';
 import { impossibleScenario, refuseImpossible } from '../engagement/scenario-problems.ts';
 import { Refusal } from '../refusal.ts';
-
-/** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */
-export const MOST_RUNS = 100_000;
 
 export interface WrittenSetting {
   readonly ruleset: string;

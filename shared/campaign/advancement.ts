@@ -25,13 +25,13 @@ export function getNextSkill(skill: Skill): Skill | null {
   return next[skill];
 }
 
-/** SP for one step to the next better Skill; 0 when there is none. Campaign facts 6. */
+/** SP for one step to the next better Skill; 0 when there is none. docs/campaign-facts.md 6. */
 export function computeAdvancementCost(skill: Skill, economy: EconomyPreset): number {
   return skill === 0 ? 0 : economy.advancementSp[skill].value;
 }
 
 /**
- * Why a pilot cannot rise by one step now; null when it can. One step between two tracks. Campaign facts 6.
+ * Why a pilot cannot rise by one step now; null when it can. One step between two tracks. docs/campaign-facts.md 6.
  * A wounded pilot may train: only death and captivity stand in the way.
  */
 export function validateAdvancement(

@@ -125,7 +125,7 @@ export interface ConsequencesAnswer {
 
 /**
  * What follows from a report: damage, recovery, pilots, warchest points, tracks. Participants without a result keep
- * the damage they have. Campaign facts 3 to 6.
+ * the damage they have. docs/campaign-facts.md 3 to 6.
  */
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
   const { report, trackId, tracks, links } = question;
@@ -152,7 +152,7 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
   };
 }
 
-/** Objectives met and bonuses due; a positive bonus pays only with an objective met. Campaign facts 3. */
+/** Objectives met and bonuses due; a positive bonus pays only with an objective met. docs/campaign-facts.md 3. */
 export function computeLines(
   question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report'>,
 ): ConsequenceLine[] {

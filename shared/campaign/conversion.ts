@@ -1,7 +1,7 @@
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { EconomyPreset, Technology } from './economy/economy-preset.ts';
 
-/** SP that one WP converts into: force size x technology multiplier. Campaign facts 5. */
+/** SP that one WP converts into: force size x technology multiplier. docs/campaign-facts.md 5. */
 export function computeSpPerWp(
   force: { readonly size: number; readonly technology: Technology },
   economy: EconomyPreset,

@@ -20,7 +20,7 @@ export interface TableRoll extends FateRoll {
 
 /**
  * Rolls that a report calls for: one for the pilot of every destroyed unit, and one to recover the unit where its side
- * holds the field. Campaign facts 5 and 6.
+ * holds the field. docs/campaign-facts.md 5 and 6.
  */
 export function listFateRolls(
   report: EngagementReport,

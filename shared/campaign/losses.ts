@@ -15,7 +15,7 @@ export interface Recovery {
   readonly byWhom: Side | null;
 }
 
-/** Rolls 2D6 to recover a destroyed unit for the side that holds the field. Campaign facts 5. */
+/** Rolls 2D6 to recover a destroyed unit for the side that holds the field. docs/campaign-facts.md 5. */
 export function computeRecovery(
   card: Pick<UnitCard, 'type'>,
   side: Side,
@@ -28,7 +28,7 @@ export function computeRecovery(
   return { dice: [...rolled], target, recovered, byWhom: recovered ? side : null };
 }
 
-/** Rolls 2D6 for the pilot of a destroyed unit, on the rows that are given back. Campaign facts 6. */
+/** Rolls 2D6 for the pilot of a destroyed unit, on the rows that are given back. docs/campaign-facts.md 6. */
 export function computePilotFate(
   fieldHeldByEnemy: boolean,
   economy: EconomyPreset,

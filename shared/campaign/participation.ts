@@ -27,7 +27,7 @@ export type ParticipationProblem =
 
 /**
  * The most PV a side may field: a percentage of its force's PV, rounded down, but never too little for the cheapest
- * unit that is ready: a force worn down to a single one could not go on otherwise. Campaign facts 4; the floor is ours.
+ * unit that is ready: a force worn down to a single one could not go on otherwise. docs/campaign-facts.md 4; the floor is ours.
  */
 export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);

@@ -10,7 +10,7 @@ export type PaymentProblem =
       readonly wpToConvert: number;
     };
 
-/** A force in debt buys nothing until it is out of it. Campaign facts 5. */
+/** A force in debt buys nothing until it is out of it. docs/campaign-facts.md 5. */
 export function validatePayment(
   purse: { readonly warchestWp: number; readonly supportSp: number; readonly spPerWp: number },
   costSp: number,

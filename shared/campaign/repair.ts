@@ -18,7 +18,7 @@ export interface RepairQuote {
 
 /**
  * Price in SP of making a unit ready again, by its worst line only; null when there is nothing to repair
- * or nothing left to repair it from. Campaign facts 5.
+ * or nothing left to repair it from. docs/campaign-facts.md 5.
  */
 export function computeRepair(
   unit: { readonly card: UnitCard; readonly damage: Damage; readonly standing: UnitStanding },

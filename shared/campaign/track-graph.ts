@@ -42,7 +42,7 @@ export function computeClosedTracks(
 
 /**
  * Who has won the campaign: null while a track is open or under way, or before the first was fought.
- * A side that gave up has lost; otherwise the higher warchest wins. Campaign facts 7; giving up is ours.
+ * A side that gave up has lost; otherwise the higher warchest wins. docs/campaign-facts.md 7; giving up is ours.
  */
 export function computeCampaignWinner(
   tracks: readonly GraphTrack[],

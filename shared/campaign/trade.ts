@@ -12,12 +12,12 @@ function computePrice(card: UnitCard, rate: number, economy: EconomyPreset): num
   }
 }
 
-/** SP that a unit costs to buy, without a pilot. Campaign facts 5. */
+/** SP that a unit costs to buy, without a pilot. docs/campaign-facts.md 5. */
 export function computeBuyPrice(card: UnitCard, economy: EconomyPreset): number {
   return computePrice(card, economy.trade.buySp.value, economy);
 }
 
-/** SP that a unit brings when it is sold, whatever its damage: the salvage value. Campaign facts 5. */
+/** SP that a unit brings when it is sold, whatever its damage: the salvage value. docs/campaign-facts.md 5. */
 export function computeSellPrice(card: UnitCard, economy: EconomyPreset): number {
   return computePrice(card, economy.trade.sellSp.value, economy);
 }

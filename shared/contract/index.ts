@@ -28,6 +28,8 @@ export const contract = {
   ...journalMethods,
 };
 
+export { MOST_RUNS } from './methods/forecast.ts';
+
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;
 export type ParamsOf<M extends MethodName> = z.output<Contract[M]['params']>;

@@ -23,7 +23,7 @@ export interface TrackBonus {
   readonly atTableOnly: boolean;
 }
 
-/** All that a track says: what it costs, who may field how much, how it is fought and what it pays. Campaign facts 3. */
+/** All that a track says: what it costs, who may field how much, how it is fought and what it pays. docs/campaign-facts.md 3. */
 export interface TrackDefinition {
   /** Stable key, to which links refer: `meeting-engagement` … */
   readonly key: string;

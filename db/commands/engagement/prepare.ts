@@ -73,7 +73,7 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
   return track;
 }
 
-/** A debt from an earlier track is repaid first; the cost of this one may lead into a new one. Campaign facts 5. */
+/** A debt from an earlier track is repaid first; the cost of this one may lead into a new one. docs/campaign-facts.md 5. */
 function payCost(
   context: CommandContext,
   campaign: Campaign,

@@ -7,7 +7,7 @@ import { postLine } from './post-line.ts';
 
 /**
  * Buys a force out of debt with its support points; does nothing without a debt.
- * Refuses when they do not suffice: units have to be sold first. Campaign facts 5.
+ * Refuses when they do not suffice: units have to be sold first. docs/campaign-facts.md 5.
  */
 export function repayDebt(context: CommandContext, force: Force, campaign: Campaign): void {
   const debtWp = -force.warchestWp;

@@ -1,7 +1,7 @@
 import { sourced } from '../provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
-/** Warchest and support points for the Alpha Strike set. Campaign facts 5 and 6. */
+/** Warchest and support points for the Alpha Strike set. docs/campaign-facts.md 5 and 6. */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
   title: 'Total Chaos',

@@ -18,7 +18,7 @@ export type TrackCast = Readonly<
 
 /**
  * A kind of track, from which a campaign's tracks are made: a definition whose numbers say how sure they are. All texts
- * in our own words. Campaign facts 3 and 4.
+ * in our own words. docs/campaign-facts.md 3 and 4.
  */
 export interface TrackTemplate extends Omit<
   TrackDefinition,

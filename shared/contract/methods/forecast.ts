@@ -35,6 +35,12 @@ const lossesSchema = z.strictObject({
   repairSp: estimateSchema,
 });
 
+/** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */
+export const MOST_RUNS = 100_000;
+
+/** Told by the schema; beyond them the answer is `engagement.too-many-runs`, which says the limits. */
+const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_RUNS, multipleOf: 1 });
+
 export const forecastSchema = z.strictObject({
   /** Battles fought. */
   runs: countSchema,
@@ -95,7 +101,7 @@ const questionShape = {
   economy: z.string().max(80).optional(),
   scenario: scenarioSchema,
   /** Battles to fight. */
-  runs: z.number(),
+  runs: runsSchema,
   seed: seedSchema,
   taskId: taskIdSchema.optional(),
 };
@@ -105,7 +111,7 @@ const trackQuestionShape = {
   /** Both missing: those with which the track was begun. */
   attacker: fieldedSchema.optional(),
   defender: fieldedSchema.optional(),
-  runs: z.number(),
+  runs: runsSchema,
   /** Missing: always the same one for a track. */
   seed: seedSchema.optional(),
   taskId: taskIdSchema.optional(),

@@ -11,7 +11,7 @@ import { validateScenario } from './scenario/scenario.ts';
 
 const ruleset = standard2018();
 
-/** Too short of arms to fight from afar. */
+/** No damage at long range. */
 const CLOSE = { short: '1', medium: '-', long: '-' };
 const UNITS: readonly Partial<UnitCard>[] = [
   {},

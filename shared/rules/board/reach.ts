@@ -37,7 +37,7 @@ export interface Search {
   /** Hexes that wait, in lists by cost in the order in which they were found. */
   first: Int32Array;
   last: Int32Array;
-  /** By entry of these lists. */
+  /** Indexed by position in `hexes`. */
   readonly waiting: Int16Array;
   readonly next: Int32Array;
   waitingCount: number;

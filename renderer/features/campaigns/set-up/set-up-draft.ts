@@ -71,7 +71,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
 
 export type Balance = 'even' | 'uneven' | 'unknown';
 
-/** Whether two point values make a fair game: within ten percent of the greater one. Campaign facts 1. */
+/** Whether two point values make a fair game: within ten percent of the greater one. docs/campaign-facts.md 1. */
 export function computeBalance(attackerPv: number, defenderPv: number): Balance {
   if (attackerPv === 0 || defenderPv === 0) return 'unknown';
   const difference = Math.abs(attackerPv - defenderPv) / Math.max(attackerPv, defenderPv);

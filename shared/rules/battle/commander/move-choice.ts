@@ -40,7 +40,7 @@ export function chooseMove(
     listPulls(battle, unit, goal),
   );
   let candidate = chooseCandidate(battle, unit, ways, evaluation);
-  // Hardly ever is somebody in the way to the best hex of all; to know that beforehand is what costs.
+  // The first pass takes no notice of units in the way; the second does, where one of them blocks the path chosen.
   if (isInTheWay(battle, unit, candidate, evaluation))
     candidate = chooseCandidate(battle, unit, listWays(battle, unit, findReach), evaluation);
   return orderMove(battle, unit, candidate, forecasts);

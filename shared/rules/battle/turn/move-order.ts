@@ -22,7 +22,7 @@ export interface MoveOrder {
 
 const NO_PATH: readonly number[] = [];
 
-/** Standing where one stands. */
+/** A move of no hexes; the facing may still be changed. */
 export function stay(unit: BattleUnit): MoveOrder {
   return {
     movement: 'standstill',
