@@ -116,6 +116,13 @@ test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, asy
   await page.keyboard.type('atlas');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expectOpenToAll(page, 'units of the to-hit helper');
+  await page.getByRole('combobox', { name: 'Attacking unit' }).fill('');
+  await expect(page.getByRole('option').nth(20)).toBeAttached();
+  await expectOpenToAll(page, 'all units of the to-hit helper');
+  const last = page.getByRole('option').last();
+  await expect(last).not.toBeInViewport();
+  await press(page, 'ArrowUp');
+  await expect(last).toBeInViewport();
   await press(page, 'Escape');
   await call('journal.undo', {});
   await page.reload();

@@ -88,7 +88,13 @@ export const theme = createTheme({
       defaultProps: { size: 'sm' },
       styles: { input: { fontFamily: 'var(--font-number)' } },
     }),
-    Select: Select.extend({ defaultProps: { size: 'sm', checkIconPosition: 'right' } }),
+    Select: Select.extend({
+      defaultProps: { size: 'sm', checkIconPosition: 'right', withScrollArea: false },
+      // The list itself scrolls: a scrolling element inside it belongs to no role, and no key is known to move it.
+      styles: {
+        options: { maxHeight: '300px', overflowY: 'auto', paddingInlineEnd: 'var(--combobox-padding)' },
+      },
+    }),
     Tooltip: Tooltip.extend({
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
     }),

@@ -94,7 +94,6 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
       onChange={(value) => onChoose(options.find((one) => one.value === value)?.choice ?? null)}
       nothingFoundMessage={t(error === undefined ? 'picker.nothing' : 'picker.failed')}
       error={isLeftOpen ? t('picker.open', { count: matches.length }) : problem}
-      maxDropdownHeight={300}
       renderOption={({ option }) => (
         <span className={classes.option}>
           <span>{option.label}</span>
