@@ -32,11 +32,11 @@ export function leaveBeacon(
 ): void {
   if (!book.startsWith('standard') || order.kind !== 'weapon' || target.unit.lost !== null) return;
   const column = getColumn(book, order);
-  for (const code of ['CNARC', 'SNARC', 'INARC'] as const) {
-    const carried = attacker.card.specials.some((special) => new RegExp(`^${code}\\d*$`).test(special));
-    if (!carried) continue;
+  for (const special of attacker.card.specials) {
+    const code = /^(CNARC|SNARC|INARC)\d*$/.exec(special)?.[1];
+    if (code === undefined) continue;
     // The beacon that stands first on the card is the one that is fired.
-    if (REACHED[code].some((one) => one === column)) target.unit.marked = true;
+    if (REACHED[code as keyof typeof REACHED].some((one) => one === column)) target.unit.marked = true;
     return;
   }
 }
