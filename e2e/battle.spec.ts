@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
-/** A sample campaign with its first engagement fought by the program, on the page of its battle. */
+/** A sample campaign with its first engagement fought by the program, on the page of its battle; the same each time. */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers of the March', sample: true });
+  const { track } = await getOpenTrack(call);
+  await call('track.drawBoard', { trackId: track.id, seed: 'march' });
   const engagementId = await prepareOpenTrack(call);
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);

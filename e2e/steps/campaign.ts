@@ -29,7 +29,10 @@ export async function getOpenTrack(call: Call): Promise<Briefing> {
   return call('track.get', { trackId: open.id });
 }
 
-/** Begins the first open track with as much as the limits allow; the dice are the same each time. */
+/**
+ * Begins the first open track with as much as the limits allow. The dice are the same each time; the board is whichever
+ * was drawn.
+ */
 export async function prepareOpenTrack(call: Call, most = 12): Promise<EngagementId> {
   const briefing = await getOpenTrack(call);
   const { engagementId } = await call('engagement.prepare', {
