@@ -111,6 +111,7 @@ export async function openWithChoice(page: Page, trackId: string, choice: object
     `warchest.choice.${trackId}`,
     JSON.stringify(choice),
   ] as const);
-  await goTo(page, `/track/${trackId}`);
+  // In this order: a reload right behind a change of the fragment may load the address before it.
   await page.reload();
+  await goTo(page, `/track/${trackId}`);
 }
