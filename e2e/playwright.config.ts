@@ -20,10 +20,7 @@ export default defineConfig<HostOptions>({
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes at its second try has failed all the same; the second try is traced, which would cost all tests a
-  // fifth of their time.
-  retries: 1,
-  failOnFlakyTests: true,
+  retries: 0,
   workers: 2,
   // Long enough for a machine that is busy with other things: these are there to end what hangs.
   timeout: 120_000,
@@ -31,7 +28,8 @@ export default defineConfig<HostOptions>({
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    trace: { mode: 'on-first-retry', screenshots: false },
+    // Pictures of each moment would cost a tenth of the time; what the page consisted of shows as much.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     actionTimeout: 15_000,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
