@@ -30,10 +30,10 @@ import { lookInto } from './unproven-file.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** What the names of half-made backups begin with. */
+/** Prefix of the names of unfinished backups. */
 const MAKING = '.making-';
 
-/** Makes sure that what was written to a file or folder is on the disk. */
+/** Waits until what was written to a file or folder is on the disk. */
 export function syncToDisk(path: string): void {
   const folder = statSync(path).isDirectory();
   // Windows can neither open nor sync a folder; there the rename is durable by itself.
@@ -46,7 +46,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Proves a self-contained copy that nobody has open, index by index, and changes nothing. Never throws. */
+/** Checks a self-contained copy that no process has open, each index included, without changing it. Never throws. */
 export function inspectCopy(path: string, migrations: readonly Migration[] = MIGRATIONS): Proof {
   if (isHeldHere(path)) return { kind: 'damaged', problem: 'it is open as a campaign itself' };
   try {
@@ -58,7 +58,7 @@ export function inspectCopy(path: string, migrations: readonly Migration[] = MIG
   }
 }
 
-/** The newest backup that can be read from end to end and opened by this program; null when there is none. */
+/** The newest backup that this program can read completely and open; null when there is none. */
 export function findSoundBackup(
   file: string,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -67,9 +67,9 @@ export function findSoundBackup(
 }
 
 /**
- * Copies an open campaign into its backup folder: by SQLite's online backup, under a temporary name, checked
- * from end to end, put on the disk, then given its name; older copies are thinned. Throws when any of it fails,
- * and leaves no half-made copy.
+ * Copies an open campaign into its backup folder with SQLite's online backup. The copy is made under a temporary name,
+ * checked completely and synced to the disk before it gets its final name; then expired backups are deleted. Throws when
+ * any step fails, and leaves no unfinished copy.
  */
 export async function makeBackup(
   db: Database,
@@ -79,7 +79,7 @@ export async function makeBackup(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<BackupFile> {
   const folder = getBackupFolder(file);
-  // Whoever put a link there may not know that older copies are thinned.
+  // A link could lead to a folder whose owner does not expect backups to be deleted in it.
   checkOwnFolder(folder);
   mkdirSync(folder, { recursive: true });
   removeLeftovers(folder);
@@ -104,8 +104,8 @@ export async function makeBackup(
 }
 
 /**
- * Copies a campaign before its format changes, once for each of its revisions: a step that fails again and again must
- * not push other backups out. Throws as `makeBackup` does.
+ * Makes a backup before a migration, once for each revision: a migration that fails again and again must not displace
+ * other backups. Throws as `makeBackup` does.
  */
 export async function makeMigrationBackup(
   db: Database,
@@ -121,14 +121,17 @@ export async function makeMigrationBackup(
   if (!isMade) await makeBackup(db, file, 'migration', madeAt, migrations);
 }
 
-/** What was being made when a process was killed: only the one that has the campaign open makes backups of it. */
+/**
+ * Deletes unfinished backups of a process that was killed. None of them is still being made: only the process that has
+ * the campaign open makes backups of it.
+ */
 function removeLeftovers(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(MAKING)) rmSync(join(folder, name), { force: true });
   }
 }
 
-/** A copy of a file in write-ahead mode would need files beside it even to be read. Throws SQLite's error. */
+/** Takes a copy out of write-ahead mode, so that it can be read without files beside it. Throws SQLite's error. */
 export function makeSelfContained(path: string): void {
   const copy = openDatabase(path);
   try {
@@ -142,7 +145,7 @@ function thinBackups(file: string, revision: number): void {
   for (const backup of chooseExpired(listBackups(file), revision)) rmSync(backup.path, { force: true });
 }
 
-/** Puts a directory entry on the disk after a file was put in its place. */
+/** Syncs the folder of a file to the disk, after the file was created or renamed. */
 export function syncFolderOf(file: string): void {
   syncToDisk(dirname(file));
 }

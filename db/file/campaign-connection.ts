@@ -12,41 +12,41 @@ import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** The log is taken into the file when it is so long: about a thousand pages, as SQLite itself would do. */
+/** Length of the log at which it is written into the file: about a thousand pages, SQLite's own limit. */
 const LONGEST_LOG_BYTES = 4 * 1024 * 1024;
 
 export interface OpenCampaign {
-  /** To be asked for anew by every request: the index of the log is looked after each time. */
+  /** Each request reads this property again: reading it repairs the index of the log where that is missing. */
   readonly db: WritableDb;
   /** Absolute path without symbolic links. */
   readonly file: string;
-  /** What opening it has shown that a person should know. */
+  /** What was found at opening and should be shown to the user. */
   readonly notices: readonly Notice[];
   /**
-   * What others have done to the file while it is open; `in-use` when its lock was removed and somebody else has one
-   * now. Throws `file.obstructed` when something else has taken the place of the lock.
+   * Whether another process has changed the open file; `in-use` when its lock was removed and another process has locked
+   * it since. Throws `file.obstructed` when something that is not a lock is in the place of the lock.
    */
   look(): FileState | 'in-use';
-  /** Makes a new log in the place of one that was deleted, with nothing lost. False when that is not possible. */
+  /** Replaces a log that was deleted by a new one without losing changes. False when that is not possible. */
   renewLog(): boolean;
-  /** To be called after every command, also one that was taken back: from then on the log stays as it is now. */
+  /** To be called after every command, also after a rollback: notes the state of the log, which nobody else may change. */
   noteCommand(): void;
-  /** Takes the log into the file when it has become long. To be called between commands. */
+  /** Writes the log into the file when it is longer than `LONGEST_LOG_BYTES`. To be called between commands. */
   trimLog(): void;
-  /** Closes the file and lets others have it. */
+  /** Closes the file and releases its lock. */
   close(): void;
   /**
-   * Closes a damaged file without writing to it: its log stays beside it for whoever can still read it, unless all of
-   * it is in a backup and it does not belong to what is in the file now.
+   * Closes a damaged file without writing to it. Its log stays beside it, as it may still be readable; `dropLog` deletes
+   * it, for when a backup holds all of it and it does not belong to the present content of the file.
    */
   abandon(options?: { readonly dropLog: boolean }): void;
 }
 
-/** Sets a proven file up for writing. A process that is killed on the way leaves no file that seems to lack its log. */
+/** Prepares a checked file for writing. If the process is killed meanwhile, the mark says that no log is missing. */
 export function enterWriteAheadMode(db: Database, file: string, revision: number): void {
   markSettled(file, revision);
   applyPragmas(db);
-  // The log is made by the first look.
+  // SQLite creates the log at the first read.
   db.pragma('schema_version');
   clearSettled(file);
 }
@@ -66,7 +66,7 @@ export function createOpenCampaign(db: Database, lock: FileLock, notices: readon
     look() {
       watch.mendIndex();
       if (watch.look() === 'gone') return 'gone';
-      // Looked at with the lock in place: before that, somebody may have had time to write.
+      // Looked at again under the lock: without it another process could have written in between.
       return lock.keep() ? watch.look() : 'in-use';
     },
     renewLog: () => renewLog(db, watch),
@@ -74,7 +74,7 @@ export function createOpenCampaign(db: Database, lock: FileLock, notices: readon
     trimLog,
     close() {
       watch.mendIndex();
-      // Whoever has the lock now writes to the file as well.
+      // Where another process has the lock now, it may write to the file: nothing is written here.
       if (keepLock(lock)) closeAndRelease(db, lock);
       else abandonAndRelease(db, lock, false);
       watch.release();
@@ -100,7 +100,7 @@ function createTrimmer(db: Database, watch: FileWatch): () => void {
   return () => {
     const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
-    // A reader is not waited for: it may take its time, and the log can grow meanwhile.
+    // Does not wait for readers: the log may grow until they are done.
     db.pragma('busy_timeout = 0');
     const isEmpty = emptyLog(db);
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -111,7 +111,7 @@ function createTrimmer(db: Database, watch: FileWatch): () => void {
 
 function renewLog(db: Database, watch: FileWatch): boolean {
   try {
-    // SQLite writes to what it finds there.
+    // SQLite writes to any file that it finds under these names.
     checkSideFiles(db.name);
     if (!emptyLog(db)) return false;
     db.pragma('journal_mode = DELETE');
@@ -138,7 +138,7 @@ function closeAndRelease(db: Database, lock: FileLock): void {
 function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void {
   try {
     if (!db.open) return;
-    // Whoever closes a file last takes its log into it, unless that one may only read.
+    // The connection that closes a file last writes the log into it, unless it is a read-only one.
     const keeper = openKeeper(lock.file);
     db.close();
     keeper?.close();
@@ -150,7 +150,7 @@ function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void
 
 function openKeeper(file: string): Database | null {
   try {
-    // Nothing but its kind is asked of the log: it may well be the damage.
+    // Only the kind of these files is checked, not what is in them: the log may be what is damaged.
     SIDE_FILES.forEach((suffix) => isOwnKind(file + suffix));
     const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
     readOnce(keeper);
@@ -160,11 +160,11 @@ function openKeeper(file: string): Database | null {
   }
 }
 
-/** Without having read, a connection has not opened the log; it has when reading fails for damage in there. */
+/** Reads something, since a connection opens the log only then. It is open even where the read fails for damage. */
 function readOnce(db: Database): void {
   try {
     db.pragma('schema_version');
   } catch {
-    // What matters is that it was tried.
+    // The log is open all the same.
   }
 }

@@ -6,17 +6,17 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Damage that SQLite itself does not call so; treated like its own. */
+/** Damage that SQLite does not report itself; has the code of damage that it reports. */
 export class DamageFound extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
 
-/** Whether SQLite says that what it read cannot be right. */
+/** Whether an error of SQLite means that the file is damaged. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR_(READ|SHORT_READ|CORRUPTFS|DATA))/.test(codeOf(error));
 }
 
-/** Whether somebody else holds the database. */
+/** Whether an error of SQLite means that another connection has locked the database. */
 export function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error));
 }
@@ -42,7 +42,7 @@ export function damagedRefusal(file: string, backup: string | null, problem: str
   );
 }
 
-/** All that is wrong are indexes: opening the file mends them, and a backup would not have the latest steps. */
+/** Only indexes are wrong. Opening the file again rebuilds them; restoring a backup would lose the latest commands. */
 export function staleIndexesRefusal(file: string, problem: string): Refusal {
   return new Refusal(
     'file.damaged',
@@ -51,7 +51,7 @@ export function staleIndexesRefusal(file: string, problem: string): Refusal {
   );
 }
 
-/** The lock of an open file was removed by others, and somebody has taken one of their own. */
+/** Another process removed the lock of the open file and locked it itself. */
 export function inUseRefusal(file: string): Refusal {
   return new Refusal(
     'file.in-use',
@@ -60,7 +60,7 @@ export function inUseRefusal(file: string): Refusal {
   );
 }
 
-/** Somebody wrote to the file while it was open; `rescued` is a backup that holds all that was confirmed. */
+/** Another program wrote to the open file; `rescued` is a backup with every confirmed command, null where there is none. */
 export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
   const advice =
     rescued !== null
@@ -75,7 +75,7 @@ export function changedRefusal(file: string, rescued: string | null, sound: stri
 
 const MOST_DIFFERENCES = 10;
 
-/** The file's schema is not the one that this program makes: `differences` says in what. */
+/** The schema of the file differs from the one that this program creates, in `differences`. */
 export function foreignSchemaRefusal(
   file: string,
   backup: string | null,
@@ -121,8 +121,8 @@ export function notACampaignRefusal(file: string): Refusal {
 }
 
 /**
- * Tells what a failed file operation means for a person; null for an error that has nothing to do with files.
- * Damage is told without a backup here: whoever knows the backups says so itself.
+ * Turns the error of a failed file operation into a refusal for the user; null for an error that has nothing to do with
+ * files. A refusal for damage names no backup here: callers that know the backups use `damagedRefusal`.
  */
 export function toFileRefusal(error: unknown, file: string | null): Refusal | null {
   if (error instanceof Refusal) return error;

@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts';
 import { isOwnKind, obstructedRefusal, openDatabase, openOwnFile, SIDE_FILES } from './side-files.ts';
 
 const DEFAULT_WAIT_MS = 2000;
-/** Scripts let a file go soon: it is worth waiting this many times as long for them. */
+/** Factor of the waiting time where a script holds the lock: scripts soon release it. */
 const SCRIPT_FACTOR = 5;
 const SCRIPTS: readonly string[] = ['cli', 'doctor'];
 const PAUSE_MS = 40;
 const MOST_RETRIES = 3;
 
-/** Who has a campaign open, as told to the second one who asks. */
+/** The process that has a campaign open, as reported to another one that tries to open it. */
 export interface LockHolder {
   readonly pid: number;
   /** Kind of host: `desktop`, `loopback`, `cli`. */
@@ -28,8 +28,8 @@ export interface LockHolder {
 export interface FileLock {
   readonly file: string;
   /**
-   * Whether the file is still locked. A lock that others removed is taken anew; false when one of them was quicker.
-   * Throws `file.obstructed` when something else is in its place.
+   * Whether the file is still locked by this process. Takes the lock again when it was removed; false when another
+   * process has taken it first. Throws `file.obstructed` when something that is not a lock is in its place.
    */
   keep(): boolean;
   release(): void;
@@ -43,7 +43,7 @@ function findHolderHere(file: string): LockHolder | undefined {
   return heldHere.get(file) ?? [...heldHere].find(([held]) => isSameFile(held, file))?.[1];
 }
 
-/** Whether a host of this very process has the file open, under this name or another one. */
+/** Whether a host in this process has the file open, under this name or another one. */
 export function isHeldHere(file: string): boolean {
   return findHolderHere(file) !== undefined;
 }
@@ -57,10 +57,10 @@ export function getLockPath(file: string): string {
 }
 
 /**
- * Makes this process the only one that has the file open. The lock is an open transaction on a small database
- * beside the file, so the operating system frees it when the process dies, however it dies; who holds it can
- * be read in that database meanwhile. Waits up to `waitMs`, five times as long for a script, then throws
- * `file.in-use` with the holder, or `file.obstructed`.
+ * Locks a file for this process. The lock is an open transaction on a small database beside the file, so the operating
+ * system releases it when the process ends in any way; other processes can read the holder from that database. Waits up
+ * to `waitMs`, five times as long where a script holds it, then throws `file.in-use` with the holder. Throws
+ * `file.obstructed` when something that is not a lock is in its place.
  */
 export async function acquireFileLock(
   file: string,
@@ -92,15 +92,15 @@ function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
   );
 }
 
-/** Refuses what bears the name of a lock and is none: it is neither used nor removed. Throws `file.obstructed`. */
+/** Throws `file.obstructed` when something that is not a lock has the name of one; it is neither used nor removed. */
 export function checkLock(file: string): void {
   const path = getLockPath(file);
-  // It never has a journal or log of its own; one of another program would be written to.
+  // A lock never has a journal or log. SQLite would write to one that another program left there.
   for (const suffix of SIDE_FILES) if (isOwnKind(path + suffix)) throw obstructedRefusal(path + suffix);
   if (isOwnKind(path) && isForeign(path)) throw obstructedRefusal(path);
 }
 
-/** Whether something else than a lock bears its name. What a power cut leaves of a lock, nothing or zeros, is ours. */
+/** Whether a file is not a lock of ours. An empty file or zeros are: a power cut may leave that of a lock. */
 function isForeign(path: string): boolean {
   try {
     const header = readFileHeader(path);
@@ -116,13 +116,13 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** `again` when nobody was met: the lock file went away under way, or was damaged and has been cleared away. */
+/** `again` when no other process held the lock: its file was removed meanwhile, or was damaged and has been deleted. */
 interface NotTaken {
   readonly holder: LockHolder | null;
   readonly again: boolean;
 }
 
-/** The open transaction that locks, and whether it is still on the file that others would ask. */
+/** The open transaction that locks; `isInPlace` is false once the lock's file was removed or replaced. */
 interface Taken {
   readonly db: BetterSqlite3.Database;
   readonly isInPlace: () => boolean;
@@ -138,7 +138,7 @@ function tryAcquire(file: string, mine: LockHolder): FileLock | NotTaken {
 function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
   const path = getLockPath(file);
   checkLock(file);
-  // Made before it is looked at, so that the comparison below always has two sides.
+  // Created before its inode is read, so that there is always one to compare with.
   closeSync(openOwnFile(path, constants.O_RDWR | constants.O_CREAT));
   const before = statSync(path, { bigint: true, throwIfNoEntry: false });
   if (before === undefined) return { holder: null, again: true };
@@ -148,7 +148,7 @@ function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
   try {
     takeTransaction(db, mine);
     if (isInPlace()) return { db, isInPlace };
-    // The former holder removed the file between our opening and our locking: the lock we have is on nothing.
+    // The former holder removed the file between opening and locking: what is locked now is a deleted file.
     db.close();
     return { holder: null, again: true };
   } catch (error) {
@@ -157,20 +157,20 @@ function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
     if (isBusy(error)) return { holder, again: false };
     if (isGone(error)) return { holder: null, again: true };
     if (!isDamage(error)) throw error;
-    // A damaged lock is nobody's. Another process may have thought so first and made a good one.
+    // No process holds a damaged lock, so it is deleted, unless another process has replaced it already.
     if (isInPlace()) rmSync(path, { force: true });
     return { holder: null, again: true };
   }
 }
 
-/** Whether SQLite noticed by itself that the lock's file was removed under way. */
+/** Whether SQLite itself reports that the lock's file was removed while it was open. */
 function isGone(error: unknown): boolean {
   return error instanceof BetterSqlite3.SqliteError && error.code === 'SQLITE_READONLY_DBMOVED';
 }
 
 function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
   db.pragma('synchronous = OFF');
-  // A journal beside it would be found by its name alone, also by who has opened the next file of that name.
+  // A journal on disk is found by name, so a connection to a later lock of this name would use it too.
   db.pragma('journal_mode = MEMORY');
   db.exec('BEGIN IMMEDIATE');
   db.pragma(`application_id = ${LOCK_APPLICATION_ID}`);
@@ -178,7 +178,7 @@ function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
     'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
   );
   db.prepare('INSERT OR REPLACE INTO holder (only_row, facts) VALUES (1, ?)').run(JSON.stringify(mine));
-  // Committed so that others can read it; whoever gets in before the second BEGIN is told apart by it.
+  // Committed so that others can read it. If another process locks before the second BEGIN, the holder is a different one.
   db.exec('COMMIT');
   db.exec('BEGIN IMMEDIATE');
   const holder = readHolder(db);
@@ -241,6 +241,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // A lock file that stays behind locks nobody out.
+    // A lock file that is left behind holds no lock.
   }
 }

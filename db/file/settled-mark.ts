@@ -4,16 +4,16 @@ import { Refusal } from '../refusal.ts';
 import { isOwnKind, obstructedRefusal, openOwnFile } from './side-files.ts';
 
 /**
- * While a file enters or leaves write-ahead mode there is a moment at which its header tells of a log and there is
- * none. The mark beside it says that nothing is missing then, so that a log that was really lost can be told apart.
+ * Path of the mark beside a file. While a file enters or leaves write-ahead mode, its header names a log that does not
+ * exist for a moment. The mark says that nothing is missing then, which tells this state from a lost log.
  */
 function getMarkPath(file: string): string {
   return `${file}.warchest-settled`;
 }
 
 /**
- * Notes that all changes up to a revision are in the file itself. Throws `file.obstructed` when something else than a
- * mark bears its name, or the file system's error.
+ * Writes the mark: all changes up to a revision are in the file itself. Throws `file.obstructed` when something that is
+ * not a mark has its name, or the file system's error.
  */
 export function markSettled(file: string, revision: number): void {
   const path = getMarkPath(file);
@@ -27,12 +27,12 @@ export function markSettled(file: string, revision: number): void {
   }
 }
 
-/** Takes the mark away, before changes go to the log or after the file needs none. */
+/** Deletes the mark: before changes are written to the log, or once the file is in no need of it. */
 export function clearSettled(file: string): void {
   if (readMark(file) !== null) rmSync(getMarkPath(file), { force: true });
 }
 
-/** Refuses what is no mark but bears its name, before anything is written. Throws `file.obstructed`. */
+/** Throws `file.obstructed` when something that is not a mark has its name. To be called before anything is written. */
 export function checkMark(file: string): void {
   const path = getMarkPath(file);
   if (isOwnKind(path) && !MARK_OR_BLANK.test(readMarkText(path))) throw obstructedRefusal(path);
@@ -40,10 +40,10 @@ export function checkMark(file: string): void {
 
 const LONGEST_MARK = 16;
 const MARK = /^\d{1,15}\n$/;
-/** What a power cut leaves of a mark is ours as well. */
+/** Also an empty file or zeros: a power cut may leave that of a mark. */
 const MARK_OR_BLANK = /^(\d{1,15}\n|\0*)$/;
 
-/** Null when there is no mark, or something else bears its name. */
+/** The revision in the mark; null when there is none, or something else has its name. */
 function readMark(file: string): number | null {
   const path = getMarkPath(file);
   try {
@@ -64,15 +64,15 @@ function readMarkText(path: string): string {
   }
 }
 
-/** One byte more than a mark can have, to tell a longer file apart. */
+/** Reads one byte more than the longest mark has, so that a longer file does not match. */
 function readText(handle: number): string {
   const bytes = Buffer.alloc(LONGEST_MARK + 1);
   return bytes.toString('latin1', 0, readSync(handle, bytes, 0, bytes.length, 0));
 }
 
 /**
- * Whether the log of a file that was not closed properly is gone, and with it perhaps what was confirmed last.
- * `revision` is that of the file as it is. Nobody may have the file open.
+ * Whether the log of a file that was not closed properly is missing, perhaps with the latest confirmed commands.
+ * `revision` is the one in the file. No process may have the file open.
  */
 export function isLogLost(file: string, revision: number): boolean {
   const header = readFileHeader(file);
@@ -80,7 +80,7 @@ export function isLogLost(file: string, revision: number): boolean {
   return readMark(file) !== revision;
 }
 
-/** Whether a file was left by a process that did not come to its end: a log or a journal may belong to it. */
+/** Whether a process was killed while it had the file open: a log or a journal may belong to it. */
 export function isLeftOpen(file: string): boolean {
   const header = readFileHeader(file);
   return existsSync(`${file}-journal`) || (header.kind === 'sqlite' && header.writeAhead);

@@ -2,21 +2,21 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, type St
 import BetterSqlite3 from 'better-sqlite3';
 import { Refusal } from '../refusal.ts';
 
-/** What SQLite puts beside a file while it is open. */
+/** Suffixes of the files that SQLite creates beside an open database. */
 export const SIDE_FILES: readonly string[] = ['-wal', '-shm', '-journal'];
 
-/** First bytes of a log (the last one tells the byte order) and of a rollback journal: sqlite.org/fileformat2.html, 3 and 4. */
+/** First bytes of a log (the last one is the byte order) and of a rollback journal: https://sqlite.org/fileformat2.html, 3 and 4. */
 const MAGIC: Readonly<Record<string, readonly string[]>> = {
   '-wal': ['377f0682', '377f0683'],
   '-journal': ['d9d505f9'],
 };
 const MAGIC_BYTES = 4;
-/** What a power cut leaves of a file whose bytes never reached the disk. */
+/** Zeros: a power cut may leave them of a file whose bytes were not on the disk yet. */
 const BLANK = '0'.repeat(2 * MAGIC_BYTES);
 
 /**
- * Refuses a database beside which lies what SQLite would write to, or wait for, and neither SQLite nor this program
- * has made. Throws `file.obstructed` or the file system's error.
+ * Throws `file.obstructed` when a file beside a database has the name of a log or journal, but was made neither by SQLite
+ * nor by this program: SQLite would write to it or wait for it. Also throws the file system's error.
  */
 export function checkSideFiles(file: string): void {
   for (const suffix of SIDE_FILES) {
@@ -25,29 +25,29 @@ export function checkSideFiles(file: string): void {
   }
 }
 
-/** The one way to open a database that others could have prepared: what lies beside it is looked at first. */
+/** Opens a database that another program may have tampered with, after `checkSideFiles`. All such files are opened here. */
 export function openDatabase(file: string, options: BetterSqlite3.Options = {}): BetterSqlite3.Database {
   checkSideFiles(file);
   return new BetterSqlite3(file, options);
 }
 
 /**
- * Opens a file of our own beside a campaign, by flags as in `fs.constants`; whoever opens it closes it. Neither a link,
- * nor a second name of another file, nor a pipe or device is followed, waited for or written to. Throws
- * `file.obstructed` or the file system's error, such as ENOENT.
+ * Opens a file of ours beside a campaign with flags of `fs.constants`; the caller closes the handle. Throws
+ * `file.obstructed` for a link, a second name of another file, a pipe or a device, without following, waiting for or
+ * writing to it. Throws the file system's error, such as ENOENT.
  */
 export function openOwnFile(path: string, flags: number): number {
   isOwnKind(path);
-  // Windows knows neither of these two, and has no pipes in its folders.
+  // Windows has neither of these two flags, and no pipes in folders.
   const noWaiting = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = openSync(path, flags | noWaiting);
-  // Something else may have come to its place since the first look.
+  // The file may have been replaced since the first check.
   if (isPlain(fstatSync(handle))) return handle;
   closeSync(handle);
   throw obstructedRefusal(path);
 }
 
-/** False when nothing is there. Throws `file.obstructed` for everything but a regular file of one name. */
+/** False when there is no such file. Throws `file.obstructed` for everything but a regular file with a single name. */
 export function isOwnKind(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return false;
@@ -72,12 +72,12 @@ function bearsMagic(path: string, known: readonly string[] | undefined): boolean
   }
 }
 
-/** Refuses a link where a folder of ours should be. Throws `file.obstructed`. */
+/** Throws `file.obstructed` when there is a link where a folder of ours should be. */
 export function checkOwnFolder(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw obstructedRefusal(path);
 }
 
-/** Something of another program is where the campaign needs a file or folder of its own. */
+/** Something of another program is at a path that the campaign needs for a file or folder of its own. */
 export function obstructedRefusal(path: string): Refusal {
   return new Refusal(
     'file.obstructed',

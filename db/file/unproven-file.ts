@@ -37,9 +37,14 @@ const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];
  */
 export function openUnproven(file: string, timeoutMs: number): Database {
   const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: timeoutMs });
+  distrust(db);
+  return db;
+}
+
+/** Forbids functions with side effects in the schema, and has SQLite check each page for damage when it reads it. */
+function distrust(db: Database): void {
   db.pragma('trusted_schema = OFF');
   db.pragma('cell_size_check = ON');
-  return db;
 }
 
 /**
@@ -75,8 +80,7 @@ export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
     const copy = join(folder, 'copy');
     copyWithLog(file, copy);
     db = openDatabase(copy, { fileMustExist: true });
-    db.pragma('trusted_schema = OFF');
-    db.pragma('cell_size_check = ON');
+    distrust(db);
     return look(db);
   } finally {
     db?.close();

@@ -15,7 +15,7 @@ import { createShellRun, type AttackRun, type Duel } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainShell } from './explain-hit.ts';
 import { listCriticalRolls } from './group-rolls.ts';
-import { sumParts } from './mean-damage.ts';
+import { sumParts } from './expected-points.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';

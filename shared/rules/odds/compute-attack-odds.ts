@@ -11,7 +11,7 @@ import { createAttackRun, type AttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainHit } from './explain-hit.ts';
 import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
-import { computeMeanDamage } from './mean-damage.ts';
+import { computeExpectedPoints } from './expected-points.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
 import { createChanceSum, createPointsTally, createUnitTally } from './tally.ts';
 import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
@@ -37,7 +37,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): Atta
     odds: {
       toHit,
       hitParts,
-      meanDamage: computeMeanDamage(ruleset, attack, toHit, hitParts),
+      meanDamage: computeExpectedPoints(ruleset, attack, toHit, hitParts),
       ...tally.getOdds(),
       ...(sampled === null ? {} : { sampled }),
     },

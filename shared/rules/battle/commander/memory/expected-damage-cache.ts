@@ -1,3 +1,4 @@
+import { getOrCompute } from '../../../../memoize.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND_CODES } from '../../state/sight-rows.ts';
@@ -45,18 +46,15 @@ const MOST_DECISIONS = 2 ** 30;
 
 /** The table for battles of so many units. They share it: no decision looks at what another one has noted. */
 export function getExpectedDamageCache(unitCount: number): ExpectedDamageCache {
-  let table = tables.get(unitCount);
-  if (table === undefined) {
+  return getOrCompute(tables, unitCount, () => {
     const cells = unitCount * CELLS_OF_ENEMY;
-    table = {
+    return {
       decision: 0,
       nothing: cells,
       cells: new Float64Array(cells + 1),
       stamps: new Int32Array(cells),
     };
-    tables.set(unitCount, table);
-  }
-  return table;
+  });
 }
 
 /** Begins another decision: nothing that was noted before holds. */

@@ -48,7 +48,7 @@ export interface HitChanceLookup extends NumberTables {
   readonly pointStamps: Int32Array;
 }
 
-/** The odds of a scenario of so many units, for all of its battles; on an open board there is one kind of ground. */
+/** An empty lookup for all battles of a scenario of `unitCount` units; an open board has one kind of ground. */
 export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpen: boolean): HitChanceLookup {
   return {
     ...getNumberTables(ruleset),
@@ -60,21 +60,24 @@ export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpe
   };
 }
 
-/** The numbers of a pair, by ground, movements and bracket, ready to be asked with `getChance`. */
+/**
+ * The to-hit numbers that `lookup` holds for a pair in the condition that both are in, for `getChance` to read. The
+ * conditions can be given where they are known already.
+ */
 export function openPair(
-  odds: HitChanceLookup,
+  lookup: HitChanceLookup,
   attacker: BattleUnit,
   target: BattleUnit,
   attackerStamp = stampOf(attacker),
   targetStamp = stampOf(target),
 ): ToHitNumbers {
-  const pair = attacker.index * odds.unitCount + target.index;
-  return getToHitNumbers(odds.memory, pair, attackerStamp * STAMPS + targetStamp);
+  const pair = attacker.index * lookup.unitCount + target.index;
+  return getToHitNumbers(lookup.memory, pair, attackerStamp * STAMPS + targetStamp);
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
 export function getChance(
-  odds: HitChanceLookup,
+  lookup: HitChanceLookup,
   pair: ToHitNumbers,
   attacker: BattleUnit,
   target: BattleUnit,
@@ -88,14 +91,14 @@ export function getChance(
   const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
   let number = readTiny(pair, entry);
   if (number === UNKNOWN) {
-    const order = odds.orders[ground * BRACKETS.length + bracket];
+    const order = lookup.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
     number = computeTargetNumber(
-      buildToHitQuestion(odds.ruleset, attacker, target, order, attackerMovement, targetMovement),
+      buildToHitQuestion(lookup.ruleset, attacker, target, order, attackerMovement, targetMovement),
     );
     pair[entry] = number;
   }
-  return readReal(odds.chances, number + NUMBER_OFFSET);
+  return readReal(lookup.chances, number + NUMBER_OFFSET);
 }
 
 /** What changes about a unit and its damage can depend on, less than `WEAPON_STAMPS`. */
@@ -107,7 +110,7 @@ export const WEAPON_STAMPS = 1024;
 
 /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
 export function getUsualPoints(
-  odds: HitChanceLookup,
+  lookup: HitChanceLookup,
   attacker: BattleUnit,
   target: BattleUnit,
   bracket: number,
@@ -115,11 +118,11 @@ export function getUsualPoints(
 ): number {
   const { index } = attacker;
   const stamp = stampWeapons(attacker);
-  if (odds.pointStamps[index] !== stamp) {
-    odds.pointStamps[index] = stamp;
-    notePoints(odds, attacker);
+  if (lookup.pointStamps[index] !== stamp) {
+    lookup.pointStamps[index] = stamp;
+    notePoints(lookup, attacker);
   }
-  const usual = readReal(odds.points, (index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0));
+  const usual = readReal(lookup.points, (index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0));
   return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
 }
 

@@ -12,7 +12,7 @@ import { listDamageRolls } from './damage-rolls.ts';
  * flak deals besides. Exact however many groups there are, as expected values add up whether or not what they are of
  * depends on each other. `hitParts` are those of `explainHit`.
  */
-export function computeMeanDamage(
+export function computeExpectedPoints(
   ruleset: Ruleset,
   attack: PlannedAttack,
   toHit: ToHitAnswer,
