@@ -1,25 +1,13 @@
-const MOST_NAMES = 3;
+import leven from 'leven';
 
-/** Number of single-letter edits between two words. */
-function computeDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
-      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
+const MOST_NAMES = 3;
 
 /** The names most like a mistyped one, nearest first; those with nothing in common are left out. */
 export function findNearestNames(name: string, names: readonly string[]): string[] {
-  // Nobody mistypes at such length, and the table grows with the square of it.
+  // Nobody mistypes at such length, and the work grows with it.
   const typed = name.slice(0, 64).toLowerCase();
   return names
-    .map((candidate) => ({ candidate, distance: computeDistance(typed, candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, distance: leven(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= Math.ceil(candidate.length / 2))
     .sort((a, b) => a.distance - b.distance)
     .slice(0, MOST_NAMES)
