@@ -2,7 +2,7 @@ import type { BoardId } from '../../shared/domain/ids.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { CommandHandler } from '../handler.ts';
 import { findBoardRuleset } from '../queries/board.ts';
-import { refuseImpossibleBoard } from '../engagement/board-problems.ts';
+import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 
 /** A map may be kept before the rules know its buildings: a battle on it is what has to heed them. */

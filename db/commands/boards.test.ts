@@ -53,7 +53,7 @@ describe('maps of a campaign', () => {
       'board.impossible',
     );
     expect(message).toMatch(/not on the board/);
-    expect(details).toMatchObject({ fields: [{ path: 'hexes.0', code: 'hex.off-board' }] });
+    expect(details).toMatchObject({ fields: [{ path: 'hexes[0]', code: 'hex.off-board' }] });
   });
 
   it('of a million hexes are refused at once', async () => {

@@ -1,4 +1,4 @@
-import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
@@ -19,7 +19,7 @@ const saveTrack: CommandHandler<'track.save'> = (context, params) => {
   const present = params.trackId === undefined ? null : findEditable(tracks, params.trackId);
   const problems = validateTrack(params.track).map((problem) => ({
     ...problem,
-    message: describeTrackProblem(problem),
+    message: tellProblem(problem),
   }));
   const [first] = problems;
   if (first !== undefined)

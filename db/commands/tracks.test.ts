@@ -211,9 +211,9 @@ describe('a file of tracks', () => {
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     expect(
       await refuse({ ...file, tracks: [{ ...file.tracks[0], name: 7 }] }, 'track.file-unreadable'),
-    ).toContain('tracks.0.name');
+    ).toContain('tracks[0].name');
     expect(await refuse({ ...file, tracks: [{ ...file.tracks[0], costWp: -5 }] }, 'track.invalid')).toContain(
-      'tracks.0.costWp',
+      'tracks[0].costWp',
     );
     await refuse({ ...file, tracks: [file.tracks[0], file.tracks[0]] }, 'track.invalid');
     await refuse({ ...file, links: [{ from: 'assault', to: 'nowhere', ifWinner: 'any' }] }, 'track.invalid');

@@ -3,21 +3,18 @@ import { letEverybodyOff } from '../../shared/campaign/seat-infantry.ts';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
+import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
 import {
   getStartPositions,
   type StartPositions,
 } from '../../shared/rules/battle/scenario/start-positions.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
-import {
-  TOLERANCE_INCHES,
-  validateStart,
-  type StartProblem,
-} from '../../shared/rules/battle/scenario/validate-start.ts';
+import { TOLERANCE_INCHES, validateStart } from '../../shared/rules/battle/scenario/validate-start.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { EngagementRecord } from '../store/load-engagement.ts';
 import { hasStructure, loadScenario } from '../store/load-scenario.ts';
-import { refuseImpossible } from './scenario-problems.ts';
+import { refuseImpossible } from './refuse-scenario.ts';
 import type { Engagement } from '../store/shapes.ts';
 
 type Check = Engagement['checks'][number];
@@ -33,7 +30,7 @@ interface JudgedState {
 }
 
 /** What the check of a result tells already, in more words. */
-const TOLD_BY_REPORT: ReadonlySet<StartProblem['code']> = new Set([
+const TOLD_BY_REPORT: ReadonlySet<ProblemCode> = new Set([
   'start.damage',
   'start.fate',
   'start.kills',
@@ -66,7 +63,7 @@ export function judgeState(
   const isReportWrong = reported.some(({ level }) => level === 'error');
   const problems = validateStart(ruleset, scenario)
     .filter(({ code }) => !isReportWrong || !TOLD_BY_REPORT.has(code))
-    .map((problem) => toCheck(problem, nameOf));
+    .map(toCheck);
   const isWrong = isReportWrong || problems.length > 0;
   const placement = isWrong ? null : getStartPositions(scenario, ruleset);
   const rank = { error: 0, warn: 1, ok: 2 };
@@ -91,17 +88,12 @@ function makeNames({ sides }: BattleScenario): (unitId: UnitId | undefined) => s
   return (unitId) => units.find((unit) => unit.unitId === unitId)?.card.name ?? '';
 }
 
-function toCheck({ code, unitIds, values }: StartProblem, nameOf: ReturnType<typeof makeNames>): Check {
-  const [first, second] = unitIds;
+function toCheck({ code, values: { unitId, ...values } = {} }: Problem): Check {
   return {
     level: 'error',
     code: code.replace('.', '-'),
-    unitId: first ?? null,
-    values: {
-      ...values,
-      ...(first === undefined ? {} : { unit: nameOf(first) }),
-      ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }),
-    },
+    unitId: unitId === undefined ? null : (String(unitId) as UnitId),
+    values,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { formatPath } from '../../shared/domain/problem.ts';
 
 /** Why a field was refused by its shape. A code is stable, whatever the schema library calls it. */
 type FieldCode =
@@ -36,13 +37,6 @@ const CODES: Readonly<Record<z.core.$ZodIssueCode, FieldCode>> = Object.freeze({
   too_big: 'too-big',
   custom: 'impossible',
 });
-
-export function formatPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-}
 
 /** What a schema found wrong, field by field, with a code and in words that name what would have been right. */
 export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Field[] {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract, isMethodName, type Envelope, type MethodName } from '../../shared/contract/index.ts';
+import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
-import { formatPath, listFields, type Field } from './list-fields.ts';
+import { listFields, type Field } from './list-fields.ts';
 import { findNearestNames } from './nearest-names.ts';
 
 const envelopeSchema = z.strictObject({

@@ -1,11 +1,13 @@
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { BoardId } from '../../shared/domain/ids.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
-import { refuseImpossibleBoard, tellBoardProblem, type ToldProblem } from '../engagement/board-problems.ts';
+import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 import { findRuleset } from '../store/load-campaign.ts';
 import { createBoardDice } from '../store/load-scenario.ts';
@@ -31,7 +33,7 @@ const generate: AppQueryHandler<'board.generate'> = ({
     heightHexes: asked.heightHexes ?? DEFAULT_BOARD.heightHexes,
   };
   const { widthHexes, heightHexes } = plan;
-  const problems: ToldProblem[] = [...validateBoardMap(null, { widthHexes, heightHexes })];
+  const problems: Problem[] = [...validateBoardMap(null, { widthHexes, heightHexes })];
   if (mirrored && widthHexes % 2 !== 0) problems.push({ path: 'widthHexes', code: 'board.odd-width' });
   refuseImpossibleBoard(problems);
   const { map, pieces } = generateBoard(plan, rules, createBoardDice(seed), { mirrored });
@@ -40,8 +42,9 @@ const generate: AppQueryHandler<'board.generate'> = ({
 
 const validate: AppQueryHandler<'board.validate'> = ({ ruleset, options, board }) => ({
   problems: validateBoardMap(findBoardRuleset(ruleset, options).buildings, board).map((problem) => ({
-    ...problem,
-    message: tellBoardProblem(problem),
+    path: problem.path,
+    code: problem.code,
+    message: tellProblem(problem),
   })),
 });
 

@@ -1,8 +1,7 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
 import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
 import { computeLimitPv } from '../../shared/campaign/participation.ts';
-import { describeTrackProblem } from '../../shared/campaign/track-check/describe-track-problem.ts';
-import type { TrackProblem } from '../../shared/rules/set-up/problem.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import {
@@ -12,6 +11,7 @@ import {
 } from '../../shared/campaign/track-templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
 import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { AppQueryHandler, QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -177,8 +177,8 @@ const validate: AppQueryHandler<'track.validate'> = (params) => {
   return { problems: validateTracks(set).map(showProblem) };
 };
 
-function showProblem(problem: TrackProblem): ResultOf<'track.validate'>['problems'][number] {
-  return { ...problem, values: { ...problem.values }, message: describeTrackProblem(problem) };
+function showProblem(problem: Required<Problem>): ResultOf<'track.validate'>['problems'][number] {
+  return { ...problem, values: { ...problem.values }, message: tellProblem(problem) };
 }
 
 export const trackAppQueries = { 'track.templates': listTemplates, 'track.validate': validate } satisfies {

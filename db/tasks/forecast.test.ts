@@ -167,7 +167,7 @@ describe('a scenario that cannot be fought', () => {
     [
       'a unit twice',
       { sides: { attacker: { units: [unit('a', 1)] }, defender: { units: [unit('a', 2)] } } },
-      'sides.defender.units.0.unitId',
+      'sides.defender.units[0].unitId',
       'unit.twice',
     ],
     [
@@ -191,7 +191,7 @@ describe('a scenario that cannot be fought', () => {
     [
       'a share over 100 percent',
       { objectives: [objective('half', { condition: { kind: 'exit-share', share: 1.5 } })] },
-      'objectives.0.condition.share',
+      'objectives[0].condition.share',
       'share.out-of-range',
     ],
     [
@@ -202,7 +202,7 @@ describe('a scenario that cannot be fought', () => {
           defender: { units: [unit('d', 1)] },
         },
       },
-      'sides.attacker.lances.0.unitIds.0',
+      'sides.attacker.lances[0].unitIds[0]',
       'lance.unit',
     ],
     [
@@ -213,7 +213,7 @@ describe('a scenario that cannot be fought', () => {
           defender: { units: [unit('d', 1)] },
         },
       },
-      'sides.attacker.units.0.carriedBy',
+      'sides.attacker.units[0].carriedBy',
       'rider.carrier-unknown',
     ],
     [
@@ -224,13 +224,13 @@ describe('a scenario that cannot be fought', () => {
           defender: { units: [unit('d', 1)] },
         },
       },
-      'sides.attacker.units.0',
+      'sides.attacker.units[0]',
       'unit.card-unknown',
     ],
     [
       'no card',
       { sides: { attacker: { units: [{ unitId: 'a' }] }, defender: { units: [unit('d', 1)] } } },
-      'sides.attacker.units.0',
+      'sides.attacker.units[0]',
       'unit.card-missing',
     ],
     ['a turn limit of nothing', { turnLimit: 0 }, 'turnLimit', 'turn-limit'],

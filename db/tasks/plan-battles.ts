@@ -3,7 +3,7 @@ import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import { findEconomy, findRuleset } from '../store/load-campaign.ts';
-import { impossibleScenario, refuseImpossible } from '../engagement/scenario-problems.ts';
+import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scenario.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface WrittenSetting {

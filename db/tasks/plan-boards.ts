@@ -8,7 +8,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { layOutBoard, loadScenarioParts } from '../store/load-scenario.ts';
 import { loadBoardSeed } from '../store/load-tracks.ts';
 import type { PlannedEngagement } from '../engagement/plan-engagement.ts';
-import { refuseImpossible } from '../engagement/scenario-problems.ts';
+import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import type { BoardSettings } from './run-forecast.ts';
 
 /**

@@ -215,7 +215,7 @@ function findRefused(
   units: readonly ScenarioUnit[],
 ): ReadonlySet<number> {
   const all = { ...scenario, sides: { ...scenario.sides, [side]: { units } } };
-  const path = `sides.${side}.units.`;
+  const path = `sides.${side}.units[`;
   const problems = validateScenario(ruleset, all).filter((problem) => problem.path.startsWith(path));
   return new Set(problems.map((problem) => Number.parseInt(problem.path.slice(path.length), 10)));
 }

@@ -8,7 +8,7 @@ import type { TaskContext, TaskHandler } from '../handler.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadScenarioParts, toScenarioUnit } from '../store/load-scenario.ts';
 import { planEngagement } from '../engagement/plan-engagement.ts';
-import { refuseImpossible } from '../engagement/scenario-problems.ts';
+import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
 import { listBoardMakers, toSetting } from './plan-boards.ts';
 

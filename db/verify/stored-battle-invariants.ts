@@ -1,7 +1,7 @@
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import { findBoardRuleset } from '../queries/board.ts';
-import { tellBoardProblem } from '../engagement/board-problems.ts';
 import { unpackColumn } from '../store/packed-column.ts';
 import { parseColumn } from '../store/shapes.ts';
 import type { Invariant } from './invariant.ts';
@@ -18,7 +18,7 @@ export const boards: Invariant = {
         const read = boardMapSchema.safeParse(parseColumn(map));
         if (!read.success) return [`map ${id} is none: ${read.error.issues[0]?.message ?? 'unreadable'}`];
         const [problem] = validateBoardMap(buildings, read.data);
-        return problem === undefined ? [] : [`map ${id}: ${problem.path}: ${tellBoardProblem(problem)}`];
+        return problem === undefined ? [] : [`map ${id}: ${problem.path}: ${tellProblem(problem)}`];
       });
   },
 };

@@ -21,7 +21,16 @@ it('names the key of commands as the system does', () => {
 describe('createI18n', () => {
   it('has every feature in both languages', () => {
     const texts = createI18n('ru');
-    for (const namespace of ['app', 'campaigns', 'command-post', 'game', 'history', 'settings', 'warchest']) {
+    for (const namespace of [
+      'app',
+      'campaigns',
+      'command-post',
+      'game',
+      'history',
+      'problems',
+      'settings',
+      'warchest',
+    ]) {
       expect(texts.hasResourceBundle('ru', namespace), namespace).toBe(true);
       expect(texts.hasResourceBundle('en', namespace), namespace).toBe(true);
     }

@@ -9,7 +9,10 @@ const featureFiles = import.meta.glob<Catalogue>('../features/*/locales/*.json',
   import: 'default',
 });
 const appFiles = import.meta.glob<Catalogue>('./locales/*.json', { eager: true, import: 'default' });
-const sharedFiles = import.meta.glob<Catalogue>('../locales/*.json', { eager: true, import: 'default' });
+const sharedFiles = import.meta.glob<Catalogue>(['../locales/*.json', '../../shared/locales/*.json'], {
+  eager: true,
+  import: 'default',
+});
 
 /** Namespace and language of a catalogue file: a feature's name, `app`, or what its own name says (`game.en.json`). */
 export function placeCatalogue(path: string): { namespace: string; language: string } | null {

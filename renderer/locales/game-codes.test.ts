@@ -5,11 +5,6 @@ import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
 import type { ClaimFinding } from '../../shared/campaign/objective-claims.ts';
 import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
 import type { ReportFindingCode } from '../../shared/rules/recording/plausibility.ts';
-import type { UnfinishedProblem } from '../../shared/catalogue/complete-scenario.ts';
-import type { ScenarioProblemCode } from '../../shared/rules/battle/scenario/scenario.ts';
-import type { StartProblemCode } from '../../shared/rules/battle/scenario/validate-start.ts';
-import type { BoardProblemCode } from '../../shared/rules/board/validate-board-map.ts';
-import type { TrackProblemCode } from '../../shared/rules/set-up/problem.ts';
 import { DAMAGE_PARTS } from '../../shared/rules/damage-notes.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 
@@ -70,41 +65,6 @@ const UNAVAILABLE: Record<UnavailableReason, true> = {
   'pilot-killed': true,
 };
 const CRIPPLED: Record<CrippledReason, true> = { structure: true, weapons: true, immobile: true };
-// Boards, tracks and states of a table are told about where they are made.
-const BATTLES: Record<
-  | Exclude<ScenarioProblemCode, BoardProblemCode | TrackProblemCode | StartProblemCode>
-  | UnfinishedProblem['code'],
-  true
-> = {
-  'board.too-small': true,
-  'unit.card-missing': true,
-  'unit.card-unknown': true,
-  'unit.card-twice': true,
-  'turn-limit': true,
-  'side.empty': true,
-  'unit.twice': true,
-  'unit.type-not-modelled': true,
-  'unit.card': true,
-  'unit.skill': true,
-  'unit.tactics': true,
-  'unit.pilot-ability': true,
-  'unit.damage': true,
-  'unit.destroyed': true,
-  'unit.order': true,
-  'unit.no-footing': true,
-  'lance.kind': true,
-  'lance.unit': true,
-  'objective.twice': true,
-  'objective.wp': true,
-  'rider.edition': true,
-  'rider.under-way': true,
-  'rider.carrier-unknown': true,
-  'rider.other-side': true,
-  'rider.carrier-carried': true,
-  'rider.no-berth': true,
-  'rider.no-room': true,
-};
-
 describe.each([
   ['English', en],
   ['Russian', ru],
@@ -128,10 +88,6 @@ describe.each([
   });
   it('tell every finding of a report', () => {
     expect(findMissing(texts.checks, Object.keys(CHECKS))).toEqual([]);
-  });
-  it('tell why a battle cannot be fought', () => {
-    const keys = Object.keys(BATTLES).map((code) => code.replaceAll('.', '-'));
-    expect(findMissing(texts.scenarioProblems, keys)).toEqual([]);
   });
   it('say why a unit cannot be fielded and why it is crippled', () => {
     expect(findMissing(texts.unavailable, Object.keys(UNAVAILABLE))).toEqual([]);

@@ -1,12 +1,11 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
-import { TRACK_PROBLEM_CODES } from '../../shared/rules/set-up/problem.ts';
 import gameEn from '../locales/game.en.json' with { type: 'json' };
 import gameRu from '../locales/game.ru.json' with { type: 'json' };
 import en from '../locales/tracks.en.json' with { type: 'json' };
 import ru from '../locales/tracks.ru.json' with { type: 'json' };
-import { describeCondition, describeEffect, describeProblem } from './track-texts.ts';
+import { describeCondition, describeEffect } from './track-texts.ts';
 import { createFormat } from './use-format.ts';
 
 const texts = createInstance();
@@ -68,17 +67,5 @@ describe('what an objective asks for', () => {
     expect(describeCondition({ kind: 'hold-place', place: 'hill' }, texts.t, format, hill)).toBe(
       'Be alone at Hill 12 when the track ends.',
     );
-  });
-});
-
-describe('what is wrong with a track', () => {
-  const values = {
-    ...{ key: 'x', least: 1, most: 2, side: 'attacker', count: 3, buildings: 1, place: 'hill', turn: 9 },
-    ...{ turnLimit: 8, fromTurn: 2, toTurn: 1, percent: 90, hexes: 4, from: 'a', to: 'b' },
-  };
-  it.each(TRACK_PROBLEM_CODES)('%s is told in both languages', (code) => {
-    const told = ['en', 'ru'].map((language) => describeProblem({ code, values }, texts.getFixedT(language)));
-    expect(told[0]).not.toBe(told[1]);
-    for (const sentence of told) expect(sentence).not.toMatch(/\{\{|problems\.|undefined/);
   });
 });

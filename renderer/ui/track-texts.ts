@@ -3,7 +3,6 @@ import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { ObjectiveCondition } from '../../shared/domain/objective.ts';
 import type { TrackPlace } from '../../shared/domain/track-set-up.ts';
 import { BRACKETS } from '../../shared/domain/unit-card.ts';
-import type { TrackProblem } from '../../shared/rules/set-up/problem.ts';
 import type { Format } from './use-format.ts';
 
 /** Shares that have a word of their own, in percent. */
@@ -121,16 +120,4 @@ function describeInstead(
   );
   if (limitInches !== null) parts.push(t('tracks:effects.limit', { inches: limitInches }));
   return parts.join('; ');
-}
-
-/** What is wrong with a track, in one sentence. */
-export function describeProblem(
-  { code, values }: Pick<TrackProblem, 'values'> & { readonly code: string },
-  t: TFunction,
-): string {
-  const side = values['side'];
-  return t(`tracks:problems.${code}`, {
-    ...values,
-    ...(typeof side === 'string' ? { side: t(`game:sides.${side}`) } : {}),
-  });
 }

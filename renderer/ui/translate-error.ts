@@ -31,7 +31,10 @@ function nameDetails(
   };
 }
 
-/** What is wrong with a battle, each kind of it once; as the host says it where one of them has no words here. */
+/**
+ * What is wrong with a battle, each kind of it once; as the host says it where one of them has no words here, or needs
+ * to know more than the code.
+ */
 function tellProblems(
   problems: readonly unknown[],
   t: TFunction,
@@ -40,6 +43,8 @@ function tellProblems(
   const codes = problems.map((problem) =>
     typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '',
   );
-  const keys = [...new Set(codes)].map((code) => `game:scenarioProblems.${code.replaceAll('.', '-')}`);
-  return keys.every((key) => texts.exists(key)) ? { told: keys.map((key) => t(key)).join(' ') } : {};
+  const keys = [...new Set(codes)].map((code) => `problems:${code}`);
+  if (!keys.every((key) => texts.exists(key))) return {};
+  const told = keys.map((key) => t(key, { skipInterpolation: true })).join(' ');
+  return told.includes('{{') ? {} : { told };
 }

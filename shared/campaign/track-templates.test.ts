@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCard } from '../catalogue/catalogue.ts';
-import { describeTrackProblem } from './track-check/describe-track-problem.ts';
+import { tellProblem } from '../locales/tell-problem.ts';
 import { validateTrack } from './track-check/validate-track.ts';
 import { validateGraph } from './track-check/validate-tracks.ts';
 import { invasionGraph } from './invasion-graph.ts';
@@ -108,7 +108,7 @@ describe('every template', () => {
   });
 
   it.each(TRACK_TEMPLATES)('$key makes a track that nothing is wrong with', (template) => {
-    expect(validateTrack(makeTrack(template)).map(describeTrackProblem)).toEqual([]);
+    expect(validateTrack(makeTrack(template)).map(tellProblem)).toEqual([]);
   });
 
   it.each(TRACK_TEMPLATES)(
@@ -126,8 +126,8 @@ describe('every template', () => {
     const track = makeTrack(template);
     const paths = [
       ...['costWp', 'sharePercent.attacker', 'sharePercent.defender', 'setUp'],
-      ...track.objectives.map((_, index) => `objectives.${index}`),
-      ...track.bonuses.map((_, index) => `bonuses.${index}`),
+      ...track.objectives.map((_, index) => `objectives[${index}]`),
+      ...track.bonuses.map((_, index) => `bonuses[${index}]`),
     ];
     expect(Object.keys(certainties)).toEqual(expect.arrayContaining(paths));
     expect(JSON.stringify(track)).not.toContain('certainty');

@@ -1,4 +1,5 @@
 import type { BoardMap } from '../domain/board-map.ts';
+import type { Problem, ProblemCode } from '../domain/problem.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../domain/unit-state.ts';
 import { DEFAULT_BOARD } from '../rules/board/board.ts';
@@ -27,28 +28,22 @@ export interface WrittenScenario extends Partial<Omit<BattleScenario, 'sides' | 
   readonly sides: { readonly attacker: WrittenSide; readonly defender: WrittenSide };
 }
 
-export interface UnfinishedProblem {
-  /** Where in the scenario, fields joined by dots. */
-  readonly path: string;
-  readonly code: 'unit.card-missing' | 'unit.card-unknown' | 'unit.card-twice';
-}
-
 export type CompletedScenario =
   | { readonly outcome: 'complete'; readonly scenario: BattleScenario }
-  | { readonly outcome: 'unfinished'; readonly problems: readonly UnfinishedProblem[] };
+  | { readonly outcome: 'unfinished'; readonly problems: readonly Problem[] };
 
 /** A battle without a decision is broken off after this many turns; ours. */
 export const DEFAULT_TURN_LIMIT = 20;
 
 /** Fills in what goes without saying, and cards from the catalogue. Whether it can be fought, the rules say. */
 export function completeScenario(written: WrittenScenario): CompletedScenario {
-  const problems: UnfinishedProblem[] = [];
+  const problems: Problem[] = [];
   const complete = (side: WrittenSide, path: string): ScenarioSide => ({
     ...side,
     units: side.units.flatMap((unit, index) => {
       const found = findCard(unit);
       if (typeof found === 'object') return [completeUnit(unit, found)];
-      problems.push({ path: `${path}.units.${index}`, code: found });
+      problems.push({ path: `${path}.units[${index}]`, code: found });
       return [];
     }),
   });
@@ -76,7 +71,7 @@ export function completeUnits(written: readonly WrittenUnit[]): readonly Scenari
   });
 }
 
-function findCard({ card, cardId }: WrittenUnit): UnitCard | UnfinishedProblem['code'] {
+function findCard({ card, cardId }: WrittenUnit): UnitCard | ProblemCode {
   if (card !== undefined) return cardId === undefined ? card : 'unit.card-twice';
   if (cardId === undefined) return 'unit.card-missing';
   return getCard(cardId) ?? 'unit.card-unknown';

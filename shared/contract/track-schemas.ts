@@ -182,7 +182,7 @@ export const trackFileSchema = z.strictObject({
 
 /** Something that is wrong with a track. */
 export const trackProblemSchema = z.strictObject({
-  /** Where, fields joined by dots: `objectives.0.condition.share`. */
+  /** Where: `objectives[0].condition.share`. */
   path: z.string(),
   code: z.string(),
   /** One plain English sentence: what is wrong and what helps. */

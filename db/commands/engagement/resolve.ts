@@ -16,7 +16,7 @@ import {
 import { findStoredRuleset, toRulesetColumns } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { hasStructure, loadScenario } from '../../store/load-scenario.ts';
-import { refuseImpossible } from '../../engagement/scenario-problems.ts';
+import { refuseImpossible } from '../../engagement/refuse-scenario.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 

@@ -1,7 +1,8 @@
-import { describeTrackProblem } from '../../../shared/campaign/track-check/describe-track-problem.ts';
+import { tellProblem } from '../../../shared/locales/tell-problem.ts';
 import { validateTracks } from '../../../shared/campaign/track-check/validate-tracks.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
+import { formatPath } from '../../../shared/domain/problem.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** The one version of the file format. */
@@ -23,12 +24,12 @@ export function readTrackFile(text: string): ResultOf<'track.export'> {
   const parsed = trackFileSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const field = issue?.path.join('.') ?? '';
+    const field = formatPath(issue?.path ?? []);
     throw unreadable(field === '' ? 'it is no file of tracks' : `“${field}” is not as it should be`, field);
   }
   const problems = validateTracks(parsed.data)
     .filter(({ code }) => code !== 'graph.unreachable' && code !== 'graph.no-first')
-    .map((problem) => ({ ...problem, message: describeTrackProblem(problem) }));
+    .map((problem) => ({ ...problem, message: tellProblem(problem) }));
   const [first] = problems;
   if (first !== undefined)
     throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {

@@ -2,6 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
+import problems from '../../../shared/locales/problems.en.json' with { type: 'json' };
 import { describeCheck, describeFold, foldChecks } from './describe-check.ts';
 import type { Check, Participant } from './engagement.ts';
 
@@ -9,7 +10,7 @@ function makeT(language: 'en' | 'ru') {
   const texts = createInstance();
   void texts.init({
     lng: language,
-    resources: { en: { game: en }, ru: { game: ru } },
+    resources: { en: { game: en, problems }, ru: { game: ru } },
     interpolation: { escapeValue: false },
     initAsync: false,
   });

@@ -18,7 +18,8 @@ export function describeCheck(
   const other = engagement.participants.find(({ unitId }) => unitId === otherId);
   const named = engagement.objectives.find((candidate) => candidate.key === objective);
   const unit = check.unitId === null ? undefined : known.get(check.unitId);
-  return t(`checks.${check.code}`, {
+  // What is wrong with a state from the table is a problem: `start-turn` has the sentence of `start.turn`.
+  return t([`checks.${check.code}`, `problems:${check.code.replace('-', '.')}`], {
     ...check.values,
     // Who only joined the battle is named by the host.
     ...(unit === undefined ? {} : { unit, name: unit }),

@@ -1,12 +1,15 @@
 import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ContractError } from '../../../shared/contract/index.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
 import { useAsk } from '../../api/use-ask.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import classes from './map-editor.module.css';
 
 export interface GeneratePanelProps {
@@ -17,6 +20,11 @@ export interface GeneratePanelProps {
 
 type Theme = (typeof BOARD_THEMES)[number];
 type Rule = (typeof BOARD_RULES)[number];
+
+/** Why there is no such board: the first problem of it, or else what the host says. */
+function tellReason({ details, message }: ContractError, t: TFunction): string {
+  return tellProblem({ code: String(details['problem']), message }, t);
+}
 
 /** A map from a seed: the same seed and choices give the same map again. */
 export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
@@ -36,9 +44,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
     // The map asked for last stays, whichever comes last.
     if (turn !== asked.current) return;
     if (reply.ok) onGenerated(reply.result.board);
-    const problem = reply.ok ? null : reply.error.details['problem'];
-    const reason = t(`problems.${String(problem)}`, { defaultValue: reply.ok ? '' : reply.error.message });
-    setRefused(reply.ok ? null : t('generateRefused', { reason }));
+    setRefused(reply.ok ? null : t('generateRefused', { reason: tellReason(reply.error, t) }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

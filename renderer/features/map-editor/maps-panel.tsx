@@ -10,6 +10,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import { type Draft, type DraftAction, isUnsaved } from './draft.ts';
 import classes from './map-editor.module.css';
 
@@ -117,7 +118,7 @@ function Files({ draft, onAct }: MapsPanelProps) {
       onAct({ type: 'begin', board, name, boardId: null });
       return;
     }
-    const reason = t(`problems.${problem.code}`, { defaultValue: problem.message });
+    const reason = tellProblem(problem, t);
     setRefused(t('file.impossible', { file: file.name, path: problem.path, reason }));
   };
   const begin = (): void => onAct({ type: 'begin', board: { ...DEFAULT_BOARD }, name: '', boardId: null });

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import classes from './to-hit-helper.module.css';
 
 export interface FieldProps {
@@ -12,8 +13,7 @@ export interface FieldProps {
 /** The sentence for what is wrong with an entry. */
 export function useProblemText(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('to-hit-helper');
-  return (code) =>
-    code === undefined ? undefined : t(`problems.${code}`, { defaultValue: t('problems.other') });
+  return (code) => (code === undefined ? undefined : tellProblem({ code, message: t('problems.other') }, t));
 }
 
 interface Choosable<Value extends string> {

@@ -35,8 +35,8 @@ export function PartList<Part>(props: PartListProps<Part>) {
             aria-label={name}
           >
             <div className={classes.partFields}>
-              {children(part, `${path}.${index}`, (next) => onChange(replaceAt(parts, index, next)))}
-              <ProblemLine path={`${path}.${index}`} />
+              {children(part, `${path}[${index}]`, (next) => onChange(replaceAt(parts, index, next)))}
+              <ProblemLine path={`${path}[${index}]`} />
             </div>
             <Button
               className={classes.remove ?? ''}

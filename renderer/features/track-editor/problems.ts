@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { TrackProblem } from '../../../shared/rules/set-up/problem.ts';
-import { describeProblem } from '../../ui/track-texts.ts';
+import type { Problem } from '../../../shared/domain/problem.ts';
+import { tellProblem } from '../../ui/tell-problem.ts';
 
 type Sentences = ReadonlyMap<string, string>;
 
@@ -9,15 +9,15 @@ type Sentences = ReadonlyMap<string, string>;
 export const ProblemsContext = createContext<Sentences>(new Map());
 
 /** What is wrong, in the reader's language, by path. */
-export function listSentences(problems: readonly TrackProblem[], t: TFunction): Sentences {
+export function listSentences(problems: readonly Problem[], t: TFunction): Sentences {
   const sentences = new Map<string, string>();
   for (const problem of problems) {
     // Rules are written line by line in one field, and a map is one thing.
     const path = problem.path
-      .replace(/^specialRules\.\d+$/, 'specialRules')
+      .replace(/^specialRules\[\d+\]$/, 'specialRules')
       .replace(/^setUp\.map\..*$/, 'setUp.map');
     const before = sentences.get(path);
-    const sentence = describeProblem(problem, t);
+    const sentence = tellProblem(problem, t);
     sentences.set(path, before === undefined ? sentence : `${before} ${sentence}`);
   }
   return sentences;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCommand } from '../../api/use-command.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { describeProblem } from '../../ui/track-texts.ts';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
 import type { Graph, Problems } from './graph.ts';
@@ -19,13 +19,13 @@ interface TrackListProps {
 
 /** Every track with what is wrong with it, and what can be done to it. */
 export function TrackList({ graph, problems }: TrackListProps) {
-  const { t } = useTranslation(['track-editor', 'tracks', 'game']);
+  const { t } = useTranslation('track-editor');
   const whole = problems.filter(({ trackId }) => trackId === null);
   return (
     <Panel title={t('list.title')} right={t('list.count', { count: graph.tracks.length })}>
       {whole.map((problem) => (
         <p key={problem.code} className={classes.wrong}>
-          {describeProblem(problem, t)}
+          {tellProblem(problem, t)}
         </p>
       ))}
       <DataTable caption={t('list.title')}>
@@ -52,7 +52,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
 }
 
 function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
-  const { t } = useTranslation(['track-editor', 'tracks', 'game']);
+  const { t } = useTranslation('track-editor');
   const [remove, removing] = useCommand('track.remove');
   const name = trackName(t, track);
   const isBegun = track.status === 'under-way' || track.status === 'done';
@@ -62,7 +62,7 @@ function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
         <b>{name}</b>
         {problems.map((problem) => (
           <small key={problem.path + problem.code} className={classes.wrong}>
-            {describeProblem(problem, t)}
+            {tellProblem(problem, t)}
           </small>
         ))}
       </td>

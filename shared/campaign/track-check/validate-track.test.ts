@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../../domain/objective.ts';
+import type { ProblemCode } from '../../domain/problem.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
 import type { DeploymentGroup, SideSetUp, TrackSetUp } from '../../domain/track-set-up.ts';
+import { tellProblem } from '../../locales/tell-problem.ts';
 import { makeTrack } from '../track-templates/track-template.ts';
 import { assault } from '../track-templates/assault.ts';
 import { TRACK_TEMPLATES } from '../track-templates/track-templates.ts';
-import { describeTrackProblem } from './describe-track-problem.ts';
-import { TRACK_PROBLEM_CODES, type TrackProblemCode } from '../../rules/set-up/problem.ts';
 import { validateTrack } from './validate-track.ts';
 import { validateGraph, validateTracks } from './validate-tracks.ts';
 
 const base = makeTrack(assault);
-const seen = new Set<TrackProblemCode>();
+const seen = new Set<ProblemCode>();
 
 /** Path and code of each problem of the track, changed so. */
 function found(changes: Partial<TrackDefinition>): readonly string[] {
   return validateTrack({ ...base, ...changes }).map((problem) => {
     seen.add(problem.code);
-    expect(describeTrackProblem(problem)).not.toMatch(/undefined|NaN/);
+    expect(tellProblem(problem)).not.toMatch(/undefined|NaN/);
     return `${problem.path} ${problem.code}`;
   });
 }
@@ -61,22 +61,22 @@ describe('a track is refused', () => {
       { sharePercent: { attacker: 101, defender: 0 } },
       ['sharePercent.attacker share.out-of-range', 'sharePercent.defender share.out-of-range'],
     ],
-    ['with an empty rule', { specialRules: ['', 'x'] }, ['specialRules.0 text.missing']],
+    ['with an empty rule', { specialRules: ['', 'x'] }, ['specialRules[0] text.missing']],
     ['without an objective', { objectives: [] }, ['objectives objective.none']],
     [
       'with an objective twice',
       { objectives: [base.objectives[0]!, base.objectives[0]!] },
-      ['objectives.1.key key.twice'],
+      ['objectives[1].key key.twice'],
     ],
     [
       'with an exit that the side does not have',
       withObjective({ kind: 'exit-share', share: 0.5 }),
-      ['objectives.0.condition objective.without-exit'],
+      ['objectives[0].condition objective.without-exit'],
     ],
     [
       'with an exit to prevent that the enemy does not have',
       withObjective({ kind: 'prevent-exit', share: 0.5 }, { owner: 'defender' }),
-      ['objectives.0.condition objective.without-exit'],
+      ['objectives[0].condition objective.without-exit'],
     ],
     [
       'with a commander that nobody names',
@@ -84,99 +84,102 @@ describe('a track is refused', () => {
         ...withAttacker({ namesCommander: false }),
         ...withObjective({ kind: 'defeat-commander' }, { owner: 'both' }),
       },
-      ['objectives.0.condition objective.without-commander'],
+      ['objectives[0].condition objective.without-commander'],
     ],
     [
       'with something to scan where nobody scans',
       withObjective({ kind: 'scan-share', share: 0.5 }),
-      ['objectives.0.condition objective.without-scanning'],
+      ['objectives[0].condition objective.without-scanning'],
     ],
     [
       'with more buildings to scan than there are',
       { ...withSetUp({ scanInches: 12 }), ...withObjective({ kind: 'scan-buildings', count: 1 }) },
-      ['objectives.0.condition.count objective.too-few-buildings'],
+      ['objectives[0].condition.count objective.too-few-buildings'],
     ],
     [
       'with an escape after its end',
       withObjective({ kind: 'escape-share', share: 0.5, afterTurn: 20 }),
-      ['objectives.0.condition.afterTurn objective.too-late'],
+      ['objectives[0].condition.afterTurn objective.too-late'],
     ],
     [
       'with a place that is not there',
       withObjective({ kind: 'hold-place', place: 'hill' }),
-      ['objectives.0.condition.place objective.unknown-place'],
+      ['objectives[0].condition.place objective.unknown-place'],
     ],
     [
       'with an end that comes only at the end',
       withObjective({ kind: 'survive-share', share: 0.5 }, { endsTrack: true }),
-      ['objectives.0.endsTrack objective.only-at-the-end'],
+      ['objectives[0].endsTrack objective.only-at-the-end'],
     ],
     [
       'with a share of more than everybody',
       withObjective({ kind: 'defeat-share', share: 1.01, countsWithdrawn: false }),
-      ['objectives.0.condition.share share.out-of-range'],
+      ['objectives[0].condition.share share.out-of-range'],
     ],
     [
       'with a Size that nothing has',
       withObjective({ kind: 'destroy-unit', size: 6 }),
-      ['objectives.0.condition.size number.out-of-range'],
+      ['objectives[0].condition.size number.out-of-range'],
     ],
     [
       'with a bonus that changes nothing',
       withBonus({ effects: [] }),
-      ['bonuses.0.effects bonus.without-effect'],
+      ['bonuses[0].effects bonus.without-effect'],
     ],
     [
       'with a bonus for the table without a word',
       withBonus({ effects: [], atTableOnly: true, effect: ' ' }),
-      ['bonuses.0.effects bonus.without-effect'],
+      ['bonuses[0].effects bonus.without-effect'],
     ],
     [
       'with an effect after its end',
       withEffect({ kind: 'initiative', side: 'attacker', modifier: -1, fromTurn: 21, toTurn: null }),
-      ['bonuses.0.effects.0.fromTurn effect.too-late'],
+      ['bonuses[0].effects[0].fromTurn effect.too-late'],
     ],
     [
       'with an effect that ends before it begins',
       withEffect({ kind: 'strike', against: 'attacker', needs: 10, damage: 1, fromTurn: 5, toTurn: 4 }),
-      ['bonuses.0.effects.0.toTurn effect.turns'],
+      ['bonuses[0].effects[0].toTurn effect.turns'],
     ],
     [
       'with an effect of nothing',
       withEffect({ kind: 'conditions', visibility: 'fog', toHit: {}, limitInches: null }),
-      ['bonuses.0.effects.0 effect.nothing'],
+      ['bonuses[0].effects[0] effect.nothing'],
     ],
     [
       'with less time that is no less',
       withEffect({ kind: 'turn-limit', turns: 20 }),
-      ['bonuses.0.effects.0.turns effect.nothing'],
+      ['bonuses[0].effects[0].turns effect.nothing'],
     ],
     [
       'with impossible mines',
       withEffect({ kind: 'minefields', side: 'attacker', count: 0, density: 4 }),
-      ['bonuses.0.effects.0.count number.out-of-range', 'bonuses.0.effects.0.density number.out-of-range'],
+      [
+        'bonuses[0].effects[0].count number.out-of-range',
+        'bonuses[0].effects[0].density number.out-of-range',
+      ],
     ],
     ['with nobody', withAttacker({ groups: [] }), ['setUp.sides.attacker.groups groups.none']],
     ['with somebody left over', withGroup({ share: 0.5 }), ['setUp.sides.attacker.groups groups.share']],
     [
       'with an entry after its end',
       withGroup({ turn: 21 }),
-      ['setUp.sides.attacker.groups.0.turn entry.too-late'],
+      ['setUp.sides.attacker.groups[0].turn entry.too-late'],
     ],
     [
       'with an entry over no edge',
       withGroup({ edges: [] }),
-      ['setUp.sides.attacker.groups.0.edges edges.none'],
+      ['setUp.sides.attacker.groups[0].edges edges.none'],
     ],
     [
       'with an entry over an edge twice',
       withGroup({ edges: ['west', 'west'] }),
-      ['setUp.sides.attacker.groups.0.edges edges.twice'],
+      ['setUp.sides.attacker.groups[0].edges edges.twice'],
     ],
     [
       'without room to set up',
       withGroup({ kind: 'set-up', zone: { kind: 'away-from', edges: ['west'], inches: 72 } }),
-      ['setUp.sides.attacker.groups.0.zone zone.without-room'],
+      ['setUp.sides.attacker.groups[0].zone zone.without-room'],
     ],
     [
       'on a board that is none',
@@ -186,7 +189,7 @@ describe('a track is refused', () => {
     [
       'on a map that is no board',
       withSetUp({ map: { widthHexes: 36, heightHexes: 24, hexes: [{ column: 99, row: 0 }] } }),
-      ['setUp.map.hexes.0 map.impossible'],
+      ['setUp.map.hexes[0] map.impossible'],
     ],
     [
       'on a map of its own, in other country for a bonus',
@@ -194,14 +197,14 @@ describe('a track is refused', () => {
         ...withSetUp({ map: { widthHexes: 36, heightHexes: 24 } }),
         ...withEffect({ kind: 'terrain', theme: 'forest' }),
       },
-      ['bonuses.0.effects.0 effect.nothing'],
+      ['bonuses[0].effects[0] effect.nothing'],
     ],
     [
       'with a place beyond the board',
       withSetUp({
         places: [{ key: 'hill', name: 'Hill', across: 1.5, down: 0, radiusInches: 2, building: false }],
       }),
-      ['setUp.places.0.across number.out-of-range'],
+      ['setUp.places[0].across number.out-of-range'],
     ],
   ])('%s', (_, changes, expected) => {
     expect(found(changes)).toEqual(expected);
@@ -220,7 +223,7 @@ describe('several tracks', () => {
   const said = (set: Partial<typeof good>): readonly string[] =>
     validateTracks({ ...good, ...set }).map((problem) => {
       seen.add(problem.code);
-      expect(describeTrackProblem(problem)).not.toMatch(/undefined|NaN/);
+      expect(tellProblem(problem)).not.toMatch(/undefined|NaN/);
       return `${problem.path} ${problem.code}`;
     });
 
@@ -230,15 +233,15 @@ describe('several tracks', () => {
 
   it('name the one with a problem', () => {
     expect(said({ tracks: [one!, { ...two!, costWp: -5 }, three!] })).toEqual([
-      'tracks.1.costWp cost.out-of-range',
+      'tracks[1].costWp cost.out-of-range',
     ]);
   });
 
   it('must all be reached, from one that is open', () => {
-    expect(said({ links: [way(one!.key, two!.key)] })).toEqual(['tracks.2 graph.unreachable']);
+    expect(said({ links: [way(one!.key, two!.key)] })).toEqual(['tracks[2] graph.unreachable']);
     expect(said({ links: [way(three!.key, two!.key)] })).toEqual([
-      'tracks.1 graph.unreachable',
-      'tracks.2 graph.unreachable',
+      'tracks[1] graph.unreachable',
+      'tracks[2] graph.unreachable',
     ]);
     expect(said({ first: [] })).toEqual(['first graph.no-first']);
     expect(said({ tracks: [], links: [], first: [] })).toEqual(['tracks graph.empty']);
@@ -247,11 +250,11 @@ describe('several tracks', () => {
   it('are linked with what is there, once, and not with themselves', () => {
     const links = [...good.links, way(one!.key, 'nowhere'), way(one!.key, one!.key), good.links[0]!];
     expect(said({ links })).toEqual([
-      'links.2.to link.unknown-track',
-      'links.3 link.to-itself',
-      'links.4 link.twice',
+      'links[2].to link.unknown-track',
+      'links[3] link.to-itself',
+      'links[4] link.twice',
     ]);
-    expect(said({ tracks: [...tracks, one!] })).toEqual(['tracks.3.key key.twice']);
+    expect(said({ tracks: [...tracks, one!] })).toEqual(['tracks[3].key key.twice']);
   });
 
   it('in a circle are checked without end or harm', () => {
@@ -276,11 +279,46 @@ it('never throws, whatever the numbers are', () => {
           effects: [{ kind: 'militia', side: 'attacker', share: c }],
         },
       });
-      for (const problem of problems) expect(describeTrackProblem(problem).length).toBeGreaterThan(10);
+      for (const problem of problems) expect(tellProblem(problem).length).toBeGreaterThan(10);
     }),
   );
 });
 
+/** All that can be wrong with tracks. */
+const CODES: readonly ProblemCode[] = [
+  'text.missing',
+  'key.malformed',
+  'key.twice',
+  'cost.out-of-range',
+  'share.out-of-range',
+  'number.out-of-range',
+  'objective.none',
+  'objective.without-exit',
+  'objective.without-commander',
+  'objective.without-scanning',
+  'objective.too-few-buildings',
+  'objective.unknown-place',
+  'objective.too-late',
+  'objective.only-at-the-end',
+  'bonus.without-effect',
+  'effect.too-late',
+  'effect.turns',
+  'effect.nothing',
+  'groups.none',
+  'groups.share',
+  'map.impossible',
+  'edges.none',
+  'edges.twice',
+  'entry.too-late',
+  'zone.without-room',
+  'link.unknown-track',
+  'link.to-itself',
+  'link.twice',
+  'graph.empty',
+  'graph.no-first',
+  'graph.unreachable',
+];
+
 it('every code has been met above', () => {
-  expect(TRACK_PROBLEM_CODES.filter((code) => !seen.has(code))).toEqual([]);
+  expect(CODES.filter((code) => !seen.has(code))).toEqual([]);
 });

@@ -1,11 +1,7 @@
+import type { Problem } from '../../domain/problem.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { TrackBonus, TrackDefinition } from '../../domain/track-definition.ts';
-import {
-  checkWhole,
-  collectProblems,
-  type AddProblem,
-  type TrackProblem,
-} from '../../rules/set-up/problem.ts';
+import { checkWhole, collectProblems, type AddProblem } from '../../rules/set-up/collect-problems.ts';
 import { validateObjectives } from '../../rules/set-up/validate-objectives.ts';
 import { validateEffects, validateSetUp } from '../../rules/set-up/validate-set-up.ts';
 
@@ -18,7 +14,7 @@ const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * What is wrong with a track, in the order of its fields; an empty list when nothing is. Judges every value, whatever it
  * is; the shape is the business of whoever lets a track in.
  */
-export function validateTrack(track: TrackDefinition): readonly TrackProblem[] {
+export function validateTrack(track: TrackDefinition): readonly Required<Problem>[] {
   const { problems, add } = collectProblems();
   if (!KEY.test(track.key)) add('key', 'key.malformed', { key: track.key });
   for (const field of ['name', 'situation', 'setup'] as const)
@@ -31,7 +27,7 @@ export function validateTrack(track: TrackDefinition): readonly TrackProblem[] {
       add(`sharePercent.${side}`, 'share.out-of-range', { least: 1, most: 100 });
   }
   track.specialRules.forEach((rule, index) => {
-    if (rule.trim() === '') add(`specialRules.${index}`, 'text.missing');
+    if (rule.trim() === '') add(`specialRules[${index}]`, 'text.missing');
   });
   validateObjectives(add, track.objectives, track.setUp);
   validateBonuses(add, track);
@@ -42,7 +38,7 @@ export function validateTrack(track: TrackDefinition): readonly TrackProblem[] {
 function validateBonuses(add: AddProblem, { bonuses, setUp }: TrackDefinition): void {
   const seen = new Set<string>();
   bonuses.forEach((bonus, index) => {
-    const path = `bonuses.${index}`;
+    const path = `bonuses[${index}]`;
     if (bonus.key.trim() === '') add(`${path}.key`, 'text.missing');
     if (bonus.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(bonus.key)) add(`${path}.key`, 'key.twice', { key: bonus.key });

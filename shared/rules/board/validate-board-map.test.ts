@@ -35,38 +35,38 @@ describe('a map', () => {
     [
       'off the board',
       withHexes({ column: 10 }, { row: 12 }),
-      ['hexes.0 hex.off-board', 'hexes.1 hex.off-board'],
+      ['hexes[0] hex.off-board', 'hexes[1] hex.off-board'],
     ],
-    ['between hexes', withHexes({ column: 0.5 }), ['hexes.0 hex.off-board']],
-    ['twice', withHexes({}, { row: 0 }), ['hexes.1 hex.twice']],
+    ['between hexes', withHexes({ column: 0.5 }), ['hexes[0] hex.off-board']],
+    ['twice', withHexes({}, { row: 0 }), ['hexes[1] hex.twice']],
     [
       'too high',
       withHexes({ level: 11 }, { level: -11 }, { level: 1.5 }),
-      [0, 1, 2].map((at) => `hexes.${at}.level hex.level`),
+      [0, 1, 2].map((at) => `hexes[${at}].level hex.level`),
     ],
-    ['unknown', withHexes({ features: ['lava' as 'woods'] }), ['hexes.0.features.0 hex.feature']],
-    ['doubled', withHexes({ features: ['woods', 'woods'] }), ['hexes.0.features.1 hex.feature-twice']],
+    ['unknown', withHexes({ features: ['lava' as 'woods'] }), ['hexes[0].features[0] hex.feature']],
+    ['doubled', withHexes({ features: ['woods', 'woods'] }), ['hexes[0].features[1] hex.feature-twice']],
     [
       'too deep',
       withHexes({ waterInches: 11 }, { waterInches: -1 }),
-      [0, 1].map((at) => `hexes.${at}.waterInches hex.water`),
+      [0, 1].map((at) => `hexes[${at}].waterInches hex.water`),
     ],
     [
       'woods in water',
       withHexes({ waterInches: 1, features: ['woods'] }),
-      ['hexes.0.features hex.water-and-feature'],
+      ['hexes[0].features hex.water-and-feature'],
     ],
     [
       'an unknown building',
       withHexes({ building: { type: 'tent', heightInches: 2 } }),
-      ['hexes.0.building.type building.type'],
+      ['hexes[0].building.type building.type'],
     ],
     [
       'a building as it cannot be',
       withHexes({ waterInches: 1, building: { type: 'standard-light-small', heightInches: 0, cf: 9 } }),
       ['heightInches building.height', 'cf building.cf']
-        .map((end) => `hexes.0.building.${end}`)
-        .concat('hexes.0.building building.ground'),
+        .map((end) => `hexes[0].building.${end}`)
+        .concat('hexes[0].building building.ground'),
     ],
   ])('with what is %s is refused', (_, map, expected) => {
     expect(validateBoardMap(buildings, map).map(({ path, code }) => `${path} ${code}`)).toEqual(expected);
@@ -74,7 +74,7 @@ describe('a map', () => {
 
   it('with buildings is refused where nobody knows any', () => {
     const map = withHexes({ building: { type: 'standard-light-small', heightInches: 2 } });
-    expect(validateBoardMap(null, map)).toEqual([{ path: 'hexes.0.building.type', code: 'building.type' }]);
+    expect(validateBoardMap(null, map)).toEqual([{ path: 'hexes[0].building.type', code: 'building.type' }]);
   });
 
   it('of a million hexes is refused before they are looked at', () => {

@@ -1,26 +1,6 @@
 import { BOARD_FEATURES, type BoardBuilding, type BoardHex, type BoardMap } from '../../domain/board-map.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { BuildingType } from '../terrain/building-rules.ts';
-
-export type BoardProblemCode =
-  | 'board.size'
-  | 'board.too-many-hexes'
-  | 'hex.off-board'
-  | 'hex.twice'
-  | 'hex.level'
-  | 'hex.feature'
-  | 'hex.feature-twice'
-  | 'hex.water'
-  | 'hex.water-and-feature'
-  | 'building.type'
-  | 'building.height'
-  | 'building.cf'
-  | 'building.ground';
-
-export interface BoardProblem {
-  /** Where in the map, fields joined by dots. */
-  readonly path: string;
-  readonly code: BoardProblemCode;
-}
 
 /** What a board may be, in hexes and inches. Ours. */
 export const BOARD_LIMITS = Object.freeze({
@@ -42,8 +22,8 @@ const MOST_PROBLEMS = 100;
 export function validateBoardMap(
   buildings: readonly BuildingType[] | null,
   map: BoardMap,
-): readonly BoardProblem[] {
-  const problems: BoardProblem[] = [];
+): readonly Problem[] {
+  const problems: Problem[] = [];
   for (const field of ['widthHexes', 'heightHexes'] as const)
     if (!isBetween(map[field], BOARD_LIMITS.leastHexes, BOARD_LIMITS.mostHexes))
       problems.push({ path: field, code: 'board.size' });
@@ -55,7 +35,7 @@ export function validateBoardMap(
   const seen = new Set<number>();
   for (const [index, hex] of hexes.entries()) {
     if (problems.length >= MOST_PROBLEMS) break;
-    const path = `hexes.${index}`;
+    const path = `hexes[${index}]`;
     problems.push(...checkPlace(map, seen, hex, path), ...checkGround(hex, path));
     if (hex.building !== undefined) problems.push(...checkBuilding(buildings, hex, hex.building, path));
   }
@@ -66,12 +46,7 @@ function isBetween(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-function checkPlace(
-  map: BoardMap,
-  seen: Set<number>,
-  { column, row }: BoardHex,
-  path: string,
-): BoardProblem[] {
+function checkPlace(map: BoardMap, seen: Set<number>, { column, row }: BoardHex, path: string): Problem[] {
   const inside = isBetween(column, 0, map.widthHexes - 1) && isBetween(row, 0, map.heightHexes - 1);
   if (!inside) return [{ path, code: 'hex.off-board' }];
   const place = column * map.heightHexes + row;
@@ -80,15 +55,15 @@ function checkPlace(
   return [];
 }
 
-function checkGround({ level = 0, features = [], waterInches }: BoardHex, path: string): BoardProblem[] {
-  const problems: BoardProblem[] = [];
+function checkGround({ level = 0, features = [], waterInches }: BoardHex, path: string): Problem[] {
+  const problems: Problem[] = [];
   if (!isBetween(level, BOARD_LIMITS.leastLevel, BOARD_LIMITS.mostLevel))
     problems.push({ path: `${path}.level`, code: 'hex.level' });
   features.forEach((feature, index) => {
     if (!BOARD_FEATURES.includes(feature))
-      problems.push({ path: `${path}.features.${index}`, code: 'hex.feature' });
+      problems.push({ path: `${path}.features[${index}]`, code: 'hex.feature' });
     else if (features.indexOf(feature) < index)
-      problems.push({ path: `${path}.features.${index}`, code: 'hex.feature-twice' });
+      problems.push({ path: `${path}.features[${index}]`, code: 'hex.feature-twice' });
   });
   if (waterInches === undefined) return problems;
   if (!isBetween(waterInches, 0, BOARD_LIMITS.deepestWaterInches))
@@ -102,8 +77,8 @@ function checkBuilding(
   { features = [], waterInches }: BoardHex,
   { type, heightInches, cf }: BoardBuilding,
   path: string,
-): BoardProblem[] {
-  const problems: BoardProblem[] = [];
+): Problem[] {
+  const problems: Problem[] = [];
   const row = buildings?.find(({ id }) => id === type);
   if (row === undefined) problems.push({ path: `${path}.building.type`, code: 'building.type' });
   if (!isBetween(heightInches, 1, BOARD_LIMITS.tallestBuildingInches))

@@ -1,8 +1,9 @@
 import type { Objective, ObjectiveCondition } from '../../domain/objective.ts';
+import type { ProblemCode, ProblemValues } from '../../domain/problem.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { TrackObjective } from '../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../domain/track-set-up.ts';
-import { checkShare, checkWhole, type AddProblem, type TrackProblemCode } from './problem.ts';
+import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
 
 const MOST_WP = 100_000;
 
@@ -22,7 +23,7 @@ export function validateObjectives(
   if (objectives.length === 0) add('objectives', 'objective.none');
   const seen = new Set<string>();
   objectives.forEach((objective, index) => {
-    const path = `objectives.${index}`;
+    const path = `objectives[${index}]`;
     if (objective.key.trim() === '') add(`${path}.key`, 'text.missing');
     if (objective.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(objective.key)) add(`${path}.key`, 'key.twice', { key: objective.key });
@@ -60,7 +61,7 @@ function validateChance(
   condition: ObjectiveCondition,
   side: Side,
 ): void {
-  const say = (field: string, code: TrackProblemCode, values: Record<string, string | number> = {}): void =>
+  const say = (field: string, code: ProblemCode, values: ProblemValues = {}): void =>
     add(field === '' ? path : `${path}.${field}`, code, { side, ...values });
   switch (condition.kind) {
     case 'exit-share':

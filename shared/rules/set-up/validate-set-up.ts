@@ -10,7 +10,7 @@ import {
 } from '../../domain/track-set-up.ts';
 import { validateBoardMap } from '../board/validate-board-map.ts';
 import { BUILDINGS } from '../rulesets/alpha-strike-standard-2018/ground-features.ts';
-import { checkShare, checkWhole, type AddProblem } from './problem.ts';
+import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
 
 const BOARD_HEXES = { least: 8, most: 120 };
 const TURNS = { least: 1, most: 200 };
@@ -52,7 +52,7 @@ function validateSide(
     return;
   }
   groups.forEach((group, index) =>
-    validateGroup(add, setUp, side, group, counts[index] ?? 0, `${path}.groups.${index}`),
+    validateGroup(add, setUp, side, group, counts[index] ?? 0, `${path}.groups[${index}]`),
   );
   const percent = Math.round(groups.reduce((sum, { share }) => sum + share, 0) * 1000) / 10;
   if (!(Math.abs(percent / 100 - 1) <= SHARE_ERROR)) add(`${path}.groups`, 'groups.share', { percent });
@@ -98,7 +98,7 @@ function validateEdges(add: AddProblem, path: string, edges: readonly Edge[]): v
 function validatePlaces(add: AddProblem, { places }: TrackSetUp): void {
   const seen = new Set<string>();
   places.forEach((place, index) => {
-    const path = `setUp.places.${index}`;
+    const path = `setUp.places[${index}]`;
     if (place.key.trim() === '') add(`${path}.key`, 'text.missing');
     if (place.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(place.key)) add(`${path}.key`, 'key.twice', { key: place.key });
@@ -117,7 +117,7 @@ export function validateEffects(
   effects: readonly BattleEffect[],
   setUp: Pick<TrackSetUp, 'turnLimit' | 'map'>,
 ): void {
-  effects.forEach((effect, index) => validateEffect(add, `${path}.${index}`, effect, setUp));
+  effects.forEach((effect, index) => validateEffect(add, `${path}[${index}]`, effect, setUp));
 }
 
 function validateEffect(

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../domain/ids.ts';
 import type { PilotAbility } from '../../../domain/pilot.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import type { LanceKind } from '../../formations/formation.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
@@ -18,34 +19,29 @@ interface LancedSide {
   readonly lances?: readonly ScenarioLance[];
 }
 
-interface LanceProblem {
-  readonly path: string;
-  readonly code: 'unit.pilot-ability' | 'lance.kind' | 'lance.unit';
-}
-
 /** Lances and pilots' abilities of one side: known to the edition, each unit its own and in one lance at most. */
 export function validateLances(
   { formations, pilotAbilities }: Ruleset,
   { units, lances = [] }: LancedSide,
   path: string,
-): readonly LanceProblem[] {
-  const problems: LanceProblem[] = [];
+): readonly Problem[] {
+  const problems: Problem[] = [];
   const free = new Set<string>(units.map(({ unitId }) => unitId));
   units.forEach((unit, index) => {
     unit.pilotAbilities?.forEach((ability, place) => {
       if (!pilotAbilities.includes(ability))
         problems.push({
-          path: `${path}.units.${index}.pilotAbilities.${place}`,
+          path: `${path}.units[${index}].pilotAbilities[${place}]`,
           code: 'unit.pilot-ability',
         });
     });
   });
   lances.forEach(({ kind, unitIds }, index) => {
     if (!formations.some((formation) => formation.kind === kind))
-      problems.push({ path: `${path}.lances.${index}.kind`, code: 'lance.kind' });
+      problems.push({ path: `${path}.lances[${index}].kind`, code: 'lance.kind' });
     unitIds.forEach((unitId, place) => {
       if (!free.delete(unitId))
-        problems.push({ path: `${path}.lances.${index}.unitIds.${place}`, code: 'lance.unit' });
+        problems.push({ path: `${path}.lances[${index}].unitIds[${place}]`, code: 'lance.unit' });
     });
   });
   return problems;

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../domain/ids.ts';
+import type { Problem, ProblemCode } from '../../../domain/problem.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
 import { listBerths, type CarriedCard, type Passenger } from '../../terrain/berth.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -9,20 +10,6 @@ export interface RidingUnit {
   readonly card: CarriedCard;
   /** The unit of its side in or on which it begins the battle. */
   readonly carriedBy?: UnitId;
-}
-
-export type RiderProblemCode =
-  | 'rider.edition'
-  | 'rider.under-way'
-  | 'rider.carrier-unknown'
-  | 'rider.other-side'
-  | 'rider.carrier-carried'
-  | 'rider.no-berth'
-  | 'rider.no-room';
-
-interface RiderProblem {
-  readonly path: string;
-  readonly code: RiderProblemCode;
 }
 
 /** What of a scenario this is about. */
@@ -62,11 +49,8 @@ export function seatUnits(units: readonly RidingUnit[]): ReadonlyMap<UnitId, Sea
  * Why units cannot begin a battle as they are said to ride: the edition carries nobody, the battle is under way, or the
  * carrier is not there, is the enemy's, is carried itself, cannot carry such a unit, or is full.
  */
-export function validateRiders(
-  ruleset: Ruleset,
-  { sides, start }: CarryingScenario,
-): readonly RiderProblem[] {
-  const problems: RiderProblem[] = [];
+export function validateRiders(ruleset: Ruleset, { sides, start }: CarryingScenario): readonly Problem[] {
+  const problems: Problem[] = [];
   const barred = start === undefined ? null : 'rider.under-way';
   const barsAll = ruleset.transport === null ? 'rider.edition' : barred;
   for (const side of SIDES) {
@@ -75,7 +59,7 @@ export function validateRiders(
     units.forEach((unit, index) => {
       if (unit.carriedBy === undefined) return;
       const code = barsAll ?? findBar(units, sides[opponentOf(side)].units, unit, seats.has(unit.unitId));
-      if (code !== null) problems.push({ path: `sides.${side}.units.${index}.carriedBy`, code });
+      if (code !== null) problems.push({ path: `sides.${side}.units[${index}].carriedBy`, code });
     });
   }
   return problems;
@@ -86,7 +70,7 @@ function findBar(
   enemies: readonly RidingUnit[],
   { card, carriedBy }: RidingUnit,
   isSeated: boolean,
-): RiderProblemCode | null {
+): ProblemCode | null {
   const carrier = units.find(({ unitId }) => unitId === carriedBy);
   if (carrier === undefined)
     return enemies.some(({ unitId }) => unitId === carriedBy) ? 'rider.other-side' : 'rider.carrier-unknown';

@@ -40,9 +40,9 @@ describe('a scenario', () => {
   it('needs units on both sides, room for them, and each only once', () => {
     const unit = makeScenarioUnit('a', makeCard());
     expect(problems(withAttackers())).toEqual(['sides.attacker.units side.empty']);
-    expect(problems(withAttackers(unit, unit))).toEqual(['sides.attacker.units.1.unitId unit.twice']);
+    expect(problems(withAttackers(unit, unit))).toEqual(['sides.attacker.units[1].unitId unit.twice']);
     expect(problems(withAttackers({ ...unit, unitId: makeScenarioUnit('d', makeCard()).unitId }))).toEqual([
-      'sides.defender.units.0.unitId unit.twice',
+      'sides.defender.units[0].unitId unit.twice',
     ]);
     const crowd = Array.from({ length: 49 }, (_, index) => makeScenarioUnit(`a${index}`, makeCard()));
     expect(problems(withAttackers(...crowd))).toEqual(['sides.attacker.units board.too-small']);
@@ -52,7 +52,7 @@ describe('a scenario', () => {
     const card = makeCard();
     const unit = makeScenarioUnit('a', card);
     const damage = wholeDamage(card);
-    const path = 'sides.attacker.units.0';
+    const path = 'sides.attacker.units[0]';
     expect(problems(withAttackers(makeScenarioUnit('a', makeCard({ type: 'AF' }))))).toEqual([
       `${path}.card.type unit.type-not-modelled`,
     ]);
@@ -75,11 +75,11 @@ describe('a scenario', () => {
     const ships = withAttackers(makeScenarioUnit('a', ship), makeScenarioUnit('b', ship));
     const path = 'sides.attacker.units';
     expect(problems(ships)).toEqual([
-      `${path}.0.card.move unit.no-footing`,
-      `${path}.1.card.move unit.no-footing`,
+      `${path}[0].card.move unit.no-footing`,
+      `${path}[1].card.move unit.no-footing`,
     ]);
     const pond = { ...ships, board: { ...DEFAULT_BOARD, hexes: [{ column: 9, row: 9, waterInches: 2 }] } };
-    expect(problems(pond)).toEqual([`${path}.1.card.move unit.no-footing`]);
+    expect(problems(pond)).toEqual([`${path}[1].card.move unit.no-footing`]);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('a scenario', () => {
     ['a movement modifier that is no number', { tmm: Number.NaN }],
   ] as const)('refuses a card with %s', (_, changes) => {
     expect(problems(withAttackers(makeScenarioUnit('a', makeCard(changes))))).toContain(
-      'sides.attacker.units.0.card unit.card',
+      'sides.attacker.units[0].card unit.card',
     );
   });
 
@@ -104,20 +104,22 @@ describe('a scenario', () => {
       return problems(withAttackers({ ...unit, damage: { ...unit.damage, criticals } }));
     };
     expect(withHits(MOST_CRITICALS)).toEqual([]);
-    expect(withHits(MOST_CRITICALS + 1)).toEqual(['sides.attacker.units.0.damage unit.damage']);
+    expect(withHits(MOST_CRITICALS + 1)).toEqual(['sides.attacker.units[0].damage unit.damage']);
   });
 
   it('needs objectives that make sense', () => {
     const share = (value: number) =>
       makeObjective('x', 'both', { kind: 'defeat-share', share: value, countsWithdrawn: false });
-    expect(problems({ objectives: [share(0)] })).toEqual(['objectives.0.condition.share share.out-of-range']);
+    expect(problems({ objectives: [share(0)] })).toEqual([
+      'objectives[0].condition.share share.out-of-range',
+    ]);
     expect(problems({ objectives: [share(1.01)] })).toEqual([
-      'objectives.0.condition.share share.out-of-range',
+      'objectives[0].condition.share share.out-of-range',
     ]);
     expect(problems({ objectives: [share(1), share(1)] })).toEqual([
-      'objectives.1.objectiveId objective.twice',
+      'objectives[1].objectiveId objective.twice',
     ]);
-    expect(problems({ objectives: [{ ...share(1), wp: 0.5 }] })).toEqual(['objectives.0.wp objective.wp']);
+    expect(problems({ objectives: [{ ...share(1), wp: 0.5 }] })).toEqual(['objectives[0].wp objective.wp']);
   });
 });
 
@@ -136,15 +138,15 @@ describe('a set-up', () => {
   it('needs a hex for every unit that sets up in a zone', () => {
     const zone = { kind: 'away-from', edges: ['west'], inches: 72 } as const;
     expect(said(withAttacker({ groups: [{ kind: 'set-up', share: 1, zone }] }))).toEqual([
-      'setUp.sides.attacker.groups.0.zone zone.without-room',
+      'setUp.sides.attacker.groups[0].zone zone.without-room',
     ]);
   });
 
   it('lets nobody enter after the end, nor more than everybody', () => {
     const entry = { kind: 'entry', edges: ['west'], mayWait: false } as const;
     expect(said(withAttacker({ groups: [{ ...entry, share: 1.5, turn: 90 }] }))).toEqual([
-      'setUp.sides.attacker.groups.0.share share.out-of-range',
-      'setUp.sides.attacker.groups.0.turn entry.too-late',
+      'setUp.sides.attacker.groups[0].share share.out-of-range',
+      'setUp.sides.attacker.groups[0].turn entry.too-late',
       'setUp.sides.attacker.groups groups.share',
     ]);
   });
@@ -152,10 +154,10 @@ describe('a set-up', () => {
   it('has what the objectives name', () => {
     const hold = makeObjective('hold', 'both', { kind: 'hold-place', place: 'hill' });
     const exit = makeObjective('exit', 'attacker', { kind: 'exit-share', share: 0.5 });
-    expect(said({ objectives: [hold] })).toEqual(['objectives.0.condition.place objective.unknown-place']);
+    expect(said({ objectives: [hold] })).toEqual(['objectives[0].condition.place objective.unknown-place']);
     expect(said({ objectives: [exit] })).toEqual([]);
     expect(said({ objectives: [exit], ...withAttacker({ exitEdge: null }) })).toEqual([
-      'objectives.0.condition objective.without-exit',
+      'objectives[0].condition objective.without-exit',
     ]);
   });
 });

@@ -3,21 +3,21 @@ import type { BoardMap } from '../../../domain/board-map.ts';
 import type { ObjectiveId, UnitId } from '../../../domain/ids.ts';
 import type { Objective } from '../../../domain/objective.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
 import type { TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { Damage } from '../../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
-import { validateBoardMap, type BoardProblemCode } from '../../board/validate-board-map.ts';
+import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { TrackProblemCode } from '../../set-up/problem.ts';
 import { findUnitFamily } from '../../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
-import { countUncarried, validateRiders, type RiderProblemCode } from './scenario-riders.ts';
+import { countUncarried, validateRiders } from './scenario-riders.ts';
 import { validateFooting } from './validate-footing.ts';
 import { validateScenarioSetUp } from './validate-scenario-set-up.ts';
-import { validateStart, type StartProblemCode } from './validate-start.ts';
+import { validateStart } from './validate-start.ts';
 
 export interface ScenarioUnit {
   readonly unitId: UnitId;
@@ -67,35 +67,6 @@ export interface BattleScenario {
 /** Columns from the home edge in which a side sets up. */
 export const DEPLOYMENT_COLUMNS = 2;
 
-export type ScenarioProblemCode =
-  | BoardProblemCode
-  | 'board.too-small'
-  | 'turn-limit'
-  | 'side.empty'
-  | 'unit.twice'
-  | 'unit.type-not-modelled'
-  | 'unit.card'
-  | 'unit.skill'
-  | 'unit.tactics'
-  | 'unit.pilot-ability'
-  | 'unit.damage'
-  | 'unit.destroyed'
-  | 'unit.order'
-  | 'unit.no-footing'
-  | 'lance.kind'
-  | 'lance.unit'
-  | 'objective.twice'
-  | 'objective.wp'
-  | RiderProblemCode
-  | TrackProblemCode
-  | StartProblemCode;
-
-export interface ScenarioProblem {
-  /** Where in the scenario, fields joined by dots. */
-  readonly path: string;
-  readonly code: ScenarioProblemCode;
-}
-
 const TURN_LIMITS = { least: 1, most: 200 };
 const MOST_INCHES = 200;
 const MOST_TACTICS = 8;
@@ -104,14 +75,14 @@ const MOST_TACTICS = 8;
  * Why a scenario cannot be fought under a rule system; an empty list when it can. Judges every value, whatever it is; the shape is the
  * business of whoever lets a scenario in.
  */
-export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly ScenarioProblem[] {
-  const problems: readonly ScenarioProblem[] = [
+export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly Problem[] {
+  const problems: readonly Problem[] = [
     ...validateFrame(ruleset, scenario),
     ...validateSides(scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
     ...validateRiders(ruleset, scenario),
     ...validateObjectives(scenario),
-    ...validateScenarioSetUp(scenario).map(({ path, code }) => ({ path, code })),
+    ...validateScenarioSetUp(scenario),
   ];
   // Places and distances mean something only on a board and among units that can be.
   return problems.length > 0
@@ -123,8 +94,8 @@ function isBetween(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): ScenarioProblem[] {
-  const problems: ScenarioProblem[] = validateBoardMap(ruleset.buildings, board).map(({ path, code }) => ({
+function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): Problem[] {
+  const problems: Problem[] = validateBoardMap(ruleset.buildings, board).map(({ path, code }) => ({
     path: `board.${path}`,
     code,
   }));
@@ -133,8 +104,8 @@ function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): 
   return problems;
 }
 
-function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem[] {
-  const problems: ScenarioProblem[] = [];
+function validateSides({ board, sides, setUp }: BattleScenario): Problem[] {
+  const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const side of SIDES) {
     const { units } = sides[side];
@@ -143,11 +114,11 @@ function validateSides({ board, sides, setUp }: BattleScenario): ScenarioProblem
     if (setUp === undefined && countUncarried(units) > board.heightHexes * DEPLOYMENT_COLUMNS)
       problems.push({ path, code: 'board.too-small' });
     units.forEach((unit, index) => {
-      if (seen.has(unit.unitId)) problems.push({ path: `${path}.${index}.unitId`, code: 'unit.twice' });
+      if (seen.has(unit.unitId)) problems.push({ path: `${path}[${index}].unitId`, code: 'unit.twice' });
       seen.add(unit.unitId);
-      problems.push(...validateUnit(unit, `${path}.${index}`));
+      problems.push(...validateUnit(unit, `${path}[${index}]`));
       if (unit.order !== undefined && !isOrderPossible(board, unit.order))
-        problems.push({ path: `${path}.${index}.order`, code: 'unit.order' });
+        problems.push({ path: `${path}[${index}].order`, code: 'unit.order' });
     });
   }
   return problems;
@@ -162,9 +133,9 @@ export function isOrderPossible(
   return isBetween(order.column, 0, widthHexes - 1) && isBetween(order.row, 0, heightHexes - 1);
 }
 
-function validateUnit(unit: ScenarioUnit, path: string): ScenarioProblem[] {
+function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   const { card, damage } = unit;
-  const problems: ScenarioProblem[] = [];
+  const problems: Problem[] = [];
   const family = findUnitFamily(card.type);
   if (family === undefined || family === 'aerospace' || family === 'structure')
     problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
@@ -200,11 +171,11 @@ function hasSaneFigures({ size, tmm, basePv, overheat, armor, structure, move }:
   );
 }
 
-function validateObjectives({ objectives }: BattleScenario): ScenarioProblem[] {
-  const problems: ScenarioProblem[] = [];
+function validateObjectives({ objectives }: BattleScenario): Problem[] {
+  const problems: Problem[] = [];
   const seen = new Set<string>();
   objectives.forEach((objective, index) => {
-    const path = `objectives.${index}`;
+    const path = `objectives[${index}]`;
     if (seen.has(objective.objectiveId))
       problems.push({ path: `${path}.objectiveId`, code: 'objective.twice' });
     seen.add(objective.objectiveId);

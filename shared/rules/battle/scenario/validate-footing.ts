@@ -1,15 +1,10 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
 import { getBoard } from '../../board/board.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
 import type { FieldedUnit } from './started-scenario.ts';
-
-export interface FootingProblem {
-  /** Where in the scenario, fields joined by dots. */
-  readonly path: string;
-  readonly code: 'unit.no-footing';
-}
 
 /** What of a scenario decides who has a hex to stand on. */
 interface FieldedScenario {
@@ -24,15 +19,15 @@ interface FieldedScenario {
 export function validateFooting(
   ruleset: Ruleset,
   { board: map, sides }: FieldedScenario,
-): readonly FootingProblem[] {
+): readonly Problem[] {
   const board = getBoard(map);
   const hexesLeft = new Map<Uint8Array, number>();
   return SIDES.flatMap((side) =>
-    sides[side].units.flatMap(({ card }, index): FootingProblem[] => {
+    sides[side].units.flatMap(({ card }, index): Problem[] => {
       const standing = getStanding(board, ruleset, card);
       const left = hexesLeft.get(standing) ?? standing.reduce((sum, hex) => sum + hex, 0);
       hexesLeft.set(standing, left - 1);
-      return left > 0 ? [] : [{ path: `sides.${side}.units.${index}.card.move`, code: 'unit.no-footing' }];
+      return left > 0 ? [] : [{ path: `sides.${side}.units[${index}].card.move`, code: 'unit.no-footing' }];
     }),
   );
 }

@@ -1,8 +1,9 @@
 import type { Objective } from '../../../domain/objective.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp, SideSetUp } from '../../../domain/track-set-up.ts';
 import type { BoardSize } from '../../board/board.ts';
-import { collectProblems, type TrackProblem } from '../../set-up/problem.ts';
+import { collectProblems } from '../../set-up/collect-problems.ts';
 import { validateObjective } from '../../set-up/validate-objectives.ts';
 import { validateSetUp } from '../../set-up/validate-set-up.ts';
 import { findOwnEdge } from './own-edge.ts';
@@ -19,7 +20,7 @@ interface Fought {
 }
 
 /** What is wrong with zones, entries, places and effects, and with objectives in the light of them. */
-export function validateScenarioSetUp(scenario: Fought): readonly TrackProblem[] {
+export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
   const { problems, add } = collectProblems();
   const { setUp, board, turnLimit, sides, objectives } = scenario;
   const { widthHexes, heightHexes } = board;
@@ -28,7 +29,7 @@ export function validateScenarioSetUp(scenario: Fought): readonly TrackProblem[]
     board: { rule: 'mixed', theme: 'plain', widthHexes, heightHexes } as const,
     turnLimit,
   };
-  objectives.forEach((objective, index) => validateObjective(add, `objectives.${index}`, objective, whole));
+  objectives.forEach((objective, index) => validateObjective(add, `objectives[${index}]`, objective, whole));
   // Size of the board and number of turns are judged with the board and the turns.
   if (setUp !== undefined)
     validateSetUp(add, whole, {

@@ -1,5 +1,6 @@
 import type { BattleStart, StartDistance, StartUnit } from '../../../domain/battle-start.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
 import type { Criticals } from '../../../domain/unit-state.ts';
 import { getBoard, type Board, measureHexes } from '../../board/board.ts';
@@ -8,44 +9,15 @@ import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
 import { isStillThere, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
 
-export type StartProblemCode =
-  | 'start.turn'
-  | 'start.unit-unknown'
-  | 'start.unit-twice'
-  | 'start.unit-missing'
-  | 'start.side-gone'
-  | 'start.damage'
-  | 'start.fate'
-  | 'start.heat'
-  | 'start.kills'
-  | 'start.position'
-  | 'start.position-twice'
-  | 'start.position-barred'
-  | 'start.distance'
-  | 'start.distance-unit'
-  | 'start.distance-twice'
-  | 'start.distance-contradiction'
-  | 'start.objective'
-  | 'start.over';
-
-export interface StartProblem {
-  /** Where in the scenario, fields joined by dots. */
-  readonly path: string;
-  readonly code: StartProblemCode;
-  /** Units that it is about. */
-  readonly unitIds: readonly UnitId[];
-  /** What the sentence about it needs to know. */
-  readonly values: Readonly<Record<string, number>>;
-}
-
 /** By how much distances may disagree: miniatures are measured from their bases, hexes from their middles. Ours. */
 export const TOLERANCE_INCHES = 4;
 
+/** `unitIds` are those that it is about, two at most. */
 type Add = (
   path: string,
-  code: StartProblemCode,
+  code: ProblemCode,
   unitIds?: readonly UnitId[],
-  values?: StartProblem['values'],
+  values?: Readonly<Record<string, number>>,
 ) => void;
 
 function isBetween(value: number, least: number, most: number): boolean {
@@ -54,14 +26,19 @@ function isBetween(value: number, least: number, most: number): boolean {
 
 /**
  * What about a battle that is under way cannot be. Judges every value; board, cards and sides are judged elsewhere and
- * taken as valid. An empty list where the scenario has no start.
+ * taken as valid. An empty list where the scenario has no start. Values of a problem about units hold the id and the
+ * name of the first (`unitId`, `unit`) and of the second (`otherId`, `other`).
  */
-export function validateStart(ruleset: Ruleset, scenario: StartedScenario): readonly StartProblem[] {
+export function validateStart(ruleset: Ruleset, scenario: StartedScenario): readonly Problem[] {
   const { start } = scenario;
   if (start === undefined) return [];
-  const problems: StartProblem[] = [];
+  const problems: Problem[] = [];
   const add: Add = (path, code, unitIds = [], values = {}) =>
-    void problems.push({ path: `start.${path}`, code, unitIds, values });
+    void problems.push({
+      path: `start.${path}`,
+      code,
+      values: { ...values, ...nameUnits(scenario, unitIds) },
+    });
   if (!isBetween(start.turn, 0, scenario.turnLimit - 1))
     add('turn', 'start.turn', [], { most: scenario.turnLimit - 1 });
   validateUnits(add, ruleset, scenario, start);
@@ -71,12 +48,22 @@ export function validateStart(ruleset: Ruleset, scenario: StartedScenario): read
   return problems;
 }
 
+/** A unit that is not in the scenario has no name: an empty text. */
+function nameUnits({ sides }: StartedScenario, [first, second]: readonly UnitId[]): ProblemValues {
+  const units = SIDES.flatMap((side) => sides[side].units);
+  const nameOf = (id: UnitId): string => units.find(({ unitId }) => unitId === id)?.card.name ?? '';
+  return {
+    ...(first === undefined ? {} : { unitId: first, unit: nameOf(first) }),
+    ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }),
+  };
+}
+
 function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, start: BattleStart): void {
   const units = SIDES.flatMap((side) => sides[side].units);
   const byId = new Map(units.map((unit) => [unit.unitId, unit]));
   const seen = new Set<UnitId>();
   start.units.forEach((state, index) => {
-    const path = `units.${index}`;
+    const path = `units[${index}]`;
     const unit = byId.get(state.unitId);
     if (unit === undefined) add(`${path}.unitId`, 'start.unit-unknown', [state.unitId]);
     else validateUnit(add, ruleset, unit, state, path);
@@ -121,7 +108,7 @@ function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario
   start.units.forEach((state, index) => {
     const { unitId, at } = state;
     if (at === undefined) return;
-    const path = `units.${index}.at`;
+    const path = `units[${index}].at`;
     const hex = findHex(board, at);
     const card = cards.get(unitId);
     if (hex === null || !isBetween(at.facing ?? 0, 0, 5) || !isStillThere(state)) {
@@ -152,8 +139,8 @@ function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario
   const seen = new Set<string>();
   let isSane = true;
   distances.forEach(({ between, inches }, index) => {
-    const path = `distances.${index}`;
-    const refuse = (code: StartProblemCode, values: StartProblem['values'] = {}): void => {
+    const path = `distances[${index}]`;
+    const refuse = (code: ProblemCode, values: Readonly<Record<string, number>> = {}): void => {
       isSane = false;
       add(path, code, between, values);
     };
@@ -183,14 +170,14 @@ function refuseContradictions(
     const way = ways.get(one)?.get(other) ?? Infinity;
     const offInches = Math.round((inches - way) * 10) / 10;
     if (offInches > TOLERANCE_INCHES)
-      add(`distances.${index}`, 'start.distance-contradiction', [one, other], { inches, offInches });
+      add(`distances[${index}]`, 'start.distance-contradiction', [one, other], { inches, offInches });
   });
   // Two known places leave no choice: what is told shorter than that is off as well.
   listKnown(ruleset, scenario, start).forEach(({ between: [one, other], inches }) => {
     const index = distances.findIndex(({ between }) => between.includes(one) && between.includes(other));
     const told = distances[index]?.inches ?? inches;
     if (inches - told > TOLERANCE_INCHES)
-      add(`distances.${index}`, 'start.distance-contradiction', [one, other], {
+      add(`distances[${index}]`, 'start.distance-contradiction', [one, other], {
         inches: told,
         offInches: Math.round((inches - told) * 10) / 10,
       });
@@ -241,7 +228,7 @@ function findWays(
 function validateObjectives(add: Add, { objectives }: StartedScenario, start: BattleStart): void {
   const seen = new Set<string>();
   start.objectives?.forEach(({ objectiveId, side }, index) => {
-    const path = `objectives.${index}`;
+    const path = `objectives[${index}]`;
     const objective = objectives.find((one) => one.objectiveId === objectiveId);
     const isOwn = side === null || objective?.owner === 'both' || objective?.owner === side;
     if (objective === undefined || seen.has(objectiveId) || !isOwn) add(path, 'start.objective');

@@ -120,7 +120,7 @@ describe('a scenario with riders', () => {
     ['a carrier for what nobody carries', [rider('a2', makeCard()), carrierOf(TANK)], 'rider.no-berth'],
   ])('is refused with %s', (_, units, code) => {
     expect(validateScenario(ruleset, makeRide(units))).toEqual([
-      { path: 'sides.attacker.units.0.carriedBy', code },
+      { path: 'sides.attacker.units[0].carriedBy', code },
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('a scenario with riders', () => {
   ])('is refused where the %s of a carrier are taken', (_, carrier, card) => {
     const units = [carrierOf(carrier), rider('a2', card), rider('a3', card)];
     expect(validateScenario(ruleset, makeRide(units))).toEqual([
-      { path: 'sides.attacker.units.2.carriedBy', code: 'rider.no-room' },
+      { path: 'sides.attacker.units[2].carriedBy', code: 'rider.no-room' },
     ]);
   });
 

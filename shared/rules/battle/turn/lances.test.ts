@@ -276,17 +276,17 @@ describe('lances of a scenario', () => {
     const changes: Changes = { lances: [lanceOf('battle')], own: ['sniper'] };
     expect(problems(ruleset, changes)).toEqual([]);
     expect(problems(standard2018(), changes)).toEqual([
-      'sides.attacker.units.0.pilotAbilities.0 unit.pilot-ability',
-      'sides.attacker.lances.0.kind lance.kind',
+      'sides.attacker.units[0].pilotAbilities[0] unit.pilot-ability',
+      'sides.attacker.lances[0].kind lance.kind',
     ]);
   });
 
   it('have units of their own side, each in one lance', () => {
     const lances = [lanceOf('battle', ['a1', 'a2', 'd1']), lanceOf('striker', ['a2', 'a3', 'a3'])];
     expect(problems(ruleset, { lances })).toEqual([
-      'sides.attacker.lances.0.unitIds.2 lance.unit',
-      'sides.attacker.lances.1.unitIds.0 lance.unit',
-      'sides.attacker.lances.1.unitIds.2 lance.unit',
+      'sides.attacker.lances[0].unitIds[2] lance.unit',
+      'sides.attacker.lances[1].unitIds[0] lance.unit',
+      'sides.attacker.lances[1].unitIds[2] lance.unit',
     ]);
   });
 });

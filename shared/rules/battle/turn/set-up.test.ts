@@ -330,7 +330,7 @@ describe('orders', () => {
   it('for a place beside the board are refused', () => {
     const scenario = ordered({ kind: 'hold', column: 36, row: 0 });
     expect(validateScenario(ruleset, scenario)).toEqual([
-      { path: 'sides.attacker.units.1.order', code: 'unit.order' },
+      { path: 'sides.attacker.units[1].order', code: 'unit.order' },
     ]);
   });
 });

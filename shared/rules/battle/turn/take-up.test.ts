@@ -347,7 +347,7 @@ describe('a state that cannot be', () => {
     ];
     expect(validateScenario(ruleset, begin(plain, {}, { distances }))).toMatchObject([
       {
-        path: 'start.distances.2',
+        path: 'start.distances[2]',
         code: 'start.distance-contradiction',
         values: { inches: 30, offInches: 18 },
       },

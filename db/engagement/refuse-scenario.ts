@@ -1,0 +1,25 @@
+import type { Problem } from '../../shared/domain/problem.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { validateScenario, type BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
+import { Refusal } from '../refusal.ts';
+
+/** More than a person reads. */
+const MOST_PROBLEMS = 20;
+
+/** Refuses a scenario that cannot be fought under a rule system (`engagement.impossible-scenario`). */
+export function refuseImpossible(ruleset: Ruleset, scenario: BattleScenario): void {
+  const problems = validateScenario(ruleset, scenario);
+  if (problems.length > 0) throw impossibleScenario(problems);
+}
+
+/** The refusal itself. Of many problems it names the first. */
+export function impossibleScenario(problems: readonly Problem[]): Refusal {
+  const first = problems.slice(0, MOST_PROBLEMS);
+  const told = first.map((problem) => `${problem.path}: ${tellProblem(problem)}`).join(' ');
+  return new Refusal(
+    'engagement.impossible-scenario',
+    `This battle cannot be fought. ${told} Nothing was run.`,
+    { problems: first.map(({ path, code }) => ({ path, code })), told },
+  );
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '../domain/problem.ts';
+import sentences from './problems.en.json' with { type: 'json' };
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+const ENGLISH: Readonly<Partial<Record<string, string>>> = sentences;
+
+/** The English sentence about a problem: what is wrong, and what helps where that is not plain. */
+export function tellProblem({ code, values = {} }: Pick<Problem, 'code' | 'values'>): string {
+  return sentences[code].replace(PLACEHOLDER, (_, name: string) => tellValue(name, values[name]));
+}
+
+/** A side is told by its name, a reason (another code) by its sentence, anything else as it is. */
+function tellValue(name: string, value: string | number = ''): string {
+  const isCode = name === 'side' || name === 'reason';
+  return (isCode ? ENGLISH[value] : undefined) ?? String(value);
+}
