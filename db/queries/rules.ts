@@ -1,5 +1,5 @@
+import type { Problem } from '../../shared/domain/problem.ts';
 import { listCoverage } from '../../shared/rules/coverage/coverage.ts';
-import type { FieldProblem } from '../../shared/rules/requests/attack/attack-call.ts';
 import { computeCallOdds } from '../../shared/rules/requests/attack/compute-call-odds.ts';
 import { resolveAttackCall } from '../../shared/rules/requests/attack/resolve-attack-call.ts';
 import { resolveToHitCall } from '../../shared/rules/requests/attack/resolve-to-hit-call.ts';
@@ -157,7 +157,7 @@ const SENTENCES: Readonly<Record<Impossible, readonly [what: string, safe: strin
   'rules.invalid-end-phase': ['A turn cannot end like this', 'Nothing was changed.'],
 };
 
-function impossible(code: Impossible, problems: readonly FieldProblem[]): Refusal {
+function impossible(code: Impossible, problems: readonly Problem[]): Refusal {
   const fields = problems.slice(0, MOST_FIELDS).map(({ path, code: why }) => ({ path, code: why }));
   const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
   const [what, safe] = SENTENCES[code];

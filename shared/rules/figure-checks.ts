@@ -1,14 +1,8 @@
-/** What is wrong with a figure by itself. */
-export type FigureCode = 'not-finite' | 'not-a-whole-number' | 'negative' | 'too-low' | 'too-high';
-
-/** A list of problems that takes those of figures, and maybe others. */
-interface FigureProblems {
-  push(problem: { readonly path: string; readonly code: FigureCode }): unknown;
-}
+import type { Problem } from '../domain/problem.ts';
 
 /** A figure that counts something: a whole number within its bounds, which may lie below 0. */
 export function checkWhole(
-  problems: FigureProblems,
+  problems: Problem[],
   path: string,
   value: number,
   least: number,
@@ -20,14 +14,25 @@ export function checkWhole(
 }
 
 /** A distance or a Move in inches: finite, not below 0, and no farther than is believed. */
-export function checkInches(problems: FigureProblems, path: string, inches: number, most = Infinity): void {
+export function checkInches(problems: Problem[], path: string, inches: number, most = Infinity): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
   else if (inches < 0) problems.push({ path, code: 'negative' });
   else if (inches > most) problems.push({ path, code: 'too-high' });
 }
 
 /** Inches to one side of a place, below 0 to the other: finite, and no farther than is believed. */
-export function checkOffset(problems: FigureProblems, path: string, inches: number, most: number): void {
+export function checkOffset(problems: Problem[], path: string, inches: number, most: number): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
   else if (Math.abs(inches) > most) problems.push({ path, code: inches < 0 ? 'too-low' : 'too-high' });
+}
+
+/** A finite number of inches, up or down. */
+export function checkLevel(problems: Problem[], path: string, inches: number): void {
+  if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
+}
+
+/** A share of a whole, 0 to 1. */
+export function checkShare(problems: Problem[], path: string, share: number): void {
+  checkInches(problems, path, share);
+  if (share > 1 && Number.isFinite(share)) problems.push({ path, code: 'too-high' });
 }

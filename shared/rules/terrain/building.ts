@@ -1,8 +1,8 @@
+import type { Problem } from '../../domain/problem.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { BuildingType } from './building-rules.ts';
 import { checkInches, checkWhole } from '../figure-checks.ts';
-import type { GroundProblem, Problems } from './field-checks.ts';
 import { isInfantry, type UnitFamily } from '../unit-family.ts';
 
 /** A building on the table. */
@@ -41,8 +41,8 @@ export function raiseBuilding(
 }
 
 /** Figures that no building of the type has at the start of a game, field by field. */
-export function validateBuilding({ type, heightInches, cfLeft }: Building): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateBuilding({ type, heightInches, cfLeft }: Building): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'heightInches', heightInches);
   checkWhole(problems, 'cfLeft', cfLeft, type.cf.least, type.cf.most);
   return problems;

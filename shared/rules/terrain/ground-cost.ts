@@ -1,7 +1,7 @@
-import { checkInches } from '../figure-checks.ts';
-import { checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches, checkLevel } from '../figure-checks.ts';
 import { resolveFooting, type Footing } from './footing.ts';
 import type { BoardFeature } from '../../domain/board-map.ts';
+import type { Problem } from '../../domain/problem.ts';
 import type { MovementRules } from './movement-rules.ts';
 import type { Mover } from './mover.ts';
 
@@ -40,8 +40,8 @@ export interface Passage {
 }
 
 /** A Move or a way that no unit can have, field by field. */
-export function validateWay(moveInches: number, way: readonly GroundStretch[]): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateWay(moveInches: number, way: readonly GroundStretch[]): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'moveInches', moveInches);
   way.forEach(({ inches, features, waterDepthInches = 0, levelChangeInches = 0 }, index) => {
     const path = `way[${index}]`;

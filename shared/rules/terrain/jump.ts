@@ -1,5 +1,5 @@
-import { checkInches } from '../figure-checks.ts';
-import { checkLevel, type GroundProblem, type Problems } from './field-checks.ts';
+import type { Problem } from '../../domain/problem.ts';
+import { checkInches, checkLevel } from '../figure-checks.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from './footing.ts';
 import type { Mover } from './mover.ts';
 
@@ -19,8 +19,8 @@ export interface Jump {
 export type JumpBar = 'too-far' | 'too-tall' | 'out-of-water' | 'prohibited';
 
 /** Figures that no jump can have, field by field. */
-export function validateJump(jump: Jump): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateJump(jump: Jump): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'jumpInches', jump.jumpInches);
   checkInches(problems, 'distanceInches', jump.distanceInches);
   checkLevel(problems, 'highestInches', jump.highestInches);

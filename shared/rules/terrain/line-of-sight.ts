@@ -1,6 +1,6 @@
+import type { Problem } from '../../domain/problem.ts';
 import type { ToHitTerrain } from '../combat/question.ts';
-import { checkInches } from '../figure-checks.ts';
-import { checkShare, type GroundProblem, type Problems } from './field-checks.ts';
+import { checkInches, checkShare } from '../figure-checks.ts';
 import { computeImmersion, type Immersion, type InWater } from './immersion.ts';
 import type { SightRules } from './sight-rules.ts';
 import { computeSightLimit, type Lookout } from './spotting.ts';
@@ -47,8 +47,8 @@ const OPEN: WaterPassage = { sight: true, weapons: true, torpedoes: false };
 const CLOSED: WaterPassage = { sight: false, weapons: false, torpedoes: false };
 
 /** Figures that no line can have, field by field. */
-export function validateSightLine(line: SightLine): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateSightLine(line: SightLine): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'rangeInches', line.rangeInches);
   checkInches(problems, 'woodsInches', line.woodsInches);
   for (const end of ['attacker', 'target'] as const) {

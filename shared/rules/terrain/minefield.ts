@@ -1,7 +1,7 @@
+import type { Problem } from '../../domain/problem.ts';
 import type { Dice } from '../dice.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { checkWhole } from '../figure-checks.ts';
-import type { GroundProblem, Problems } from './field-checks.ts';
 import type { Footing } from './footing.ts';
 import type { MinefieldRules } from './minefield-rules.ts';
 
@@ -16,8 +16,8 @@ export interface MineStep {
 }
 
 /** A density that no minefield has, field by field; 0 is cleared ground. */
-export function validateDensity(rules: MinefieldRules, density: number): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateDensity(rules: MinefieldRules, density: number): readonly Problem[] {
+  const problems: Problem[] = [];
   checkWhole(problems, 'density', density, 0, rules.detonatesFrom.length);
   return problems;
 }

@@ -1,5 +1,5 @@
+import type { Problem } from '../../domain/problem.ts';
 import { checkInches } from '../figure-checks.ts';
-import type { GroundProblem, Problems } from './field-checks.ts';
 
 /** Whether a unit may move through a place that another one holds. Source: 001 "Stacking", 004 "Группирование". */
 export function mayPass(occupant: { readonly friendly: boolean; readonly sameElevation: boolean }): boolean {
@@ -22,8 +22,8 @@ export interface Displacement {
 }
 
 /** Figures that no place can have, field by field. */
-export function validateSpots(spots: readonly Spot[]): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateSpots(spots: readonly Spot[]): readonly Problem[] {
+  const problems: Problem[] = [];
   spots.forEach(({ moveInches }, index) => {
     checkInches(problems, `spots[${index}].moveInches`, moveInches);
   });

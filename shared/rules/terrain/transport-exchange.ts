@@ -1,5 +1,5 @@
+import type { Problem } from '../../domain/problem.ts';
 import { checkInches } from '../figure-checks.ts';
-import type { GroundProblem, Problems } from './field-checks.ts';
 import { readSpecialTons, writeSpecialTons } from './special-figure.ts';
 
 /** Room for infantry turned into room for cargo before a game, or the other way round. */
@@ -17,8 +17,8 @@ function codesOf({ to }: TransportExchange): { readonly from: string; readonly i
 export function validateExchange(
   specials: readonly string[],
   exchange: TransportExchange,
-): readonly GroundProblem[] {
-  const problems: Problems = [];
+): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'tons', exchange.tons);
   if (problems.length > 0) return problems;
   if (exchange.tons === 0) problems.push({ path: 'tons', code: 'too-low' });

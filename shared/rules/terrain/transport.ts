@@ -1,6 +1,6 @@
+import type { Problem } from '../../domain/problem.ts';
 import { listBerths, type Berth, type CarriedCard, type Passenger } from './berth.ts';
 import { checkInches } from '../figure-checks.ts';
-import type { GroundProblem, Problems } from './field-checks.ts';
 import type { TransportRules } from './transport-rules.ts';
 
 /** A unit that carries or is carried. Distances in inches. */
@@ -36,8 +36,8 @@ export interface BoardingAnswer {
 }
 
 /** Figures that no boarding can have, field by field. */
-export function validateBoarding(boarding: Boarding): readonly GroundProblem[] {
-  const problems: Problems = [];
+export function validateBoarding(boarding: Boarding): readonly Problem[] {
+  const problems: Problem[] = [];
   checkInches(problems, 'transport.moveInches', boarding.transport.moveInches);
   checkInches(problems, 'passenger.moveInches', boarding.passenger.moveInches);
   checkInches(problems, 'moveLeftInches', boarding.moveLeftInches);

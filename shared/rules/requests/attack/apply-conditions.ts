@@ -1,8 +1,9 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { settleEffects, type Conditions } from '../../battle/scenario/conditions.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
 import type { CalledConditions, CalledTerrain } from './attack-call.ts';
-import { MOST_INCHES, type Problems } from './check-figures.ts';
+import { MOST_INCHES } from './check-figures.ts';
 
 /** Most that light or weather may add to a number or take off it: what a track may say, too. */
 const MOST_MODIFIER = 6;
@@ -18,7 +19,7 @@ export interface ConditionedCall<Call> {
 
 /** Figures of light and weather that no track could have, and light told twice. */
 export function checkConditions(
-  problems: Problems,
+  problems: Problem[],
   ruleset: Ruleset,
   conditions: readonly CalledConditions[],
   terrain: CalledTerrain | undefined,

@@ -4,7 +4,6 @@ import type { Bracket, UnitCard } from '../../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../../artillery/artillery-rules.ts';
 import type { Place } from '../../artillery/resolve-artillery.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
-import type { FigureCode } from '../../figure-checks.ts';
 import type { Visibility } from '../../terrain/sight-rules.ts';
 import type {
   AttackerCircumstances,
@@ -132,38 +131,4 @@ export interface DeclaredAttack {
 export interface AttackCall extends DeclaredAttack {
   /** Faces in the order asked for. */
   readonly dice: readonly number[];
-}
-
-/** What is wrong with one field of an attack. */
-export interface FieldProblem {
-  /** `attacker.card.armor`, `dice[2]` … */
-  readonly path: string;
-  readonly code:
-    | FigureCode
-    | 'not-a-damage-value'
-    | 'not-a-die'
-    | 'unknown-type'
-    | 'type-not-modelled'
-    | 'unknown-attack'
-    | 'unknown-pilot-ability'
-    | 'attack-not-modelled'
-    | 'not-able'
-    | 'no-damage'
-    | 'heat-weapons'
-    | 'out-of-reach'
-    | 'out-of-sight'
-    | 'destroyed'
-    | 'shut-down'
-    | 'stunned'
-    | 'not-a-target'
-    | 'not-in-water'
-    | 'no-such-piece'
-    | 'no-such-munition'
-    | 'not-a-half'
-    | 'twice'
-    | 'unknown-building'
-    | 'option-off'
-    | 'sprinted'
-    | 'no-berth'
-    | 'contradiction';
 }

@@ -1,11 +1,8 @@
 import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import type { MoveMode } from '../../../domain/unit-card.ts';
 import { checkInches } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { FieldProblem } from './attack-call.ts';
-
-/** What was found wrong so far; checks add to it. */
-export type Problems = FieldProblem[];
 
 /** Most points of armor, of structure, and inches of Move that are believed of a card. */
 export const MOST_POINTS = 999;
@@ -18,7 +15,7 @@ export const WORST_SKILL = 7;
 
 /** Abilities of a pilot: those that the edition knows. */
 export function checkPilotAbilities(
-  problems: Problems,
+  problems: Problem[],
   { pilotAbilities }: Ruleset,
   path: string,
   named: readonly string[] = [],
@@ -31,7 +28,7 @@ export function checkPilotAbilities(
 
 /** The distance of an attack in inches: a shell goes farther than anything that is fired at what is in sight. */
 export function checkAttackRange(
-  problems: Problems,
+  problems: Problem[],
   { kind, rangeInches }: { readonly kind: AttackKind; readonly rangeInches: number },
   most: number,
 ): void {
@@ -45,7 +42,7 @@ export function isRam(kind: AttackKind): kind is 'charge' | 'dfa' {
 
 /** Who charges went on the ground, who comes from above jumped: 001 "Resolving Physical Attacks", 004 "Таран". */
 export function checkAttackMovement(
-  problems: Problems,
+  problems: Problem[],
   kind: AttackKind,
   movement: MovementUsed | undefined,
 ): void {
@@ -63,7 +60,7 @@ interface Jumped {
 
 /** Who jumped was not immobile, and its card prints a Move for it. Source: 001 "Movement Phase". */
 export function checkJump(
-  problems: Problems,
+  problems: Problem[],
   path: 'attacker' | 'target',
   { movement, immobile, card }: Jumped,
 ): void {
@@ -74,7 +71,7 @@ export function checkJump(
 
 /** The distance of a network member, where there are networks. */
 export function checkNetworkRange(
-  problems: Problems,
+  problems: Problem[],
   { electronics }: Ruleset,
   rangeInches: number | undefined,
 ): void {

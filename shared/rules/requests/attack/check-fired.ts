@@ -1,12 +1,15 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
 import { checkWhole } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
-import type { Problems } from './check-figures.ts';
 
 /** What is said of a piece, of its spotter, or of weapons in place of the card's has to be about this attack. */
-export function checkFired(problems: Problems, { kind, weapons, artillery }: DeclaredAttack['attack']): void {
+export function checkFired(
+  problems: Problem[],
+  { kind, weapons, artillery }: DeclaredAttack['attack'],
+): void {
   const refuse = (field: string): unknown =>
     problems.push({ path: `attack.${field}`, code: 'contradiction' });
   if (weapons !== undefined && kind !== 'weapon') refuse('weapons');
@@ -29,7 +32,7 @@ export function checkFired(problems: Problems, { kind, weapons, artillery }: Dec
  * the distance at which they deal most, as their target is another one. Source: 004 "Направленные назад орудия".
  */
 export function checkSpentOnRear(
-  problems: Problems,
+  problems: Problem[],
   ruleset: Ruleset,
   { attack, attacker }: DeclaredAttack,
 ): void {

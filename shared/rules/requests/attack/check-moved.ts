@@ -1,10 +1,10 @@
 import type { MovementUsed } from '../../../domain/battle-event.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { canAct } from '../../combat/combat-state.ts';
 import type { Fighter } from '../../combat/fighter.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';
 import { resolveManner } from '../../terrain/manner.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { FieldProblem } from './attack-call.ts';
 
 /** Inches that a unit can have moved at most: in this way, or in the better of both where none is told. */
 function computeMostMoved(ruleset: Ruleset, unit: Fighter, way: MovementUsed | undefined): number {
@@ -25,7 +25,7 @@ export function findWrongInches(
   path: 'attacker' | 'target',
   unit: Fighter,
   way: MovementUsed | undefined,
-): FieldProblem | null {
+): Problem | null {
   if (unit.inchesMoved === 0) return null;
   const field = `${path}.inchesMoved`;
   if (way === 'standstill' && unit.inchesMoved >= 1) return { path: field, code: 'contradiction' };

@@ -1,8 +1,8 @@
 import type { AttackKind } from '../../../domain/battle-event.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { computeSightLimit } from '../../terrain/spotting.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledTerrain } from './attack-call.ts';
-import type { Problems } from './check-figures.ts';
 
 /** Who looks, and from how far away. */
 interface Onlooker {
@@ -11,7 +11,7 @@ interface Onlooker {
 }
 
 /** Light and weather are an option; a searchlight is nothing without them. */
-export function checkVisibility(problems: Problems, { sight }: Ruleset, terrain: CalledTerrain = {}): void {
+export function checkVisibility(problems: Problem[], { sight }: Ruleset, terrain: CalledTerrain = {}): void {
   const { visibility, targetLit } = terrain;
   for (const [field, said] of Object.entries({ visibility, targetLit }))
     if (said !== undefined && sight.visibilities === null)

@@ -1,15 +1,16 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { computeArtilleryOdds } from '../../odds/compute-artillery-odds.ts';
 import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import type { AttackOdds } from '../../odds/attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { DeclaredAttack, FieldProblem } from './attack-call.ts';
+import type { DeclaredAttack } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 
 /** Odds, or why there are none. */
 export type CallOddsAnswer =
   | { readonly outcome: 'computed'; readonly odds: AttackOdds }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
  * The odds of a single attack that is declared from outside, exact where they can be counted, else sampled;

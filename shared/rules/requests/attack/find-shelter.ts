@@ -1,10 +1,11 @@
+import type { Problem } from '../../../domain/problem.ts';
 import type { Shelter } from '../../combat/fighter.ts';
 import { isCollapsing, raiseBuilding } from '../../terrain/building.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getUnitFamily } from '../../unit-family.ts';
 import type { DeclaredAttack } from './attack-call.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
-import { MOST_INCHES, type Problems } from './check-figures.ts';
+import { MOST_INCHES } from './check-figures.ts';
 
 /** Height for which a building falls once. Ours where nothing is said. */
 const USUAL_INCHES = 4;
@@ -22,7 +23,7 @@ export function findShelter({ buildings }: Ruleset, { target }: DeclaredAttack):
  * Buildings are an option, stand as the table says and bear who is inside. Shells are not shared with walls.
  * Source: 003 "Alpha Strike Buildings Table (p. 84)".
  */
-export function checkBuilding(problems: Problems, ruleset: Ruleset, call: DeclaredAttack): void {
+export function checkBuilding(problems: Problem[], ruleset: Ruleset, call: DeclaredAttack): void {
   const { attack, target } = call;
   const said = target.building;
   if (said === undefined) return;

@@ -1,6 +1,7 @@
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Skill } from '../../../domain/pilot.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import { NO_CRITICALS } from '../../../domain/unit-state.ts';
 import type { ArtilleryRefusal, ArtilleryShot } from '../../artillery/resolve-artillery.ts';
 import { validateAttack } from '../../combat/attack.ts';
@@ -16,7 +17,7 @@ import {
 import { isImmobile } from '../../combat/movement.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { applyConditions } from './apply-conditions.ts';
-import type { CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
+import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
 import { getUsualMovement, isRam } from './check-figures.ts';
 import { findWrongInches } from './check-moved.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
@@ -38,10 +39,10 @@ export interface PossibleAttack {
 
 /** A declared attack, ready to be carried out, or why it is not possible. */
 export type PreparedAttack =
-  PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /** Which field an attack fails by that its figures alone would allow. */
-export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, FieldProblem>> = Object.freeze({
+export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem>> = Object.freeze({
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
   stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
   'not-in-water': { path: 'attack.weapons', code: 'not-in-water' },
@@ -115,7 +116,7 @@ function findUnseen(
   ruleset: Ruleset,
   { attack, attacker, terrain = {} }: DeclaredAttack,
   limitInches: number,
-): FieldProblem | null {
+): Problem | null {
   const { kind, rangeInches, artillery } = attack;
   const spotted = isSpotted(kind, artillery?.indirect);
   const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
@@ -126,7 +127,7 @@ function findUnseen(
   return { path, code: 'out-of-sight' };
 }
 
-function findOtherGone(others: ArtilleryShot['bystanders']): FieldProblem | null {
+function findOtherGone(others: ArtilleryShot['bystanders']): Problem | null {
   const index = others.findIndex(({ unit }) => isOut(unit.state));
   return index < 0 ? null : { path: `attack.artillery.others[${index}].state`, code: 'destroyed' };
 }
@@ -137,7 +138,7 @@ function findProblem(
   fighters: readonly [Fighter, Fighter],
   order: AttackOrder,
   limitInches: number,
-): FieldProblem | null {
+): Problem | null {
   for (const [index, side] of (['attacker', 'target'] as const).entries()) {
     const fighter = fighters[index];
     const said = call[side].immobile;

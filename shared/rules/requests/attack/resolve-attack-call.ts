@@ -1,3 +1,4 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { resolveArtillery, type ArtilleryEvent } from '../../artillery/resolve-artillery.ts';
 import { resolveAttack } from '../../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
@@ -5,7 +6,7 @@ import type { CombatState } from '../../combat/combat-state.ts';
 import type { Dice } from '../../dice.ts';
 import { damageBuilding } from '../../terrain/building.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { AttackCall, CalledArtillery, FieldProblem } from './attack-call.ts';
+import type { AttackCall, CalledArtillery } from './attack-call.ts';
 import { prepareAttack, REFUSALS, type PossibleAttack } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 import { rollOut, type CallAnswer } from './roll-out.ts';
@@ -45,7 +46,7 @@ export function resolveAttackCall(edition: Ruleset, call: AttackCall): AttackCal
   );
 }
 
-type Rolled = AttackCallResult | FieldProblem;
+type Rolled = AttackCallResult | Problem;
 
 function strike(
   ruleset: Ruleset,

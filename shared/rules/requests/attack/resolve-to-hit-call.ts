@@ -1,3 +1,4 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
 import type { ToHitQuestion } from '../../combat/question.ts';
 import { prepareToHit } from '../../combat/prepare-to-hit.ts';
@@ -5,7 +6,7 @@ import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../c
 import { isUnitType } from '../../coverage/coverage.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { applyConditions, checkConditions } from './apply-conditions.ts';
-import type { CalledConditions, CalledTerrain, FieldProblem } from './attack-call.ts';
+import type { CalledConditions, CalledTerrain } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
 import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
@@ -18,7 +19,6 @@ import {
   checkPilotAbilities,
   LARGEST_SIZE,
   MOST_TMM,
-  type Problems,
   WORST_SKILL,
   getUsualMovement,
 } from './check-figures.ts';
@@ -35,7 +35,7 @@ export interface ToHitCall extends Omit<ToHitQuestion, 'attacker' | 'terrain'> {
 
 export type ToHitCallAnswer =
   | { readonly outcome: 'answered'; readonly answer: ToHitAnswer }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
  * The farthest bracket that any source names, extreme: 30 hexes of 2". 000 "Combat". That a distance up to it
@@ -47,7 +47,7 @@ const FARTHEST_BRACKET_INCHES = 60;
  * Whether a call can be asked as a question; if not, `problems` tells field by field what is wrong with its figures.
  * Never throws.
  */
-function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems): call is ToHitQuestion {
+function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problem[]): call is ToHitQuestion {
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
@@ -77,13 +77,13 @@ function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problems):
 }
 
 /** Artillery alone is aimed at places, and nowhere else over a spotter's eyes: 003 "Resolving Artillery Attacks". */
-function checkAim(problems: Problems, { kind, atPlace, indirect }: ToHitCall['attack']): void {
+function checkAim(problems: Problem[], { kind, atPlace, indirect }: ToHitCall['attack']): void {
   const possible = kind === 'artillery' ? !(atPlace === false && indirect === true) : atPlace !== true;
   if (!possible) problems.push({ path: 'attack.atPlace', code: 'contradiction' });
 }
 
 /** What is not played in a battle may still be asked about; what no card has may not. */
-function checkType(problems: Problems, path: string, type: string): void {
+function checkType(problems: Problem[], path: string, type: string): void {
   if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
 }
 
@@ -103,7 +103,7 @@ function isAimed(
  * automatic miss.
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
-  const fields: Problems = [];
+  const fields: Problem[] = [];
   if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
   const { ruleset: rules, call: asked, limitInches } = applyConditions(ruleset, call);
   const prepared = prepareToHit(rules, tellMovement(asked));

@@ -1,17 +1,17 @@
+import type { Problem } from '../../../domain/problem.ts';
 import type { Dice } from '../../dice.ts';
 import { createScriptedDice, ScriptedDiceError } from '../../scripted-dice.ts';
-import type { FieldProblem } from './attack-call.ts';
 
 /** An answer, or why there is none. For dice, `index` is the first one missing or left over. */
 export type CallAnswer<Result extends object> =
   | { readonly outcome: 'resolved'; readonly result: Result }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] }
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] }
   | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
 
 /** Carries something out with the dice that were rolled for it: all of them, in their order, and no others. */
 export function rollOut<Result extends object>(
   faces: readonly number[],
-  act: (dice: Dice) => Result | FieldProblem,
+  act: (dice: Dice) => Result | Problem,
 ): CallAnswer<Result> {
   const dice = createScriptedDice(faces);
   try {
@@ -28,6 +28,6 @@ export function rollOut<Result extends object>(
   }
 }
 
-function isProblem(rolled: object): rolled is FieldProblem {
+function isProblem(rolled: object): rolled is Problem {
   return 'path' in rolled;
 }

@@ -1,3 +1,4 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
 import { isDesignated } from '../../electronics/marking.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
@@ -6,7 +7,7 @@ import { computeOverheatLeft } from '../../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import { MOST_SIDES } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { CalledCard, CalledUnit, DeclaredAttack, FieldProblem } from './attack-call.ts';
+import type { CalledCard, CalledUnit, DeclaredAttack } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkFired, checkSpentOnRear } from './check-fired.ts';
@@ -25,12 +26,11 @@ import {
   MOST_INCHES,
   MOST_POINTS,
   MOST_TMM,
-  type Problems,
   WORST_SKILL,
 } from './check-figures.ts';
 import { findTypeCoverage } from '../../coverage/coverage.ts';
 
-function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: CalledCard): void {
+function checkCard(problems: Problem[], ruleset: Ruleset, path: string, card: CalledCard): void {
   const type = findTypeCoverage(ruleset, card.type);
   if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
   else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
@@ -48,7 +48,7 @@ function checkCard(problems: Problems, ruleset: Ruleset, path: string, card: Cal
       problems.push({ path: `${path}.damage.${bracket}`, code: 'not-a-damage-value' });
 }
 
-function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, state }: CalledUnit): void {
+function checkState(problems: Problem[], ruleset: Ruleset, path: string, { card, state }: CalledUnit): void {
   if (state === undefined) return;
   const check = (field: string, value: number | undefined, most: number): void => {
     if (value !== undefined) checkWhole(problems, `${path}.${field}`, value, 0, most);
@@ -63,7 +63,7 @@ function checkState(problems: Problems, ruleset: Ruleset, path: string, { card, 
 }
 
 /** What is said twice has to be the same: the card and the state are what counts. */
-function checkAgreement(problems: Problems, path: string, unit: CalledUnit): void {
+function checkAgreement(problems: Problem[], path: string, unit: CalledUnit): void {
   const { card, state } = unit;
   const twice = [
     ['type', unit.type, card.type],
@@ -81,7 +81,7 @@ function checkAgreement(problems: Problems, path: string, unit: CalledUnit): voi
 }
 
 /** Everything that is wrong with the figures of one unit. */
-export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, unit: CalledUnit): void {
+export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, unit: CalledUnit): void {
   checkCard(problems, ruleset, `${path}.card`, unit.card);
   checkState(problems, ruleset, `${path}.state`, unit);
   if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);
@@ -96,7 +96,7 @@ export function checkUnit(problems: Problems, ruleset: Ruleset, path: string, un
 }
 
 /** What is said of the designation has to agree with what the spotter carries. */
-function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
+function checkSpotter(problems: Problem[], ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
   if (artillery?.spotter === undefined) return;
   const { spotter, designated } = artillery;
   checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MOST_INCHES);
@@ -105,7 +105,7 @@ function checkSpotter(problems: Problems, ruleset: Ruleset, { artillery }: Decla
     problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
 }
 
-function checkPlace(problems: Problems, path: string, at: Place, most: number): void {
+function checkPlace(problems: Problem[], path: string, at: Place, most: number): void {
   for (const axis of ['x', 'y'] as const) checkOffset(problems, `${path}.${axis}`, at[axis], most);
 }
 
@@ -113,7 +113,7 @@ function checkPlace(problems: Problems, path: string, at: Place, most: number): 
 const MEASURED_WITHIN = 1;
 
 /** Who stands near the place of a shell: cards and states as of any unit, places on a table, the attacker at its range. */
-function checkArea(problems: Problems, ruleset: Ruleset, { attack }: DeclaredAttack): void {
+function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: DeclaredAttack): void {
   const { kind, rangeInches, artillery } = attack;
   if (kind !== 'artillery' || artillery === undefined) return;
   artillery.others?.forEach((unit, index) => {
@@ -135,7 +135,7 @@ function checkArea(problems: Problems, ruleset: Ruleset, { attack }: DeclaredAtt
  * the turn: never cut down in silence.
  */
 function checkOverheat(
-  problems: Problems,
+  problems: Problem[],
   ruleset: Ruleset,
   { attack, attacker, overheat }: DeclaredAttack,
 ): void {
@@ -150,8 +150,8 @@ function checkOverheat(
  * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
  * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
  */
-export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): readonly FieldProblem[] {
-  const problems: Problems = [];
+export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): readonly Problem[] {
+  const problems: Problem[] = [];
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
@@ -175,7 +175,7 @@ export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): 
 }
 
 /** Dice that show no face of any die the edition rolls; whether each fits its roll is seen when it is asked for. */
-export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly FieldProblem[] {
+export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly Problem[] {
   const most = d20 === null ? 6 : MOST_SIDES;
   return faces.flatMap((face, index) =>
     Number.isInteger(face) && face >= 1 && face <= most

@@ -1,6 +1,7 @@
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
-import type { CalledUnit, FieldProblem } from '../attack/attack-call.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { checkUnit } from '../attack/validate-declared-attack.ts';
@@ -30,7 +31,7 @@ export interface EndPhaseCallResult {
 
 export type EndPhaseCallAnswer =
   | { readonly outcome: 'resolved'; readonly result: EndPhaseCallResult }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
  * What the End Phase makes of a unit: destruction and critical hits take effect, heat rises or falls, who is shut down
@@ -56,8 +57,8 @@ export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPh
   return { outcome: 'resolved', result: { state, crippled, reasons, events } };
 }
 
-function validate(ruleset: Ruleset, { unit, waterInches, deliberate }: EndPhaseCall): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+function validate(ruleset: Ruleset, { unit, waterInches, deliberate }: EndPhaseCall): Problem[] {
+  const problems: Problem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
   checkInches(problems, 'waterInches', waterInches ?? 0, BOARD_LIMITS.deepestWaterInches);
   if (problems.length > 0 || deliberate !== true) return problems;

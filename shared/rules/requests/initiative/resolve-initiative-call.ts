@@ -1,5 +1,6 @@
 import type { Skill } from '../../../domain/pilot.ts';
-import type { CalledUnit, FieldProblem } from '../attack/attack-call.ts';
+import type { Problem } from '../../../domain/problem.ts';
+import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
@@ -72,9 +73,9 @@ export function resolveInitiativeCall(
   }));
 }
 
-function validateUnits(ruleset: Ruleset, units: readonly CalledInitiativeUnit[]): FieldProblem[] {
+function validateUnits(ruleset: Ruleset, units: readonly CalledInitiativeUnit[]): Problem[] {
   if (ruleset.turnOrder !== 'individual') return [{ path: 'options', code: 'option-off' }];
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   units.forEach((unit, index) => {
     const path = `units[${index}]`;
     const before = problems.length;

@@ -1,7 +1,8 @@
 import type { BattleEvent, MovementUsed } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import type { Problem } from '../../../domain/problem.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { CalledUnit, FieldProblem } from '../attack/attack-call.ts';
+import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
@@ -86,9 +87,9 @@ export function resolveMoveCall(ruleset: Ruleset, call: MoveCall): CallAnswer<Mo
   return rollOut(call.dice, (dice) => carryOut(ruleset, call.way, planned, dice));
 }
 
-function validateMoveCall(ruleset: Ruleset, call: MoveCall): FieldProblem[] {
+function validateMoveCall(ruleset: Ruleset, call: MoveCall): Problem[] {
   const { unit, way, mode = 'ground', manner = 'plain', fromWaterInches = 0 } = call;
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
   // Checked with the unit: it takes its Move from the card.
   problems.push(...validateWay(0, way));
@@ -109,7 +110,7 @@ function validateMoveCall(ruleset: Ruleset, call: MoveCall): FieldProblem[] {
   return problems;
 }
 
-function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | FieldProblem[] {
+function planMove(ruleset: Ruleset, call: MoveCall): PlannedMove | Problem[] {
   const problems = validateMoveCall(ruleset, call);
   if (problems.length > 0) return problems;
   const { unit, way, mode = 'ground', manner = 'plain', fromWaterInches = null } = call;

@@ -1,5 +1,5 @@
+import type { Problem } from '../../../domain/problem.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
-import type { FieldProblem } from '../attack/attack-call.ts';
 import { isBearingInFrontArc, isBearingThroughRear } from '../../terrain/bearing.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
@@ -23,7 +23,7 @@ export interface Arc {
 
 export type ArcCallAnswer =
   | { readonly outcome: 'answered'; readonly arc: Arc }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
  * Which weapons of an attacker bear on its target, and on which side they hit. A turret bears all around, rear weapons on
@@ -46,7 +46,7 @@ export function resolveArcCall(ruleset: Ruleset, { attacker, target }: ArcCall):
   return { outcome: 'answered', arc: { weapons, facing } };
 }
 
-function checkBearing(end: 'attacker' | 'target', degrees: number): FieldProblem[] {
+function checkBearing(end: 'attacker' | 'target', degrees: number): Problem[] {
   const path = `${end}.bearingDegrees`;
   if (!Number.isFinite(degrees)) return [{ path, code: 'not-finite' }];
   if (Math.abs(degrees) <= 180) return [];

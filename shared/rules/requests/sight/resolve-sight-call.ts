@@ -1,6 +1,6 @@
+import type { Problem } from '../../../domain/problem.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { CalledTerrain, FieldProblem } from '../attack/attack-call.ts';
-import type { Problems } from '../attack/check-figures.ts';
+import type { CalledTerrain } from '../attack/attack-call.ts';
 import { checkVisibility } from '../attack/check-sight.ts';
 import { isUnitType } from '../../coverage/coverage.ts';
 import { resolveFooting } from '../../terrain/footing.ts';
@@ -43,7 +43,7 @@ export interface SightCall {
 
 export type SightCallAnswer =
   | { readonly outcome: 'answered'; readonly sight: Sight }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
  * Whether one unit sees another, what blocks the line, and the terrain that counts for the to-hit number. Refuses
@@ -52,7 +52,7 @@ export type SightCallAnswer =
  * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)", 004 "Линия видимости".
  */
 export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAnswer {
-  const problems: Problems = [];
+  const problems: Problem[] = [];
   checkVisibility(problems, ruleset, call.terrain);
   const attacker = readEnd(problems, 'attacker', call.attacker);
   const target = readEnd(problems, 'target', call.target);
@@ -68,7 +68,7 @@ export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAn
 }
 
 /** An end as the rules see it; null, with the reason added to `problems`, where no unit can be as it was told. */
-function readEnd(problems: Problems, path: 'attacker' | 'target', end: CalledSightEnd): SightEnd | null {
+function readEnd(problems: Problem[], path: 'attacker' | 'target', end: CalledSightEnd): SightEnd | null {
   const { waterDepthInches = null, hiddenShare = 0, inWoods = false } = end;
   const mover = readMover(problems, path, end);
   if (mover === null) return null;
@@ -79,7 +79,7 @@ function readEnd(problems: Problems, path: 'attacker' | 'target', end: CalledSig
 }
 
 function readMover(
-  problems: Problems,
+  problems: Problem[],
   path: 'attacker' | 'target',
   { type, move = [], specials = [] }: CalledSightEnd,
 ): Mover | null {

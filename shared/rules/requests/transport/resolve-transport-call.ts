@@ -1,5 +1,6 @@
+import type { Problem } from '../../../domain/problem.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { CalledUnit, FieldProblem } from '../attack/attack-call.ts';
+import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { checkUnit } from '../attack/validate-declared-attack.ts';
@@ -72,7 +73,7 @@ export interface TransportCallResult {
 
 export type TransportCallAnswer =
   | { readonly outcome: 'resolved'; readonly result: TransportCallResult }
-  | { readonly outcome: 'invalid'; readonly fields: readonly FieldProblem[] };
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /** A unit that was checked, as the rules about riding take it. */
 interface Checked extends Traveller {
@@ -115,8 +116,8 @@ export function resolveTransportCall(ruleset: Ruleset, call: TransportCall): Tra
 function validateFigures(
   ruleset: Ruleset,
   { transport, aboard = [], boarding, exchange }: TransportCall,
-): FieldProblem[] {
-  const problems: FieldProblem[] = [];
+): Problem[] {
+  const problems: Problem[] = [];
   checkUnit(problems, ruleset, 'transport', transport);
   aboard.forEach((one, index) => checkUnit(problems, ruleset, `aboard[${index}]`, one));
   if (boarding !== undefined) checkUnit(problems, ruleset, 'boarding', boarding);
@@ -144,7 +145,7 @@ function exchangeRoom(transport: Checked, exchange: TransportExchange | undefine
 }
 
 /** Whoever is aboard got on where there was room. */
-function listUnfit({ card }: Checked, riders: readonly (Checked & Passenger)[]): readonly FieldProblem[] {
+function listUnfit({ card }: Checked, riders: readonly (Checked & Passenger)[]): readonly Problem[] {
   return riders.flatMap((rider, index) => {
     const berths = listBerths(card, rider.card, riders.slice(0, index));
     return berths.includes(rider.berth)
@@ -158,10 +159,10 @@ function checkBoarding(
   ruleset: Ruleset,
   transport: Checked,
   boarding: CalledBoarder | undefined,
-): readonly FieldProblem[] {
+): readonly Problem[] {
   if (boarding === undefined) return [];
   const { state, moveInches } = createTraveller(ruleset, boarding);
-  const problems: FieldProblem[] = [];
+  const problems: Problem[] = [];
   if (transport.state.destroyed) problems.push({ path: 'transport.state', code: 'destroyed' });
   if (state.destroyed) problems.push({ path: 'boarding.state', code: 'destroyed' });
   checkInches(problems, 'boarding.moveLeftInches', boarding.moveLeftInches ?? 0, moveInches);
