@@ -5,6 +5,7 @@ import { opponentOf, SIDES, type Side } from '../domain/side.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { computeShareCount } from '../rules/battle/turn/objectives.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
+import type { ReportFinding } from '../rules/recording/plausibility.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 export interface ClaimableObjective {
@@ -21,19 +22,6 @@ interface ClaimingUnit {
   readonly commander: boolean;
 }
 
-/** One thing to say about the objectives of a report; `error` is impossible, `warn` unlikely. */
-export interface ClaimFinding {
-  readonly level: 'warn' | 'error';
-  readonly code:
-    | 'objective-unknown'
-    | 'objective-twice'
-    | 'objective-not-theirs'
-    | 'objective-unfulfilled'
-    | 'objective-unclaimed';
-  readonly unitId: null;
-  readonly values: Readonly<Record<string, string>>;
-}
-
 /**
  * Whether the objectives claimed in a report are those of the track and go with the fates of the units.
  * What a report cannot show, such as leaving over the far edge, is believed.
@@ -43,12 +31,12 @@ export function validateClaims(
   objectives: readonly ClaimableObjective[],
   participants: readonly ClaimingUnit[],
   report: EngagementReport,
-): readonly ClaimFinding[] {
-  const findings: ClaimFinding[] = [];
+): readonly ReportFinding[] {
+  const findings: ReportFinding[] = [];
   const add = (
-    level: ClaimFinding['level'],
-    code: ClaimFinding['code'],
-    values: ClaimFinding['values'],
+    level: ReportFinding['level'],
+    code: ReportFinding['code'],
+    values: ReportFinding['values'],
   ): void => void findings.push({ level, code, unitId: null, values });
   const claimed = new Map<ObjectiveId, Side | null>();
   for (const { objectiveId, side } of report.objectives) {

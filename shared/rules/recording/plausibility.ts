@@ -38,7 +38,13 @@ export type ReportFindingCode =
   | 'kills-under-losses'
   | 'winner-without-units'
   | 'damage-possible'
-  | 'kills-credited';
+  | 'kills-credited'
+  // About objectives: `validateClaims` of the campaign.
+  | 'objective-unknown'
+  | 'objective-twice'
+  | 'objective-not-theirs'
+  | 'objective-unfulfilled'
+  | 'objective-unclaimed';
 
 /** One thing that a result says, and whether the rules allow it. `error` is impossible, `warn` is unlikely. */
 export interface ReportFinding {
