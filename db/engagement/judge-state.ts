@@ -4,6 +4,7 @@ import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
+import { getOffsetHex } from '../../shared/rules/board/board.ts';
 import {
   getStartPositions,
   type StartPositions,
@@ -111,10 +112,12 @@ function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeo
 
 function show({ board }: BattleScenario, { units, distances }: StartPositions): PlacementShown {
   return {
-    units: [...units].map(([unitId, { hex, facing, given }]) => {
-      const column = Math.floor(hex / board.heightHexes);
-      return { unitId, column, row: hex - column * board.heightHexes, facing, given };
-    }),
+    units: [...units].map(([unitId, { hex, facing, given }]) => ({
+      unitId,
+      ...getOffsetHex(board, hex),
+      facing,
+      given,
+    })),
     distances: distances.map(({ between: [one, other], ...inches }) => ({
       between: [one, other],
       ...inches,

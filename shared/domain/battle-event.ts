@@ -1,3 +1,4 @@
+import type { AxialHex, HexPosition } from './hex.ts';
 import type { UnitId } from './ids.ts';
 import type { Side, Winner } from './side.ts';
 import type { Bracket } from './unit-card.ts';
@@ -9,17 +10,6 @@ export interface Modifier {
   readonly value: number;
   /** Source document (seed number) and heading. */
   readonly source: string;
-}
-
-/** A hex in axial coordinates. */
-export interface HexPlace {
-  readonly q: number;
-  readonly r: number;
-}
-
-/** A hex with the direction faced, 0 to 5 clockwise from north. */
-export interface HexPosition extends HexPlace {
-  readonly facing: number;
 }
 
 export type MovementUsed = 'standstill' | 'ground' | 'jump';
@@ -91,15 +81,15 @@ export type BattleEvent =
       /** Inches of Move spent. */
       readonly inches: number;
       /** Hexes entered on the ground, in order, the last one being `to`; absent for jumps and for turns on the spot. */
-      readonly path?: readonly HexPlace[];
+      readonly path?: readonly AxialHex[];
     }
   /** A building is rubble from now on. */
-  | { readonly type: 'fell'; readonly at: HexPlace }
+  | { readonly type: 'fell'; readonly at: AxialHex }
   | {
       /** A minefield under a unit; damage follows where it goes off. */
       readonly type: 'mine';
       readonly unitId: UnitId;
-      readonly at: HexPlace;
+      readonly at: AxialHex;
       /** Missing where it goes off by itself. */
       readonly dice?: readonly number[];
       readonly density: number;

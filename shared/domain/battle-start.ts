@@ -1,11 +1,10 @@
 import type { UnitResult, ObjectiveResult } from './engagement-report.ts';
+import type { OffsetHex } from './hex.ts';
 import type { UnitId } from './ids.ts';
 import type { Side } from './side.ts';
 
-/** Where a unit stands on the board. Columns run west to east, rows north to south, both from 0. */
-export interface StartPosition {
-  readonly column: number;
-  readonly row: number;
+/** Where a unit stands on the board. */
+export interface StartPosition extends OffsetHex {
   /** Direction faced, 0 to 5 clockwise from north; missing: toward the nearest enemy. */
   readonly facing?: number;
 }

@@ -1,3 +1,5 @@
+import type { BoardSize, OffsetHex } from './hex.ts';
+
 /** What can stand on a hex besides water and buildings. */
 export const BOARD_FEATURES = ['woods', 'rough', 'rubble'] as const;
 
@@ -12,10 +14,8 @@ export interface BoardBuilding {
   readonly cf?: number;
 }
 
-/** A hex that is not plain ground at level 0. Columns run west to east, rows north to south, both from 0. */
-export interface BoardHex {
-  readonly column: number;
-  readonly row: number;
+/** A hex that is not plain ground at level 0. */
+export interface BoardHex extends OffsetHex {
   /** Height of its ground (of the bottom, where there is water) in levels of 1"; absent: 0. */
   readonly level?: number;
   readonly features?: readonly BoardFeature[];
@@ -25,9 +25,7 @@ export interface BoardHex {
 }
 
 /** A board as it is stored and shared: its size, and every hex that differs from plain ground. 1 hex is 2". */
-export interface BoardMap {
-  readonly widthHexes: number;
-  readonly heightHexes: number;
+export interface BoardMap extends BoardSize {
   /** Absent or empty: an open board. */
   readonly hexes?: readonly BoardHex[];
 }

@@ -17,7 +17,7 @@ test('half the board belongs to each side, and what lies in the middle to nobody
   expect(count({ kind: 'own-half' }, 'south')).toBe(36 * 12);
   const odd = { widthHexes: 9, heightHexes: 8 };
   for (const home of ['west', 'east'] as const)
-    expect(isInZone(odd, 2, { kind: 'own-half' }, home, 4, 0)).toBe(false);
+    expect(isInZone(odd, 2, { kind: 'own-half' }, home, { column: 4, row: 0 })).toBe(false);
 });
 
 test('a zone away from edges leaves out what is near them', () => {

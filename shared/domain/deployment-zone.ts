@@ -1,10 +1,8 @@
-import type { BoardMap } from './board-map.ts';
+import type { BoardSize, OffsetHex } from './hex.ts';
 import type { DeploymentZone, Edge } from './track-set-up.ts';
 
-type Size = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
-
-/** Hexes from a hex to beyond an edge: 1 for those along it. Columns and rows count from 0. */
-export function countHexesToEdge(size: Size, edge: Edge, column: number, row: number): number {
+/** Hexes from a hex to beyond an edge: 1 for those along it. */
+export function countHexesToEdge(size: BoardSize, edge: Edge, { column, row }: OffsetHex): number {
   switch (edge) {
     case 'west':
       return column + 1;
@@ -19,14 +17,13 @@ export function countHexesToEdge(size: Size, edge: Edge, column: number, row: nu
 
 /** Whether a hex lies in the zone of a side with this home edge. */
 export function isInZone(
-  size: Size,
+  size: BoardSize,
   inchesPerHex: number,
   zone: DeploymentZone,
   homeEdge: Edge,
-  column: number,
-  row: number,
+  hex: OffsetHex,
 ): boolean {
-  const inchesTo = (edge: Edge): number => countHexesToEdge(size, edge, column, row) * inchesPerHex;
+  const inchesTo = (edge: Edge): number => countHexesToEdge(size, edge, hex) * inchesPerHex;
   switch (zone.kind) {
     case 'near-edges':
       return zone.edges.some((edge) => inchesTo(edge) <= zone.depthInches);
@@ -34,14 +31,14 @@ export function isInZone(
       return zone.edges.every((edge) => inchesTo(edge) > zone.inches);
     case 'own-half': {
       const across = homeEdge === 'west' || homeEdge === 'east' ? size.widthHexes : size.heightHexes;
-      return countHexesToEdge(size, homeEdge, column, row) * 2 <= across;
+      return countHexesToEdge(size, homeEdge, hex) * 2 <= across;
     }
   }
 }
 
 /** Hexes in a zone. */
 export function countZoneHexes(
-  size: Size,
+  size: BoardSize,
   inchesPerHex: number,
   zone: DeploymentZone,
   homeEdge: Edge,
@@ -49,6 +46,6 @@ export function countZoneHexes(
   let count = 0;
   for (let column = 0; column < size.widthHexes; column += 1)
     for (let row = 0; row < size.heightHexes; row += 1)
-      if (isInZone(size, inchesPerHex, zone, homeEdge, column, row)) count += 1;
+      if (isInZone(size, inchesPerHex, zone, homeEdge, { column, row })) count += 1;
   return count;
 }

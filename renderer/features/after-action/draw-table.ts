@@ -1,11 +1,12 @@
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
-import { computeHexCenter, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import { computeHexCenter } from '../../ui/hex-map/geometry.ts';
 import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
 import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
 
 /** A unit on the map of the table. */
-export interface TableToken extends HexPlace {
+export interface TableToken extends OffsetHex {
   readonly name: string;
   readonly side: Side;
   readonly facing: number;
@@ -18,7 +19,7 @@ export interface TableToken extends HexPlace {
 const MOST_LABELS = 24;
 
 /** Draws units as they stand: filled where that was told, hollow where the program chose; and the cursor. */
-export function drawTable(tokens: readonly TableToken[], cursor: HexPlace | null): DrawLayer {
+export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | null): DrawLayer {
   return (context, view, palette) => {
     const { canvas } = context;
     const style = getComputedStyle(canvas);

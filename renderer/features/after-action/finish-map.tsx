@@ -3,9 +3,10 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StartPosition } from '../../../shared/domain/battle-start.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
-import { isOnMap, stepFrom, type HexPlace } from '../../ui/hex-map/geometry.ts';
+import { stepFrom } from '../../ui/hex-map/geometry.ts';
 import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { drawTable, type TableToken } from './draw-table.ts';
@@ -35,16 +36,16 @@ export function FinishMap(props: FinishMapProps) {
   const { engagement, board, units, positions, onChange } = props;
   const [wanted, setWanted] = useState<UnitId | null>(null);
   const chosen = units.find(({ unitId }) => unitId === wanted) ?? units[0];
-  const [cursor, setCursor] = useState<HexPlace>({
+  const [cursor, setCursor] = useState<OffsetHex>({
     column: board.widthHexes >> 1,
     row: board.heightHexes >> 1,
   });
   const names = useMemo(() => nameUnits(engagement.participants), [engagement]);
   const { put, said, say } = usePut(props, chosen, names);
   const tokens = useTokens(props, chosen, names);
-  const where = (place: HexPlace) => t('finish.hex', { column: place.column + 1, row: place.row + 1 });
-  const move = (to: HexPlace) => {
-    if (!isOnMap(board, to)) return say(t('finish.edge'));
+  const where = (place: OffsetHex) => t('finish.hex', { column: place.column + 1, row: place.row + 1 });
+  const move = (to: OffsetHex) => {
+    if (!isOnBoard(board, to)) return say(t('finish.edge'));
     setCursor(to);
     say(where(to));
   };
@@ -109,10 +110,10 @@ export function FinishMap(props: FinishMapProps) {
 interface TableMapProps {
   readonly board: BoardMap;
   readonly acts: MapActs;
-  readonly cursor: HexPlace;
+  readonly cursor: OffsetHex;
   readonly tokens: readonly TableToken[];
   readonly said: { readonly text: string; readonly refused: boolean };
-  readonly onPress: (place: HexPlace) => void;
+  readonly onPress: (place: OffsetHex) => void;
 }
 
 /** The map itself, what was said last, and how it is used. */
@@ -216,7 +217,7 @@ function usePut(
   const [said, setSaid] = useState({ text: '', refused: false });
   const { ruleset: id, options } = engagement;
   const ruleset = useMemo(() => getRuleset(id, options), [id, options]);
-  const put = (place: HexPlace) => {
+  const put = (place: OffsetHex) => {
     if (chosen === undefined) return;
     const unit = names.get(chosen.unitId);
     const refusal = ruleset === undefined ? null : findPutRefusal(board, ruleset, positions, chosen, place);

@@ -1,11 +1,11 @@
 import type { StartPosition } from '../../../shared/domain/battle-start.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { getStanding } from '../../../shared/rules/battle/scenario/start-positions.ts';
-import { getBoard } from '../../../shared/rules/board/board.ts';
+import { getBoard, getHexAt } from '../../../shared/rules/board/board.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
-import { type HexPlace, isOnMap } from '../../ui/hex-map/geometry.ts';
 
 /** Where units stand as it was told, by unit. */
 export type Positions = Readonly<Record<string, StartPosition>>;
@@ -22,22 +22,23 @@ export function findPutRefusal(
   ruleset: Ruleset,
   positions: Positions,
   unit: { readonly unitId: UnitId; readonly card: UnitCard },
-  place: HexPlace,
+  place: OffsetHex,
 ): PutRefusal | null {
-  if (!isOnMap(board, place)) return { code: 'off-board' };
+  if (!isOnBoard(board, place)) return { code: 'off-board' };
   const other = findUnitOn(positions, place);
   if (other !== null && other !== unit.unitId) return { code: 'taken', by: other };
-  const hex = place.column * board.heightHexes + place.row;
-  return getStanding(getBoard(board), ruleset, unit.card)[hex] === 1 ? null : { code: 'ground' };
+  return getStanding(getBoard(board), ruleset, unit.card)[getHexAt(board, place)] === 1
+    ? null
+    : { code: 'ground' };
 }
 
-function findUnitOn(positions: Positions, { column, row }: HexPlace): UnitId | null {
+function findUnitOn(positions: Positions, { column, row }: OffsetHex): UnitId | null {
   const found = Object.entries(positions).find(([, at]) => at.column === column && at.row === row);
   return found === undefined ? null : (found[0] as UnitId);
 }
 
 /** A unit on a hex; it looks where it looked before. */
-export function putUnit(positions: Positions, unitId: UnitId, { column, row }: HexPlace): Positions {
+export function putUnit(positions: Positions, unitId: UnitId, { column, row }: OffsetHex): Positions {
   return { ...positions, [unitId]: { ...positions[unitId], column, row } };
 }
 

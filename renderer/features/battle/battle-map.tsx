@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, type Ref } from 'react';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
@@ -10,7 +11,6 @@ import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { createPainter, type Painter, type Shown } from './create-painter.ts';
 import { drawGround } from './draw-ground.ts';
 import type { Ground } from './ground.ts';
-import { toHexPlace } from './map-layout.ts';
 import type { Player } from './playback.ts';
 import { readCanvasView, type GroundTexts } from './scene-view.ts';
 import classes from './battle-map.module.css';
@@ -54,7 +54,7 @@ export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: 
     () =>
       getRuinedMap(
         board,
-        ruins.map((at) => getHexAt(board, toHexPlace(at))),
+        ruins.map((at) => getHexAt(board, toOffsetHex(at))),
       ),
     [board, ruins],
   );

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Format } from '../../ui/use-format.ts';
 import type { Attack } from './battle.ts';
-import { toHexPlace } from './map-layout.ts';
 import { computeHitChance } from './tally.ts';
 
 /** What sentences about a battle are made of. */
@@ -36,7 +36,7 @@ export function describeEvent(teller: Teller, event: BattleEvent): string {
       return `${t('log.strike')} ${teller.side(event.against)} ${formatDice(event.dice)}: ${target}`;
     }
     case 'fell': {
-      const { column, row } = toHexPlace(event.at);
+      const { column, row } = toOffsetHex(event.at);
       return t('log.fell', { column: column + 1, row: row + 1 });
     }
     case 'objective':

@@ -1,14 +1,12 @@
+import { toOffsetHex, type OffsetHex } from '../../../shared/domain/hex.ts';
 import { useTranslation } from 'react-i18next';
-import type { HexPlace as AxialPlace } from '../../../shared/domain/battle-event.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
-import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { findLabel, type Fielded, type SideNames } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 import type { Ground } from './ground.ts';
-import { toHexPlace } from './map-layout.ts';
 import type { GroundTexts } from './scene-view.ts';
 import classes from './field-panel.module.css';
 
@@ -38,7 +36,7 @@ export function FieldPanel(props: FieldPanelProps) {
 }
 
 /** Column and row as people count them. */
-function useWhere(): (place: HexPlace) => string {
+function useWhere(): (place: OffsetHex) => string {
   const { t } = useTranslation('battle');
   return ({ column, row }) => t('field.where', { column: column + 1, row: row + 1 });
 }
@@ -92,7 +90,7 @@ function Minefields({ frame, names }: FieldPanelProps) {
       <ul>
         {frame.minefields.map(({ at, side, density, laid }) => (
           <li key={`${at.q},${at.r}`} data-out={density === 0 || undefined}>
-            <SideMark side={side} size={8} /> {where(toHexPlace(at))} ·{' '}
+            <SideMark side={side} size={8} /> {where(toOffsetHex(at))} ·{' '}
             {t(density === 0 ? 'field.spent' : 'field.density', { density, laid })}
             <span className="visually-hidden">{names[side]}</span>
           </li>
@@ -128,7 +126,6 @@ function Edges({ ground, names }: FieldPanelProps) {
 
 function Units({ frame, fielded }: FieldPanelProps) {
   const { t } = useTranslation(['battle', 'game']);
-  const placeOf = (at: AxialPlace) => toHexPlace(at);
   return (
     <section>
       <PanelHeading>{t('field.units')}</PanelHeading>
@@ -137,7 +134,7 @@ function Units({ frame, fielded }: FieldPanelProps) {
           const one = fielded[index];
           if (one === undefined) return null;
           const isThere = presence === 'fighting' && at !== null;
-          const { column, row } = at === null ? { column: 0, row: 0 } : placeOf(at);
+          const { column, row } = at === null ? { column: 0, row: 0 } : toOffsetHex(at);
           return (
             <li key={unitId} data-out={!isThere || undefined}>
               <SideMark side={one.side} size={8} />{' '}

@@ -1,3 +1,4 @@
+import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import { expect, test } from 'vitest';
 import { makeScenario, makeSetUp } from '../../../shared/rules/testing/fixtures.ts';
 import { TRACK_TEMPLATES } from '../../../shared/campaign/track-templates/track-templates.ts';
@@ -5,7 +6,6 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { drawGround, type GroundScene } from './draw-ground.ts';
 import { listGround } from './ground.ts';
-import { toHexPlace } from './map-layout.ts';
 import { LABEL_PX, type GroundView } from './scene-view.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
@@ -24,7 +24,7 @@ test.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
     );
     for (const event of events) {
       if (event.type === 'deployed')
-        expect(zones[sideOf.get(event.unitId)!]).toContainEqual(toHexPlace(event.at));
+        expect(zones[sideOf.get(event.unitId)!]).toContainEqual(toOffsetHex(event.at));
       if (event.type === 'entered')
         expect(edges.some(({ side, use }) => use === 'entry' && side === sideOf.get(event.unitId))).toBe(
           true,

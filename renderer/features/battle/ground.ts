@@ -1,10 +1,10 @@
 import { isInZone } from '../../../shared/domain/deployment-zone.ts';
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DeploymentZone, Edge, TrackPlace } from '../../../shared/domain/track-set-up.ts';
 import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
 import { locateArea } from '../../../shared/rules/battle/state/objective-areas.ts';
 import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
-import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 
 /** What an edge of the board is to a side. */
 export interface GroundEdge {
@@ -17,7 +17,7 @@ export interface GroundEdge {
 
 export interface GroundPlace {
   readonly place: TrackPlace;
-  readonly at: HexPlace;
+  readonly at: OffsetHex;
   /** From its middle to the farthest hex that still counts, in hexes. */
   readonly reachHexes: number;
 }
@@ -27,7 +27,7 @@ export interface Ground {
   readonly edges: readonly GroundEdge[];
   readonly places: readonly GroundPlace[];
   /** Where a side sets up before the first turn; no hexes where it comes later. */
-  readonly zones: Readonly<Record<Side, readonly HexPlace[]>>;
+  readonly zones: Readonly<Record<Side, readonly OffsetHex[]>>;
 }
 
 /** What the set-up of a battle says about its board. */
@@ -67,7 +67,7 @@ function listZone(
   setUp: BattleScenario['setUp'],
   side: Side,
   inchesPerHex: number,
-): readonly HexPlace[] {
+): readonly OffsetHex[] {
   const homeEdge = findOwnEdge(setUp, side, 'home-edge') ?? 'west';
   const groups = setUp?.sides[side].groups;
   const usual: DeploymentZone = {
@@ -77,10 +77,10 @@ function listZone(
   };
   const zones =
     groups === undefined ? [usual] : groups.flatMap((group) => (group.kind === 'set-up' ? [group.zone] : []));
-  const hexes: HexPlace[] = [];
+  const hexes: OffsetHex[] = [];
   for (let column = 0; column < board.widthHexes; column += 1)
     for (let row = 0; row < board.heightHexes; row += 1)
-      if (zones.some((zone) => isInZone(board, inchesPerHex, zone, homeEdge, column, row)))
+      if (zones.some((zone) => isInZone(board, inchesPerHex, zone, homeEdge, { column, row })))
         hexes.push({ column, row });
   return hexes;
 }

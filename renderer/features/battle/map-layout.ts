@@ -1,19 +1,9 @@
-import type { HexPlace } from '../../../shared/domain/battle-event.ts';
-import {
-  computeHexCenter,
-  type HexPlace as MapPlace,
-  type MapView,
-  type Point,
-} from '../../ui/hex-map/geometry.ts';
+import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
+import { computeHexCenter, type MapView, type Point } from '../../ui/hex-map/geometry.ts';
 
-/** Column and row of a hex at axial coordinates. */
-export function toHexPlace({ q, r }: HexPlace): MapPlace {
-  return { column: q, row: r + (q >> 1) };
-}
-
-/** The middle of a hex at axial coordinates. */
-export function centerOf(view: MapView, place: HexPlace): Point {
-  return computeHexCenter(view, toHexPlace(place));
+/** The middle of a hex. */
+export function centerOf(view: MapView, place: AxialHex): Point {
+  return computeHexCenter(view, toOffsetHex(place));
 }
 
 /** Part of the way from one point to another. */

@@ -1,5 +1,6 @@
 import type { TrackPlace } from '../../../shared/domain/track-set-up.ts';
-import type { MapSize, MapView } from '../../ui/hex-map/geometry.ts';
+import type { BoardSize } from '../../../shared/domain/hex.ts';
+import type { MapView } from '../../ui/hex-map/geometry.ts';
 import type { GroundEdge } from './ground.ts';
 import { readMapColors, type MapColors } from './map-colors.ts';
 
@@ -19,7 +20,7 @@ export interface GroundTexts {
 
 export interface GroundView extends CanvasView {
   /** Of the board, in hexes. */
-  readonly size: MapSize;
+  readonly size: BoardSize;
   readonly texts: GroundTexts;
 }
 

@@ -1,4 +1,5 @@
-import type { BattleEvent, HexPlace, HexPosition } from '../../../shared/domain/battle-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { AxialHex, HexPosition } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
@@ -20,14 +21,14 @@ export interface Token {
   /** Where it stands; while it moves, where it comes to. */
   readonly at: HexPosition;
   /** Hexes from where it comes, the last being where it stands; null while it stands still. */
-  readonly way: readonly HexPlace[] | null;
+  readonly way: readonly AxialHex[] | null;
   readonly jumps: boolean;
 }
 
 /** An attack as a line between two hexes. */
 export interface Fire {
-  readonly from: HexPlace;
-  readonly to: HexPlace;
+  readonly from: AxialHex;
+  readonly to: AxialHex;
   readonly hit: boolean;
   readonly damage: number;
   readonly byHand: boolean;
@@ -42,7 +43,7 @@ export interface Scene {
   readonly actor: UnitId | null;
   readonly target: UnitId | null;
   /** Where something happens without a unit that acts: a mine, a strike. */
-  readonly spot: HexPlace | null;
+  readonly spot: AxialHex | null;
 }
 
 /** The scene once `index` events have happened, the last of them being told. */

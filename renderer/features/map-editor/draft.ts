@@ -1,7 +1,7 @@
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { BoardId } from '../../../shared/domain/ids.ts';
-import { DEFAULT_BOARD, getBoard, getHexIndex } from '../../../shared/rules/board/board.ts';
-import { type HexPlace, isOnMap } from '../../ui/hex-map/geometry.ts';
+import { DEFAULT_BOARD, getBoard, getHexAt, getOffsetHex } from '../../../shared/rules/board/board.ts';
 import { type Brush, paintHex } from './paint.ts';
 
 /** A map that is being drawn. */
@@ -17,7 +17,7 @@ export interface Draft {
   readonly future: readonly BoardMap[];
   /** Before the stroke that is being drawn; null between strokes. */
   readonly strokeFrom: BoardMap | null;
-  readonly cursor: HexPlace;
+  readonly cursor: OffsetHex;
   /** What was drawn and not saved before this map was begun: taking back reaches that far. */
   readonly previous: Draft | null;
 }
@@ -33,7 +33,7 @@ export type DraftAction =
   | { readonly type: 'replace'; readonly board: BoardMap }
   | {
       readonly type: 'paint';
-      readonly places: readonly HexPlace[];
+      readonly places: readonly OffsetHex[];
       readonly brush: Brush;
       readonly building: string | null;
     }
@@ -41,7 +41,7 @@ export type DraftAction =
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
   | { readonly type: 'name'; readonly name: string }
-  | { readonly type: 'move'; readonly to: HexPlace }
+  | { readonly type: 'move'; readonly to: OffsetHex }
   | { readonly type: 'saved'; readonly boardId: BoardId; readonly board: BoardMap };
 
 /** Strokes that can be taken back. */
@@ -95,7 +95,7 @@ export function reduceDraft(draft: Draft, action: DraftAction): Draft {
     case 'name':
       return { ...draft, name: action.name };
     case 'move':
-      return isOnMap(draft.board, action.to) ? { ...draft, cursor: action.to } : draft;
+      return isOnBoard(draft.board, action.to) ? { ...draft, cursor: action.to } : draft;
     case 'saved':
       return { ...draft, boardId: action.boardId, kept: action.board };
   }
@@ -119,17 +119,14 @@ function remember(draft: Draft, board: BoardMap): Draft {
 }
 
 function keepCursor(draft: Draft): Draft {
-  return isOnMap(draft.board, draft.cursor) ? draft : { ...draft, cursor: EMPTY_DRAFT.cursor };
+  return isOnBoard(draft.board, draft.cursor) ? draft : { ...draft, cursor: EMPTY_DRAFT.cursor };
 }
 
 /** The hexes that a brush touches: one, or one with all its neighbours. */
-export function listTouched(map: BoardMap, center: HexPlace, wide: boolean): readonly HexPlace[] {
+export function listTouched(map: BoardMap, center: OffsetHex, wide: boolean): readonly OffsetHex[] {
   if (!wide) return [center];
   const board = getBoard(map);
-  const hex = getHexIndex(board, center.column, center.row - (center.column >> 1));
+  const hex = getHexAt(board, center);
   const around = [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next >= 0);
-  return [
-    center,
-    ...around.map((next) => ({ column: Math.floor(next / map.heightHexes), row: next % map.heightHexes })),
-  ];
+  return [center, ...around.map((next) => getOffsetHex(board, next))];
 }

@@ -1,7 +1,8 @@
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { type KeyboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
-import { computeHexCenter, type HexPlace, stepFrom } from '../../ui/hex-map/geometry.ts';
+import { computeHexCenter, stepFrom } from '../../ui/hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { useHexText } from '../../ui/hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
@@ -26,7 +27,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
   const { t } = useTranslation('map-editor');
   const describe = useHexText();
   const helpId = useId();
-  const [pointed, setPointed] = useState<HexPlace | null>(null);
+  const [pointed, setPointed] = useState<OffsetHex | null>(null);
   const [focused, setFocused] = useState(false);
   const { board, cursor } = draft;
   const shown = pointed ?? (focused ? cursor : null);
@@ -42,7 +43,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
     },
     [board, shown, wide],
   );
-  const paint = (place: HexPlace): void =>
+  const paint = (place: OffsetHex): void =>
     onAct({ type: 'paint', places: listTouched(board, place, wide), brush, building: BUILDING_TYPE });
   const zoom = useRef<MapZoom>(null);
   const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
@@ -81,7 +82,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
 
 interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' | 'onWide' | 'wide'> {
   readonly zoom: RefObject<MapZoom | null>;
-  readonly paint: (place: HexPlace) => void;
+  readonly paint: (place: OffsetHex) => void;
 }
 
 /** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */

@@ -1,6 +1,6 @@
 import type { BoardFeature, BoardMap } from '../../../shared/domain/board-map.ts';
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
-import type { HexPlace } from '../../ui/hex-map/geometry.ts';
 import { findGround, type Ground } from '../../ui/hex-map/ground.ts';
 
 /** What a stroke does to a hex, in the order of the digit keys from 1. */
@@ -14,7 +14,7 @@ const TALLEST_INCHES = 6;
 /** The map after one touch of a brush; the same map where the touch changes nothing. */
 export function paintHex(
   map: BoardMap,
-  place: HexPlace,
+  place: OffsetHex,
   brush: Brush,
   buildingType: string | null,
 ): BoardMap {

@@ -1,5 +1,5 @@
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
-import { type Board, FEATURE_BITS, getBoard } from '../../../shared/rules/board/board.ts';
+import { type Board, FEATURE_BITS, getBoard, getOffsetHex } from '../../../shared/rules/board/board.ts';
 import { drawMarks } from './draw-marks.ts';
 import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
 import { computeHeight, findDarker, type MapPalette, mixColors, mixHighest, mixInk } from './map-palette.ts';
@@ -47,8 +47,7 @@ function listCenters(board: Board, view: MapView, frame?: CanvasFrame): Readonly
   const centers = new Map<number, Point>();
   const { radius } = view;
   for (let hex = 0; hex < board.hexCount; hex += 1) {
-    const column = Math.floor(hex / board.heightHexes);
-    const center = computeHexCenter(view, { column, row: hex % board.heightHexes });
+    const center = computeHexCenter(view, getOffsetHex(board, hex));
     const hidden =
       frame !== undefined &&
       (center.x < -radius ||

@@ -2,9 +2,7 @@
  * Where hexes are on a canvas. Flat-topped hexes in columns from the west, odd columns half a hex lower, as on the
  * board. A view tells how large a hex is and where the board begins, in CSS pixels.
  */
-import type { BoardMap } from '../../../shared/domain/board-map.ts';
-
-export type MapSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
+import { isOnBoard, type BoardSize, type OffsetHex } from '../../../shared/domain/hex.ts';
 
 export interface MapView {
   /** From the centre of a hex to its corner, in pixels. */
@@ -17,11 +15,6 @@ export interface MapView {
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-export interface HexPlace {
-  readonly column: number;
-  readonly row: number;
 }
 
 /** From the centre of a hex to the middle of its side, where the radius is 1. */
@@ -40,22 +33,22 @@ export const CORNERS: readonly Point[] = [
 ];
 
 /** Extent of a board whose hexes have radius 1. */
-export function computeExtent({ widthHexes, heightHexes }: MapSize): Point {
+export function computeExtent({ widthHexes, heightHexes }: BoardSize): Point {
   const lowered = widthHexes > 1 ? 0.5 : 0;
   return { x: 1.5 * widthHexes + 0.5, y: 2 * APOTHEM * (heightHexes + lowered) };
 }
 
 /** Centre of a hex on the canvas. */
-export function computeHexCenter({ radius, left, top }: MapView, { column, row }: HexPlace): Point {
+export function computeHexCenter({ radius, left, top }: MapView, { column, row }: OffsetHex): Point {
   const lowered = column % 2 === 0 ? 0.5 : 1;
   return { x: left + radius * (1 + 1.5 * column), y: top + radius * 2 * APOTHEM * (row + lowered) };
 }
 
 /** The hex under a point of the canvas; null beside the board. */
-export function findHexAt(size: MapSize, view: MapView, point: Point): HexPlace | null {
+export function findHexAt(size: BoardSize, view: MapView, point: Point): OffsetHex | null {
   const x = (point.x - view.left) / view.radius;
   const y = (point.y - view.top) / view.radius;
-  let best: HexPlace | null = null;
+  let best: OffsetHex | null = null;
   let bestDistance = 1;
   const near = Math.floor((x - 1) / 1.5);
   for (const column of [near, near + 1]) {
@@ -67,14 +60,10 @@ export function findHexAt(size: MapSize, view: MapView, point: Point): HexPlace 
       bestDistance = distance;
     }
   }
-  return best !== null && isOnMap(size, best) ? best : null;
+  return best !== null && isOnBoard(size, best) ? best : null;
 }
 
-export function isOnMap({ widthHexes, heightHexes }: MapSize, { column, row }: HexPlace): boolean {
-  return column >= 0 && column < widthHexes && row >= 0 && row < heightHexes;
-}
-
-const STEPS: Readonly<Record<string, HexPlace>> = {
+const STEPS: Readonly<Record<string, OffsetHex>> = {
   ArrowUp: { column: 0, row: -1 },
   ArrowDown: { column: 0, row: 1 },
   ArrowLeft: { column: -1, row: 0 },
@@ -82,7 +71,7 @@ const STEPS: Readonly<Record<string, HexPlace>> = {
 };
 
 /** Where an arrow key moves a cursor, perhaps off the board; null for any other key. */
-export function stepFrom({ column, row }: HexPlace, code: string): HexPlace | null {
+export function stepFrom({ column, row }: OffsetHex, code: string): OffsetHex | null {
   const step = STEPS[code];
   return step === undefined ? null : { column: column + step.column, row: row + step.row };
 }
@@ -91,7 +80,7 @@ export function stepFrom({ column, row }: HexPlace, code: string): HexPlace | nu
 const BUTTONS = 44;
 
 /** The view that shows the whole board, in the middle of a canvas or as near to that as the buttons let it. */
-export function fitView(size: MapSize, canvas: Point, padding = 8): MapView {
+export function fitView(size: BoardSize, canvas: Point, padding = 8): MapView {
   const extent = computeExtent(size);
   const right = Math.max(padding, BUTTONS);
   const room = { x: Math.max(1, canvas.x - padding - right), y: Math.max(1, canvas.y - 2 * padding) };
@@ -111,7 +100,7 @@ export function zoomView(view: MapView, factor: number, { x, y }: Point): MapVie
 }
 
 /** The same view shifted, never so far that nothing of the board is left on the canvas. */
-export function panView(size: MapSize, canvas: Point, view: MapView, by: Point): MapView {
+export function panView(size: BoardSize, canvas: Point, view: MapView, by: Point): MapView {
   const extent = computeExtent(size);
   const keep = 2 * view.radius;
   const bound = (value: number, length: number, room: number): number =>
@@ -124,7 +113,7 @@ export function panView(size: MapSize, canvas: Point, view: MapView, by: Point):
 }
 
 /** How far a view has to move for a hex to be wholly on the canvas; nothing where it is. */
-export function computeShiftInto(view: MapView, canvas: Point, place: HexPlace): Point {
+export function computeShiftInto(view: MapView, canvas: Point, place: OffsetHex): Point {
   const center = computeHexCenter(view, place);
   const shift = (at: number, room: number): number =>
     Math.max(0, view.radius - at) + Math.min(0, room - view.radius - at);

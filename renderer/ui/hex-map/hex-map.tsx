@@ -10,13 +10,13 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { drawBoard } from './draw-board.ts';
 import {
   computeHexCenter,
   computeShiftInto,
   findHexAt,
   fitView,
-  type HexPlace,
   type MapView,
   panView,
   type Point,
@@ -36,15 +36,15 @@ export interface HexMapProps {
   /** What is drawn between the two, again when this changes. */
   readonly drawUnder?: DrawLayer | undefined;
   /** Pressing and dragging does this to each hex that is passed; without it the map is dragged. */
-  readonly onStroke?: ((place: HexPlace, isFirst: boolean) => void) | undefined;
+  readonly onStroke?: ((place: OffsetHex, isFirst: boolean) => void) | undefined;
   readonly onStrokeEnd?: (() => void) | undefined;
-  readonly onPoint?: ((place: HexPlace | null) => void) | undefined;
+  readonly onPoint?: ((place: OffsetHex | null) => void) | undefined;
   /** What is to be seen, where nobody around the map says it. */
   readonly label?: string | undefined;
   /** For keys: what the buttons on the map do. */
   readonly zoom?: Ref<MapZoom> | undefined;
   /** A hex that stays to be seen when it moves, as a cursor does. */
-  readonly follow?: HexPlace | null | undefined;
+  readonly follow?: OffsetHex | null | undefined;
   /** A picture of the whole board: it is neither zoomed nor dragged, and the page scrolls over it. */
   readonly isStill?: boolean;
   readonly children?: ReactNode;
@@ -115,7 +115,7 @@ function useFollow(
     readonly moved: MapView | null;
     readonly setMoved: (view: MapView) => void;
   },
-  follow: HexPlace | null,
+  follow: OffsetHex | null,
 ): void {
   const latest = useRef(state);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
-import type { HexPlace } from './geometry.ts';
+import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { findGround } from './ground.ts';
 
 /** What is on a hex, in words; columns and rows are counted from 1 for people. */
-export function useHexText(): (map: BoardMap, place: HexPlace) => string {
+export function useHexText(): (map: BoardMap, place: OffsetHex) => string {
   const { t } = useTranslation('hex-map');
   return (map, place) => {
     const { level, features = [], waterInches, building } = findGround(map, place);

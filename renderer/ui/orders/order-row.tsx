@@ -1,13 +1,13 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnitOrder } from '../../../shared/domain/unit-order.ts';
-import type { MapSize } from '../hex-map/geometry.ts';
+import type { BoardSize } from '../../../shared/domain/hex.ts';
 import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
 
 interface OrderRowProps {
   readonly unit: OrderedUnit;
-  readonly size: MapSize;
+  readonly size: BoardSize;
   readonly order: UnitOrder | null;
   readonly onChange: (order: UnitOrder | null) => void;
   /** This unit's hex is the one that a click on the map chooses. */

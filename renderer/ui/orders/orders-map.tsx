@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { computeHexCenter, type HexPlace, isOnMap, stepFrom } from '../hex-map/geometry.ts';
+import { computeHexCenter, stepFrom } from '../hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../hex-map/hex-map.tsx';
 import { useHexText } from '../hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../hex-map/zoom.tsx';
@@ -11,7 +12,7 @@ import classes from './orders.module.css';
 
 interface Holder extends OrderedUnit {
   readonly side: Side;
-  readonly place: HexPlace;
+  readonly place: OffsetHex;
 }
 
 interface OrdersMapProps {
@@ -19,7 +20,7 @@ interface OrdersMapProps {
   readonly holders: readonly Holder[];
   /** Whose hex a click or an arrow key chooses. */
   readonly placed: Holder;
-  readonly onPlace: (place: HexPlace) => void;
+  readonly onPlace: (place: OffsetHex) => void;
 }
 
 /** The hexes that units are to hold, by pointer or by keys; the numbers beside each unit say the same without it. */
@@ -89,15 +90,15 @@ function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
 /** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
 function handleKeys(
   map: BoardMap,
-  place: HexPlace,
-  onPlace: (place: HexPlace) => void,
+  place: OffsetHex,
+  onPlace: (place: OffsetHex) => void,
   zoom: (code: string) => boolean,
 ) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = stepFrom(place, event.code);
     if (to === null && !zoom(event.code)) return;
-    if (to !== null && isOnMap(map, to)) onPlace(to);
+    if (to !== null && isOnBoard(map, to)) onPlace(to);
     event.preventDefault();
     event.stopPropagation();
   };

@@ -2,10 +2,10 @@ import { SegmentedControl } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
+import type { BoardSize, OffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS } from '../../../shared/domain/unit-order.ts';
-import type { HexPlace, MapSize } from '../hex-map/geometry.ts';
 import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
@@ -17,7 +17,7 @@ import classes from './orders.module.css';
 export interface OrdersPanelProps {
   readonly names: Readonly<Record<Side, string>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
-  readonly size: MapSize;
+  readonly size: BoardSize;
   /** The board itself, where it is known before the battle. */
   readonly map?: BoardMap | undefined;
   readonly value: Readonly<Record<Side, SideOrders>>;
@@ -38,7 +38,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
     }),
   );
   const placed = holders.find(({ unitId }) => unitId === chosen) ?? holders[0];
-  const place = ({ column, row }: HexPlace) => {
+  const place = ({ column, row }: OffsetHex) => {
     if (placed === undefined) return;
     onChange(placed.side, giveOrder(value[placed.side], placed.unitId, { kind: 'hold', column, row }));
   };
@@ -94,7 +94,7 @@ interface SideColumnProps {
   readonly side: Side;
   readonly name: string;
   readonly units: readonly OrderedUnit[];
-  readonly size: MapSize;
+  readonly size: BoardSize;
   readonly orders: SideOrders;
   readonly onChange: (orders: SideOrders) => void;
   readonly onPlace: (unitId: UnitId) => void;

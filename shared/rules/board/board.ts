@@ -6,11 +6,9 @@ import {
   type BoardHex,
   type BoardMap,
 } from '../../domain/board-map.ts';
+import { toAxialHex, type BoardSize, type OffsetHex } from '../../domain/hex.ts';
 import { computeFacingTo, computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 import { readByte, readShort, readTiny } from './read.ts';
-
-/** Size of a board. Columns run west to east, rows north to south. */
-export type BoardSize = Pick<BoardMap, 'widthHexes' | 'heightHexes'>;
 
 /** 72" by 48". */
 export const DEFAULT_BOARD: BoardSize = Object.freeze({ widthHexes: 36, heightHexes: 24 });
@@ -63,7 +61,7 @@ export const getBoard = memoizeBy((map: BoardMap): Board => createBoard(map));
 function createBoard({ widthHexes, heightHexes, hexes = [] }: BoardMap): Board {
   const hexCount = widthHexes * heightHexes;
   const board = {
-    ...layOut(widthHexes, heightHexes),
+    ...layOut({ widthHexes, heightHexes }),
     widthHexes,
     heightHexes,
     hexCount,
@@ -79,22 +77,24 @@ function createBoard({ widthHexes, heightHexes, hexes = [] }: BoardMap): Board {
   return { ...board, highestInches: board.tops.reduce((highest, top) => Math.max(highest, top), -Infinity) };
 }
 
-function layOut(widthHexes: number, heightHexes: number): Pick<Board, 'q' | 'r' | 'neighbours'> {
+function layOut(size: BoardSize): Pick<Board, 'q' | 'r' | 'neighbours'> {
+  const { widthHexes, heightHexes } = size;
   const hexCount = widthHexes * heightHexes;
   const q = new Int16Array(hexCount);
   const r = new Int16Array(hexCount);
   const neighbours = new Int16Array(hexCount * 6);
   for (let column = 0; column < widthHexes; column += 1)
     for (let row = 0; row < heightHexes; row += 1) {
-      const hex = column * heightHexes + row;
-      q[hex] = column;
-      r[hex] = row - (column >> 1);
-      for (let facing = 0; facing < 6; facing += 1) {
-        const nextColumn = column + readTiny(FACING_Q, facing);
-        const nextRow = row - (column >> 1) + readTiny(FACING_R, facing) + (nextColumn >> 1);
-        const inside = nextColumn >= 0 && nextColumn < widthHexes && nextRow >= 0 && nextRow < heightHexes;
-        neighbours[hex * 6 + facing] = inside ? nextColumn * heightHexes + nextRow : -1;
-      }
+      const hex = getHexAt(size, { column, row });
+      const axial = toAxialHex({ column, row });
+      q[hex] = axial.q;
+      r[hex] = axial.r;
+      for (let facing = 0; facing < 6; facing += 1)
+        neighbours[hex * 6 + facing] = getHexIndex(
+          size,
+          axial.q + readTiny(FACING_Q, facing),
+          axial.r + readTiny(FACING_R, facing),
+        );
     }
   return { q, r, neighbours };
 }
@@ -135,7 +135,7 @@ export function findFacingTo(board: Board, from: number, to: number): number {
 }
 
 /** Index of the hex at axial coordinates, -1 off the board. */
-export function getHexIndex(board: Board, q: number, r: number): number {
+export function getHexIndex(board: BoardSize, q: number, r: number): number {
   const row = r + (q >> 1);
   if (q < 0 || q >= board.widthHexes || row < 0 || row >= board.heightHexes) return -1;
   return q * board.heightHexes + row;
@@ -144,9 +144,15 @@ export function getHexIndex(board: Board, q: number, r: number): number {
 /** Index of a hex by its column and row, which are taken to be on the board. */
 export function getHexAt(
   { heightHexes }: Pick<BoardSize, 'heightHexes'>,
-  { column, row }: { readonly column: number; readonly row: number },
+  { column, row }: OffsetHex,
 ): number {
   return column * heightHexes + row;
+}
+
+/** The column and row of a hex of a board by its index. */
+export function getOffsetHex({ heightHexes }: Pick<BoardSize, 'heightHexes'>, hex: number): OffsetHex {
+  const column = Math.floor(hex / heightHexes);
+  return { column, row: hex - column * heightHexes };
 }
 
 /** Depth of the water on a hex in inches, null on dry land. */

@@ -1,4 +1,4 @@
-import { getQ, getR, type Board } from './board.ts';
+import { getHexIndex, getQ, getR, type Board } from './board.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 import { readShort, readTiny } from './read.ts';
 
@@ -20,16 +20,12 @@ const courses = new Map<number, Int16Array>();
  * numbers, and the same from either end. Ours: the sources leave lines across hexes open.
  */
 export function traceHexLine(board: Board, from: number, to: number): number {
-  const { widthHexes, heightHexes } = board;
   const q = getQ(board, from);
   const r = getR(board, from);
   const course = getCourse(getQ(board, to) - q, getR(board, to) - r);
   const hexes = course.length / 2;
   for (let index = 0; index < hexes; index += 1) {
-    const column = q + readShort(course, 2 * index);
-    const row = r + readShort(course, 2 * index + 1) + (column >> 1);
-    const isOff = column < 0 || column >= widthHexes || row < 0 || row >= heightHexes;
-    line[index] = isOff ? -1 : column * heightHexes + row;
+    line[index] = getHexIndex(board, q + readShort(course, 2 * index), r + readShort(course, 2 * index + 1));
   }
   return hexes / 2 - 1;
 }

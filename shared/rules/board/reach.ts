@@ -1,6 +1,6 @@
 import { WATER_DEPTH_INCHES } from '../terrain/footing.ts';
 import { isMobile } from '../terrain/ground-cost.ts';
-import { getQ, getR, type Board } from './board.ts';
+import { getHexIndex, getQ, getR, type Board } from './board.ts';
 import { computeHexDistance } from './hex.ts';
 import { recallReach, rememberReach, type Reach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
@@ -294,15 +294,11 @@ function searchJumps(
   const ceiling = readTiny(board.levels, from) + jumpInches;
   const clearsAll = board.highestInches < ceiling;
   for (let dq = -moveHexes; dq <= moveHexes; dq += 1) {
-    const column = q + dq;
-    if (column < 0 || column >= board.widthHexes) continue;
     const top = Math.max(-moveHexes, -dq - moveHexes);
     const bottom = Math.min(moveHexes, -dq + moveHexes);
     for (let dr = top; dr <= bottom; dr += 1) {
-      const row = r + dr + (column >> 1);
-      if (row < 0 || row >= board.heightHexes) continue;
-      const hex = column * board.heightHexes + row;
-      if (hex === from || standing[hex] !== 1) continue;
+      const hex = getHexIndex(board, q + dq, r + dr);
+      if (hex < 0 || hex === from || standing[hex] !== 1) continue;
       if (!clearsAll && computeHighestOnLine(board, from, hex) >= ceiling) continue;
       const hexes = computeHexDistance(dq, dr);
       add(search, hex, hexes * inchesPerHex, hexes, from);

@@ -1,4 +1,5 @@
 import { BOARD_FEATURES, type BoardBuilding, type BoardHex, type BoardMap } from '../../domain/board-map.ts';
+import { isOnBoard } from '../../domain/hex.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { BuildingType } from '../terrain/building-rules.ts';
 
@@ -46,10 +47,9 @@ function isBetween(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-function checkPlace(map: BoardMap, seen: Set<number>, { column, row }: BoardHex, path: string): Problem[] {
-  const inside = isBetween(column, 0, map.widthHexes - 1) && isBetween(row, 0, map.heightHexes - 1);
-  if (!inside) return [{ path, code: 'hex.off-board' }];
-  const place = column * map.heightHexes + row;
+function checkPlace(map: BoardMap, seen: Set<number>, hex: BoardHex, path: string): Problem[] {
+  if (!isOnBoard(map, hex)) return [{ path, code: 'hex.off-board' }];
+  const place = hex.column * map.heightHexes + hex.row;
   if (seen.has(place)) return [{ path, code: 'hex.twice' }];
   seen.add(place);
   return [];

@@ -1,10 +1,5 @@
-import type {
-  BattleEvent,
-  CriticalEffect,
-  HexPlace,
-  HexPosition,
-  MovementUsed,
-} from '../../domain/battle-event.ts';
+import type { BattleEvent, CriticalEffect, MovementUsed } from '../../domain/battle-event.ts';
+import type { AxialHex, HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
@@ -58,7 +53,7 @@ export interface BattleFrame {
   readonly objectives: ReadonlyMap<string, Side>;
   readonly minefields: readonly MinefieldFrame[];
   /** Where buildings have come down. */
-  readonly ruins: readonly HexPlace[];
+  readonly ruins: readonly AxialHex[];
   /** In the order in which it happened. */
   readonly scans: readonly PlaceScan[];
   /** Null until it is over. */

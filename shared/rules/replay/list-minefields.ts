@@ -1,4 +1,4 @@
-import type { HexPlace } from '../../domain/battle-event.ts';
+import type { AxialHex } from '../../domain/hex.ts';
 import type { Side } from '../../domain/side.ts';
 import { beginBattle } from '../battle/begin-battle.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
@@ -8,7 +8,7 @@ import { createScriptedDice } from '../scripted-dice.ts';
 
 /** A field of mines of one hex at a moment of a battle. */
 export interface MinefieldFrame {
-  readonly at: HexPlace;
+  readonly at: AxialHex;
   /** Who laid it. */
   readonly side: Side;
   /** As it was laid. */

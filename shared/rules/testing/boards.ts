@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
+import { getOffsetHex } from '../board/board.ts';
 
 const ground = fc.oneof(
   fc.record({ level: fc.integer({ min: -2, max: 4 }) }),
@@ -28,8 +29,7 @@ export const anyBoardMap: fc.Arbitrary<BoardMap> = fc
         widthHexes,
         heightHexes,
         hexes: [...new Map(placed)].map(([hex, what]): BoardHex => ({
-          column: Math.floor(hex / heightHexes),
-          row: hex % heightHexes,
+          ...getOffsetHex({ heightHexes }, hex),
           ...what,
         })),
       })),

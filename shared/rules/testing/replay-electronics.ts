@@ -1,4 +1,5 @@
-import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';

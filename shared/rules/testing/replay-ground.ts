@@ -1,5 +1,6 @@
-import type { BattleEvent, HexPlace, HexPosition } from '../../domain/battle-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { BoardHex } from '../../domain/board-map.ts';
+import type { AxialHex, HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
@@ -70,22 +71,22 @@ function readTable(rulesetId: string, { board, sides }: BattleScenario): Table {
   };
 }
 
-function keyOf({ q, r }: HexPlace): string {
+function keyOf({ q, r }: AxialHex): string {
   return `${q} ${r + Math.floor(q / 2)}`;
 }
 
-function look({ ground }: Table, at: HexPlace): BoardHex {
+function look({ ground }: Table, at: AxialHex): BoardHex {
   return ground.get(keyOf(at)) ?? PLAIN;
 }
 
 /** What is left of a house. */
-function layRubble(table: Table, at: HexPlace): readonly string[] {
+function layRubble(table: Table, at: AxialHex): readonly string[] {
   const { building, ...hex } = look(table, at);
   table.ground.set(keyOf(at), { ...hex, features: [...(hex.features ?? []), 'rubble'] });
   return building === undefined ? ['a house falls where none is'] : [];
 }
 
-function measure(one: HexPlace, other: HexPlace): number {
+function measure(one: AxialHex, other: AxialHex): number {
   const dq = one.q - other.q;
   const dr = one.r - other.r;
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
@@ -96,7 +97,7 @@ function wayOf(card: UnitCard | undefined): string {
   return walks.toSorted((one, other) => other.inches - one.inches)[0]?.mode ?? 'ground';
 }
 
-function checkStanding(table: Table, unitId: UnitId, at: HexPlace): readonly string[] {
+function checkStanding(table: Table, unitId: UnitId, at: AxialHex): readonly string[] {
   const card = table.cards.get(unitId);
   const { waterInches = 0, building } = look(table, at);
   const mode = wayOf(card);
@@ -110,7 +111,7 @@ function checkStanding(table: Table, unitId: UnitId, at: HexPlace): readonly str
 
 function checkWay(
   table: Table,
-  places: ReadonlyMap<UnitId, HexPlace>,
+  places: ReadonlyMap<UnitId, AxialHex>,
   event: BattleEvent & { readonly type: 'moved' },
 ): readonly string[] {
   const { unitId, from, to, path, inches, movement } = event;
@@ -120,7 +121,7 @@ function checkWay(
   const last = path.at(-1);
   if (last?.q !== to.q || last.r !== to.r) found.push(`${unitId} ends elsewhere`);
   let cost = 0;
-  let at: HexPlace = from;
+  let at: AxialHex = from;
   for (const next of path) {
     if (measure(at, next) !== 1) found.push(`${unitId} skips hexes`);
     cost += price(table, table.cards.get(unitId), at, next);
@@ -139,7 +140,7 @@ function isInTheWay({ sides, cards }: Table, unitId: UnitId, other: UnitId): boo
   return [unitId, other].every((one) => !/^(vtol|wige)$/.test(wayOf(cards.get(one))));
 }
 
-function price(table: Table, card: UnitCard | undefined, from: HexPlace, to: HexPlace): number {
+function price(table: Table, card: UnitCard | undefined, from: AxialHex, to: AxialHex): number {
   const mode = wayOf(card);
   const ground = look(table, to);
   const swims = card?.specials.some((special) => /^(UMU|SUBS)/.test(special)) === true;
@@ -157,7 +158,7 @@ function price(table: Table, card: UnitCard | undefined, from: HexPlace, to: Hex
 
 function checkSight(
   table: Table,
-  places: ReadonlyMap<UnitId, HexPlace>,
+  places: ReadonlyMap<UnitId, AxialHex>,
   event: BattleEvent & { readonly type: 'attacked' },
 ): readonly string[] {
   const { unitId, targetId, kind, modifiers } = event;
@@ -206,7 +207,7 @@ function topOf({ level = 0, building }: BoardHex): number {
   return level + (building?.heightInches ?? 0);
 }
 
-function headOf(table: Table, unitId: UnitId, at: HexPlace): number {
+function headOf(table: Table, unitId: UnitId, at: AxialHex): number {
   const card = table.cards.get(unitId);
   const hex = look(table, at);
   const height = card?.type === 'BM' || card?.type === 'IM' ? 2 : 1;
@@ -216,9 +217,9 @@ function headOf(table: Table, unitId: UnitId, at: HexPlace): number {
 }
 
 /** The hexes between two, by points along the line a little to one side. */
-function trace(from: HexPlace, to: HexPlace, nudge: number): readonly HexPlace[] {
+function trace(from: AxialHex, to: AxialHex, nudge: number): readonly AxialHex[] {
   const steps = measure(from, to);
-  const between: HexPlace[] = [];
+  const between: AxialHex[] = [];
   for (let step = 1; step < steps; step += 1) {
     const share = step / steps;
     between.push(
@@ -228,7 +229,7 @@ function trace(from: HexPlace, to: HexPlace, nudge: number): readonly HexPlace[]
   return between;
 }
 
-function round(q: number, r: number): HexPlace {
+function round(q: number, r: number): AxialHex {
   const cube = [q, r, -q - r].map((value) => ({ value, whole: Math.round(value) }));
   const errors = cube.map(({ value, whole }) => Math.abs(value - whole));
   const [first = { whole: 0 }, second = { whole: 0 }, third = { whole: 0 }] = cube;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { VisibilityId } from '../../domain/battle-effect.ts';
+import type { HexPosition } from '../../domain/hex.ts';
 import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, unitId } from './fixtures.ts';
 import { findLightViolations } from './replay-light.ts';
 

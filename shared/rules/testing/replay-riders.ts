@@ -1,4 +1,5 @@
-import type { BattleEvent, HexPlace } from '../../domain/battle-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
+import type { AxialHex } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
@@ -9,7 +10,7 @@ const CLAMPS_COST_INCHES = 2;
 
 interface Referee {
   readonly units: ReadonlyMap<UnitId, ScenarioUnit>;
-  readonly places: Map<UnitId, HexPlace>;
+  readonly places: Map<UnitId, AxialHex>;
   /** Who is aboard of whom. */
   readonly carriers: Map<UnitId, UnitId>;
   /** Who got off in this turn. */
@@ -153,7 +154,7 @@ function checkGone({ carriers, gone, found }: Referee, unitId: UnitId, how: stri
     found.push(`${unitId} is gone: ${how}, and ${carrier} is not`);
 }
 
-function measure(one: HexPlace, other: HexPlace): number {
+function measure(one: AxialHex, other: AxialHex): number {
   const dq = one.q - other.q;
   const dr = one.r - other.r;
   return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));

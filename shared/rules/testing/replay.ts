@@ -1,5 +1,6 @@
-import type { BattleEvent, HexPosition } from '../../domain/battle-event.ts';
+import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { StartUnit } from '../../domain/battle-start.ts';
+import type { HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';

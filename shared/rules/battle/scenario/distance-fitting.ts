@@ -1,6 +1,6 @@
 import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
 import type { Edge } from '../../../domain/track-set-up.ts';
-import { measureHexes, type Board } from '../../board/board.ts';
+import { getHexAt, getOffsetHex, measureHexes, type Board } from '../../board/board.ts';
 import { readShort } from '../../board/read.ts';
 
 /** A unit that needs a place. */
@@ -111,8 +111,9 @@ function putDown(search: Search, beginning: readonly [number, number] | null): v
   }
 }
 
-function findTry({ widthHexes, heightHexes }: Board, [across, down]: readonly [number, number]): number {
-  return Math.floor(across * widthHexes) * heightHexes + Math.floor(down * heightHexes);
+function findTry(board: Board, [across, down]: readonly [number, number]): number {
+  const column = Math.floor(across * board.widthHexes);
+  return getHexAt(board, { column, row: Math.floor(down * board.heightHexes) });
 }
 
 /** Everybody in turn takes the best hex that is free, until nobody moves. */
@@ -164,7 +165,5 @@ function computeCost(search: Search, index: number, hex: number): number {
     cost += (measureHexes(search.board, hex, other) - apart) ** 2;
   }
   if (known === 0) return AWAY_COST * measureHexes(search.board, hex, piece.wantedHex);
-  const column = Math.floor(hex / board.heightHexes);
-  const row = hex - column * board.heightHexes;
-  return cost + HOME_COST * countHexesToEdge(board, piece.homeEdge, column, row);
+  return cost + HOME_COST * countHexesToEdge(board, piece.homeEdge, getOffsetHex(board, hex));
 }

@@ -1,5 +1,6 @@
 import type { BattleStart } from '../../../domain/battle-start.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
+import { isOnBoard, type BoardSize } from '../../../domain/hex.ts';
 import type { ObjectiveId, UnitId } from '../../../domain/ids.ts';
 import type { Objective } from '../../../domain/objective.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
@@ -125,12 +126,8 @@ function validateSides({ board, sides, setUp }: BattleScenario): Problem[] {
 }
 
 /** A place to hold is on the board. */
-export function isOrderPossible(
-  { widthHexes, heightHexes }: Pick<BoardMap, 'widthHexes' | 'heightHexes'>,
-  order: UnitOrder,
-): boolean {
-  if (order.kind !== 'hold') return true;
-  return isBetween(order.column, 0, widthHexes - 1) && isBetween(order.row, 0, heightHexes - 1);
+export function isOrderPossible(board: BoardSize, order: UnitOrder): boolean {
+  return order.kind !== 'hold' || isOnBoard(board, order);
 }
 
 function validateUnit(unit: ScenarioUnit, path: string): Problem[] {

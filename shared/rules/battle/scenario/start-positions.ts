@@ -127,8 +127,10 @@ function findHomeHex(board: Board, edge: Edge, along: number): number {
   const place = Math.floor(along * (upright ? heightHexes : widthHexes));
   const depth = Math.floor(DEPTH_SHARE * (upright ? widthHexes : heightHexes));
   const away =
-    countHexesToEdge(board, edge, 0, 0) === 1 ? depth : (upright ? widthHexes : heightHexes) - 1 - depth;
-  return upright ? away * heightHexes + place : place * heightHexes + away;
+    countHexesToEdge(board, edge, { column: 0, row: 0 }) === 1
+      ? depth
+      : (upright ? widthHexes : heightHexes) - 1 - depth;
+  return getHexAt(board, upright ? { column: away, row: place } : { column: place, row: away });
 }
 
 /** Toward the nearest enemy, the first of several. */

@@ -1,8 +1,8 @@
+import type { BoardSize } from '../../../domain/hex.ts';
 import type { Objective } from '../../../domain/objective.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp, SideSetUp } from '../../../domain/track-set-up.ts';
-import type { BoardSize } from '../../board/board.ts';
 import { collectProblems } from '../../set-up/collect-problems.ts';
 import { validateObjective } from '../../set-up/validate-objectives.ts';
 import { validateSetUp } from '../../set-up/validate-set-up.ts';

@@ -1,9 +1,10 @@
 import type { BattleStart, StartDistance, StartUnit } from '../../../domain/battle-start.ts';
+import { isOnBoard, type OffsetHex } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
 import type { Criticals } from '../../../domain/unit-state.ts';
-import { getBoard, type Board, measureHexes } from '../../board/board.ts';
+import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
 import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
@@ -123,12 +124,8 @@ function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario
   });
 }
 
-function findHex(
-  board: Board,
-  { column, row }: { readonly column: number; readonly row: number },
-): number | null {
-  const inside = isBetween(column, 0, board.widthHexes - 1) && isBetween(row, 0, board.heightHexes - 1);
-  return inside ? column * board.heightHexes + row : null;
+function findHex(board: Board, at: OffsetHex): number | null {
+  return isOnBoard(board, at) ? getHexAt(board, at) : null;
 }
 
 function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {

@@ -1,5 +1,6 @@
 import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
-import type { BoardSize } from '../../board/board.ts';
+import type { BoardSize } from '../../../domain/hex.ts';
+import { getOffsetHex } from '../../board/board.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Edge } from '../../../domain/track-set-up.ts';
 import type { BattleState } from './battle-state.ts';
@@ -21,6 +22,5 @@ export function computeHexesToEdge(battle: BattleState, side: Side, hex: number,
 
 /** Hexes from a hex to the other side of an edge: 1 from those that lie at it. */
 export function measureToEdge(board: BoardSize, hex: number, edge: Edge): number {
-  const column = Math.floor(hex / board.heightHexes);
-  return countHexesToEdge(board, edge, column, hex - column * board.heightHexes);
+  return countHexesToEdge(board, edge, getOffsetHex(board, hex));
 }

@@ -1,6 +1,7 @@
+import type { BoardSize, OffsetHex } from '../../../domain/hex.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp, TrackPlace } from '../../../domain/track-set-up.ts';
-import { getHexAt, measureHexes, type Board, type BoardSize } from '../../board/board.ts';
+import { getHexAt, measureHexes, type Board } from '../../board/board.ts';
 
 /** A place of the track on the board of a battle. */
 export interface ObjectiveArea {
@@ -10,11 +11,8 @@ export interface ObjectiveArea {
   readonly scannedBy: Record<Side, boolean>;
 }
 
-/** Where a place is on a board of any size. Columns run west to east, rows north to south, both from 0. */
-export function locateArea(
-  { widthHexes, heightHexes }: BoardSize,
-  { across, down }: TrackPlace,
-): { readonly column: number; readonly row: number } {
+/** Where a place is on a board of any size. */
+export function locateArea({ widthHexes, heightHexes }: BoardSize, { across, down }: TrackPlace): OffsetHex {
   return {
     column: Math.min(widthHexes - 1, Math.floor(across * widthHexes)),
     row: Math.min(heightHexes - 1, Math.floor(down * heightHexes)),

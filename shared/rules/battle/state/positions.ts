@@ -1,4 +1,4 @@
-import type { HexPlace, HexPosition } from '../../../domain/battle-event.ts';
+import type { AxialHex, HexPosition } from '../../../domain/hex.ts';
 import { getQ, getR } from '../../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
@@ -7,6 +7,6 @@ export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
   return { q: getQ(battle.board, unit.hex), r: getR(battle.board, unit.hex), facing: unit.facing };
 }
 
-export function placeOf({ board }: BattleState, hex: number): HexPlace {
+export function placeOf({ board }: BattleState, hex: number): AxialHex {
   return { q: getQ(board, hex), r: getR(board, hex) };
 }

@@ -1,3 +1,4 @@
+import type { BoardSize } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import { isInZone } from '../../../domain/deployment-zone.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
@@ -8,7 +9,7 @@ import {
   type DeploymentZone,
   type Edge,
 } from '../../../domain/track-set-up.ts';
-import { isWoods, type BoardSize } from '../../board/board.ts';
+import { getHexAt, getOffsetHex, isWoods } from '../../board/board.ts';
 import { positionOf } from '../state/positions.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
@@ -40,7 +41,7 @@ function deployByEdges(battle: BattleState): void {
       const inRank = Math.min(files, units.length - Math.floor(index / files) * files);
       const row = Math.floor((((index % files) + 0.5) * heightHexes) / inRank);
       const column = side === 'attacker' ? rank : widthHexes - 1 - rank;
-      const wanted = column * heightHexes + row;
+      const wanted = getHexAt(battle.board, { column, row });
       setDown(battle, unit, battle.board.isOpen ? wanted : findNearestFree(battle, unit, wanted, () => true));
     });
   }
@@ -122,7 +123,7 @@ export function findHexFrom(board: BoardSize, edge: Edge, along: number, depth: 
   const place = Math.min(length - 1, Math.floor(along * length));
   const inward = Math.max(0, Math.min(across - 1, depth ?? Math.floor(across * DEPTH_SHARE)));
   const far = edge === 'east' || edge === 'south' ? across - 1 - inward : inward;
-  return upright ? far * heightHexes + place : place * heightHexes + far;
+  return getHexAt(board, upright ? { column: far, row: place } : { column: place, row: far });
 }
 
 /** Whether a unit may be set up on a hex. */
@@ -132,8 +133,7 @@ export function isZoneHex(
   homeEdge: Edge,
   hex: number,
 ): boolean {
-  const column = Math.floor(hex / board.heightHexes);
-  return isInZone(board, ruleset.inchesPerHex, zone, homeEdge, column, hex - column * board.heightHexes);
+  return isInZone(board, ruleset.inchesPerHex, zone, homeEdge, getOffsetHex(board, hex));
 }
 
 function setDown(battle: BattleState, unit: BattleUnit, hex: number): void {

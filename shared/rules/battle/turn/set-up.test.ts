@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../../domain/battle-effect.ts';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { BoardHex } from '../../../domain/board-map.ts';
+import { toOffsetHex } from '../../../domain/hex.ts';
 import type { BattleSetUp, DeploymentGroup, SideSetUp } from '../../../domain/track-set-up.ts';
 import { getBoard, getHexIndex, measureHexes } from '../../board/board.ts';
 import { computeHexDistance } from '../../board/hex.ts';
@@ -54,7 +55,7 @@ describe('deployment', () => {
     ]);
     const rows = listEvents(fight(makeScenario(6, { setUp })), 'deployed')
       .filter(({ unitId }) => unitId.startsWith('a'))
-      .map(({ at }) => at.r + (at.q >> 1));
+      .map(({ at }) => toOffsetHex(at).row);
     expect(rows).toHaveLength(6);
     expect(Math.max(...rows)).toBeLessThan(5);
   });
@@ -91,7 +92,7 @@ describe('deployment', () => {
     expect(entered.map(({ unitId }) => unitId).toSorted()).toEqual(['a3', 'a4']);
     for (const event of entered) {
       expect(turnOf(outcome, event)).toBe(3);
-      expect(event.at.r + (event.at.q >> 1)).toBe(23);
+      expect(toOffsetHex(event.at).row).toBe(23);
     }
   });
 

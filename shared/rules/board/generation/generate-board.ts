@@ -3,7 +3,7 @@ import type { BoardPlan } from '../../../domain/board-plan.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { getBoard, type Board, measureHexes } from '../board.ts';
+import { getBoard, getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
 import { rollBelow } from './roll-below.ts';
 import type { Ground, Piece } from './piece.ts';
@@ -106,7 +106,10 @@ function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, di
 
 /** One wood and one water near the middle of the board, with room between them. */
 function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): Placed[] {
-  const middle = Math.floor(board.widthHexes / 2) * board.heightHexes + Math.floor(board.heightHexes / 2);
+  const middle = getHexAt(board, {
+    column: Math.floor(board.widthHexes / 2),
+    row: Math.floor(board.heightHexes / 2),
+  });
   const around = [...board.q.keys()].filter((hex) => isBetween(measureHexes(board, middle, hex), 3, 5));
   const pick = (): number => around[rollBelow(dice, around.length)] ?? middle;
   const options = { board, theme, buildings: null, dice };
@@ -137,14 +140,15 @@ function measureGap(board: Board, one: Piece, other: Piece): number {
 }
 
 /** A hex of a quarter of the board, not quite at its rim. */
-function rollPlace({ widthHexes, heightHexes }: Board, quadrant: Quadrant, dice: Dice): number {
+function rollPlace(board: Board, quadrant: Quadrant, dice: Dice): number {
   const [down, across] = quadrant.split('-');
   const within = (length: number, second: boolean): number => {
     const half = Math.floor(length / 2);
     const rim = half > 4 ? 1 : 0;
     return (second ? length - half : 0) + rim + rollBelow(dice, half - 2 * rim);
   };
-  return within(widthHexes, across === 'east') * heightHexes + within(heightHexes, down === 'south');
+  const column = within(board.widthHexes, across === 'east');
+  return getHexAt(board, { column, row: within(board.heightHexes, down === 'south') });
 }
 
 function countClashes(occupied: ReadonlyMap<number, Ground>, piece: Piece): number {
@@ -179,7 +183,7 @@ function compile(board: Board, placed: readonly Placed[], mirrored: boolean): Bo
     const source = mirrored && hex >= board.hexCount / 2 ? board.hexCount - 1 - hex : hex;
     const ground = grounds.get(source);
     if (ground === undefined) continue;
-    hexes.push({ column: Math.floor(hex / board.heightHexes), row: hex % board.heightHexes, ...ground });
+    hexes.push({ ...getOffsetHex(board, hex), ...ground });
   }
   return { widthHexes: board.widthHexes, heightHexes: board.heightHexes, hexes };
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../../dice.ts';
-import { type Board, measureHexes } from '../board.ts';
+import { getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listNeighbours } from './blob.ts';
 import { rollBelow } from './roll-below.ts';
 import type { Piece } from './piece.ts';
@@ -11,14 +11,16 @@ const FORD_EVERY = 5;
  * A stream that winds from one edge of the board to the next through the quarter in which a hex lies: 1" deep, with fords.
  */
 export function runStream(board: Board, through: number, dice: Dice): Piece {
-  const column = Math.floor(through / board.heightHexes);
-  const row = through % board.heightHexes;
+  const { column, row } = getOffsetHex(board, through);
   const side = column < board.widthHexes / 2 ? 0 : board.widthHexes - 1;
   const end = row < board.heightHexes / 2 ? 0 : board.heightHexes - 1;
   // Halfway to the middle of the board: at a corner it would be no stream.
-  const bend = halfway(column, board.widthHexes) * board.heightHexes + halfway(row, board.heightHexes);
-  const first = wind(board, bend, side * board.heightHexes + row, dice);
-  const second = wind(board, bend, column * board.heightHexes + end, dice);
+  const bend = getHexAt(board, {
+    column: halfway(column, board.widthHexes),
+    row: halfway(row, board.heightHexes),
+  });
+  const first = wind(board, bend, getHexAt(board, { column: side, row }), dice);
+  const second = wind(board, bend, getHexAt(board, { column, row: end }), dice);
   const course = [...new Set([...first.toReversed(), ...second])];
   const offset = rollBelow(dice, FORD_EVERY);
   return new Map(
