@@ -14,7 +14,7 @@ import { giveLanceAbilities } from './turn/lance-abilities.ts';
 import { runIndividually } from './turn/individual-turn.ts';
 import { runPhases } from './turn/phases.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
-import { TEMPERAMENTS } from './commander/evaluation/temperament.ts';
+import { WEIGHTS } from './commander/evaluation/weights.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;
@@ -59,7 +59,7 @@ export function resolveEngagement(
   const emit = options.log === false ? null : keep;
   const battle = beginBattle(ruleset, scenario, dice, emit);
   const lead = (side: Side): Commander =>
-    createCommander(TEMPERAMENTS[scenario.sides[side].temperament ?? 'balanced']);
+    createCommander(WEIGHTS[scenario.sides[side].temperament ?? 'balanced']);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
   giveLanceAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);

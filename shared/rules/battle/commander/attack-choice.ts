@@ -11,6 +11,7 @@ import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage-stopped.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
+import { BALANCED, type Weights } from './evaluation/weights.ts';
 import type { AttackChoice } from '../turn/commander.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -29,14 +30,18 @@ const NOBODY: readonly BattleUnit[] = [];
 export const CRITICAL_POINTS = 1;
 
 /** The best attack a unit can make from where it stands; null when none is worth making. */
-export function chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null {
+export function chooseAttack(
+  battle: BattleState,
+  unit: BattleUnit,
+  weights: Weights = BALANCED,
+): AttackChoice | null {
   if (!isOnBoard(unit) || !canAct(unit.state)) return null;
   const memory = getCommanderMemory(battle);
   const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
-    const choice = chooseAgainst(battle, memory, unit, target, linked);
+    const choice = chooseAgainst(battle, memory, unit, target, linked, weights);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -48,10 +53,11 @@ function chooseAgainst(
   unit: BattleUnit,
   target: BattleUnit,
   linked: readonly BattleUnit[],
+  weights: Weights,
 ): AttackChoice | null {
   let best: AttackChoice | null = null;
   for (const order of listAttackOrders(battle, unit, target, linked)) {
-    const choice = weighOrder(battle, memory, unit, target, order);
+    const choice = weighOrder(battle, memory, unit, target, order, weights);
     if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
   }
   return best;
@@ -63,9 +69,10 @@ function weighOrder(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
+  weights: Weights,
 ): AttackChoice | null {
   const { kind } = order;
-  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, memory, unit, target, order);
+  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, memory, unit, target, order, weights);
   if (kind === 'anti-mech') return weighAntiMech(battle, memory, unit, target, order);
   if (kind === 'indirect') {
     const points = computeIndirectPoints(battle, unit, target, order);
@@ -73,7 +80,7 @@ function weighOrder(
     const chance = computeChance(battle, unit, target, order);
     const gain =
       chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
-    return { target, order, value: gain - computeHeatCost(battle, unit, target, 0, chance) };
+    return { target, order, value: gain - weights.heat * computeHeatCost(battle, unit, target, 0, chance) };
   }
   if (kind === 'standard' || kind === 'melee')
     return weighPhysical(battle, memory, unit, target, order, kind);
@@ -105,6 +112,7 @@ function weighWeapon(
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
+  weights: Weights,
 ): AttackChoice | null {
   const { ruleset, ranges } = battle;
   const hexes = order.rangeInches / ruleset.inchesPerHex;
@@ -131,7 +139,11 @@ function weighWeapon(
     target.traits,
   );
   const gain = chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
-  return { target, order, value: gain - computeHeatCost(battle, unit, target, order.overheat, chance) };
+  return {
+    target,
+    order,
+    value: gain - weights.heat * computeHeatCost(battle, unit, target, order.overheat, chance),
+  };
 }
 
 /** What the heat after this attack will cost: firing keeps the level, overheat and a hurt engine raise it. */

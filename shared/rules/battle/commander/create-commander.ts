@@ -4,13 +4,13 @@ import { chooseAttack } from './attack-choice.ts';
 import { chooseDismount } from './dismount-choice.ts';
 import { chooseMove } from './move-choice.ts';
 import { chooseScan } from './scan-choice.ts';
-import { BALANCED, type Temperament } from './evaluation/temperament.ts';
+import { BALANCED, type Weights } from './evaluation/weights.ts';
 
-/** A commander that weighs expected damage given and taken. */
-export function createCommander(temperament: Temperament = BALANCED): Commander {
+/** A commander that weighs expected damage given and taken, and what else `Weights` names. */
+export function createCommander(weights: Weights = BALANCED): Commander {
   return {
-    chooseMove: (battle, unit) => chooseMove(battle, unit, temperament),
-    chooseAttack,
+    chooseMove: (battle, unit) => chooseMove(battle, unit, weights),
+    chooseAttack: (battle, unit) => chooseAttack(battle, unit, weights),
     chooseScan,
     chooseDismount,
     isWorthLucky,

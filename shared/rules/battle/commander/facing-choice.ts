@@ -4,13 +4,11 @@ import { readReal } from '../../board/read.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { findDealt, findThreat } from './evaluation/threat.ts';
+import { findDamageDealt, findDamageTaken } from './evaluation/position-terms.ts';
 import type { EnemyForecast } from './evaluation/enemy-forecast.ts';
+import type { Weights } from './evaluation/weights.ts';
 import type { MoveOrder } from '../turn/move-order.ts';
 
-/** What an enemy behind the unit, and one beside it that has yet to move, adds to what it may do. */
-const REAR_EXPOSURE = 0.6;
-const FLANK_EXPOSURE = 0.15;
 /** Looking toward distant enemies counts a little, so that a column does not march backwards. */
 const OPEN_VIEW = 0.001;
 
@@ -25,13 +23,14 @@ export function chooseFacing(
   unit: BattleUnit,
   { hex, movement }: MoveOrder,
   forecasts: readonly EnemyForecast[],
+  weights: Weights,
 ): number {
   for (let facing = 0; facing < FACINGS; facing += 1) {
     dealt[facing] = 0;
     exposure[facing] = 0;
     view[facing] = 0;
   }
-  for (const one of forecasts) noteEnemy(battle, one, movement, hex);
+  for (const one of forecasts) noteEnemy(battle, one, movement, hex, weights);
   let best = unit.facing;
   let bestScore = -Infinity;
   for (let turn = 0; turn < FACINGS; turn += 1) {
@@ -45,19 +44,25 @@ export function chooseFacing(
 }
 
 /** Adds what an enemy means for each facing on a hex. */
-function noteEnemy(battle: BattleState, one: EnemyForecast, movement: MovementUsed, hex: number): void {
+function noteEnemy(
+  battle: BattleState,
+  one: EnemyForecast,
+  movement: MovementUsed,
+  hex: number,
+  weights: Weights,
+): void {
   const dq = one.q - getQ(battle.board, hex);
   const dr = one.r - getR(battle.board, hex);
   const hexes = computeHexDistance(dq, dr);
   const { cells } = one.memory.expectedDamage;
-  const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, false));
-  const threat = readReal(cells, findThreat(battle, one, movement, hex, hexes));
+  const gain = readReal(cells, findDamageDealt(battle, one, movement, hex, hexes, false));
+  const threat = readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
   for (let facing = 0; facing < FACINGS; facing += 1) {
     if (isInFrontArc(facing, dq, dr)) {
       dealt[facing] = Math.max(readReal(dealt, facing), gain);
       view[facing] = readReal(view, facing) + OPEN_VIEW / (1 + hexes);
     } else if (isThroughRear(facing, dq, dr))
-      exposure[facing] = readReal(exposure, facing) + REAR_EXPOSURE * threat;
-    else if (!one.settled) exposure[facing] = readReal(exposure, facing) + FLANK_EXPOSURE * threat;
+      exposure[facing] = readReal(exposure, facing) + weights.rear * threat;
+    else if (!one.settled) exposure[facing] = readReal(exposure, facing) + weights.flank * threat;
   }
 }

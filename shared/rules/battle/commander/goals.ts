@@ -1,28 +1,10 @@
-import { getHexAt, measureHexes } from '../../board/board.ts';
+import { measureHexes } from '../../board/board.ts';
 import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { findDetourTo } from './evaluation/detour.ts';
-import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import { findEdge, type OwnEdge } from '../state/edges.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
 import { needsScans } from '../turn/scans.ts';
-import { readReal } from '../../board/read.ts';
-
-/** Something that draws a unit: what each hex away from it costs, in point values. */
-type Pull = (hex: number) => number;
-
-/**
- * What a hex farther away costs, as a share of the unit's worth. Leaving is a goal like an order: with a quarter of it
- * half of a force stops to fight on its way out (`npm run tracks` shows it).
- */
-const EXIT_DRIVE = 0.25;
-const ORDER_DRIVE = 0.25;
-const PROTECT_DRIVE = 0.05;
-const PLACE_DRIVE = 0.05;
-const SCAN_DRIVE = 0.04;
-/** So near to the commander is near enough. */
-const ESCORT_HEXES = 3;
 
 /** An edge that a unit wants to get over. */
 export interface GoalEdge {
@@ -65,53 +47,6 @@ function hasScansLeft(battle: BattleState, side: Side): boolean {
   return needsScans(battle, side, 'scan-share') || needsScans(battle, side, 'scan-buildings');
 }
 
-/** What draws a unit besides the enemy: its order, else the objectives that are open. */
-export function listPulls(battle: BattleState, unit: BattleUnit, goal: GoalEdge | null): readonly Pull[] {
-  const pulls: Pull[] = [];
-  const over = goal === null ? null : findEdge(battle.scenario, unit.side, goal.edge);
-  if (over !== null) {
-    const field = getEdgeDistanceField(unit.walks, over);
-    const cost = (EXIT_DRIVE * unit.worth) / battle.ruleset.inchesPerHex;
-    pulls.push((hex) => cost * readReal(field, hex));
-  }
-  const { order } = unit;
-  if (order?.kind === 'hold')
-    pulls.push(pullTo(battle, unit, getHexAt(battle.board, order), 0, ORDER_DRIVE * unit.worth));
-  if (order?.kind === 'protect-commander') {
-    const chief = battle.bySide[unit.side].find(({ commander }) => commander);
-    if (chief !== undefined && chief !== unit && isOnBoard(chief))
-      pulls.push(pullTo(battle, unit, chief.hex, ESCORT_HEXES, PROTECT_DRIVE * unit.worth));
-  }
-  if (order === null && battle.scenario.setUp !== undefined) pulls.push(...listObjectivePulls(battle, unit));
-  return pulls;
-}
-
-/** By the straight distance where the unit can walk straight to it, else by the way around. */
-function pullTo(battle: BattleState, unit: BattleUnit, to: number, nearHexes: number, cost: number): Pull {
-  const detour = findDetourTo(unit, to);
-  const { board, ruleset } = battle;
-  const measure = (hex: number): number =>
-    detour === null ? measureHexes(board, hex, to) : readReal(detour, hex) / ruleset.inchesPerHex;
-  return (hex) => cost * Math.max(0, measure(hex) - nearHexes);
-}
-
-function listObjectivePulls(battle: BattleState, unit: BattleUnit): readonly Pull[] {
-  const { scenario, ruleset } = battle;
-  const pulls: Pull[] = [];
-  for (const at of listWantedPlaces(battle, unit.side)) {
-    if (!isAmongNearest(battle, unit, at.hex)) continue;
-    const near = Math.floor(at.place.radiusInches / ruleset.inchesPerHex);
-    pulls.push(pullTo(battle, unit, at.hex, near, PLACE_DRIVE * unit.worth));
-  }
-  const scanInches = scenario.setUp?.scanInches ?? null;
-  const target = scanInches === null ? null : findScanTarget(battle, unit);
-  if (scanInches !== null && target !== null)
-    pulls.push(
-      pullTo(battle, unit, target, Math.floor(scanInches / ruleset.inchesPerHex), SCAN_DRIVE * unit.worth),
-    );
-  return pulls;
-}
-
 /** Places at which objectives that are still open want units of a side, one for each of these objectives. */
 export function listWantedPlaces(
   { scenario, areas, objectiveSides }: BattleState,
@@ -124,8 +59,8 @@ export function listWantedPlaces(
   });
 }
 
-/** Half of a side goes for a place; the others fight. Ours. */
-function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
+/** Whether a unit is in the half of its side that goes for a place; the others fight. Ours. */
+export function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
   const others = battle.bySide[unit.side].filter((one) => isOnBoard(one) && !one.crippled);
   const own = measureHexes(battle.board, unit.hex, hex);
   const nearer = others.filter((one) => {
@@ -135,8 +70,8 @@ function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boo
   return nearer.length < Math.ceil(others.length / 2);
 }
 
-/** The nearest thing that the side still has to scan. */
-function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
+/** The hex of what is nearest to a unit and its side still has to scan; null where nothing is. */
+export function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
   const hexes: number[] = [];
   if (needsScans(battle, unit.side, 'scan-buildings'))
     for (const { place, hex, scannedBy } of battle.areas)

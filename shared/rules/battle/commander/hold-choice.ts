@@ -13,6 +13,6 @@ export function weighHold(
   evaluation: PositionEvaluation,
 ): number | null {
   if (battle.ruleset.turnOrder !== 'individual') return null;
-  const attack = chooseAttack(battle, unit);
+  const attack = chooseAttack(battle, unit, evaluation.weights);
   return evaluateHex(battle, evaluation, 'standstill', unit.hex, 2 * (attack?.value ?? 0));
 }

@@ -3,9 +3,10 @@ import { findFacingTo } from '../../board/board.ts';
 import { findEntry, isBarred } from '../../board/reach.ts';
 import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { listForecasts, type EnemyForecast } from './evaluation/enemy-forecast.ts';
+import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { findGoalEdge, listPulls } from './goals.ts';
+import { listGoalTerms } from './evaluation/goal-terms.ts';
+import { findGoalEdge } from './goals.ts';
 import { weighHold } from './hold-choice.ts';
 import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
 import {
@@ -16,16 +17,12 @@ import {
 import type { MoveCandidate, Way } from './move-candidate.ts';
 import { findBetterRam } from './ram-choice.ts';
 import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
-import { adaptToRole, BALANCED, type Temperament } from './evaluation/temperament.ts';
+import { BALANCED, type Weights } from './evaluation/weights.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
 /** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
-export function chooseMove(
-  battle: BattleState,
-  unit: BattleUnit,
-  temperament: Temperament = BALANCED,
-): MoveOrder {
-  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weights = BALANCED): MoveOrder {
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, weights);
   const goal = findGoalEdge(battle, unit);
   const leaving = goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
   if (leaving !== null) return leaving;
@@ -36,14 +33,14 @@ export function chooseMove(
     unit,
     ways[0]?.movement ?? 'standstill',
     forecasts,
-    adaptToRole(temperament, unit.card.role),
-    listPulls(battle, unit, goal),
+    weights,
+    listGoalTerms(battle, unit, goal, weights),
   );
   let candidate = chooseCandidate(battle, unit, ways, evaluation);
   // The first pass takes no notice of units in the way; the second does, where one of them blocks the path chosen.
   if (isInTheWay(battle, unit, candidate, evaluation))
     candidate = chooseCandidate(battle, unit, listWays(battle, unit, findReach), evaluation);
-  return orderMove(battle, unit, candidate, forecasts);
+  return orderMove(battle, unit, candidate, evaluation);
 }
 
 function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
@@ -86,12 +83,12 @@ function orderMove(
   battle: BattleState,
   unit: BattleUnit,
   { way, hex, ram, holds }: MoveCandidate,
-  forecasts: readonly EnemyForecast[],
+  { forecasts, weights }: PositionEvaluation,
 ): MoveOrder {
   const move =
     way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
   if (holds) return move;
-  if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts) };
+  if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts, weights) };
   return { ...move, facing: findFacingTo(battle.board, hex, ram.target.hex), ram };
 }
 

@@ -4,6 +4,7 @@ import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
 import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
+import type { Weights } from './evaluation/weights.ts';
 import { computeHexesToEdge, findEdge, type OwnEdge } from '../state/edges.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
@@ -11,7 +12,7 @@ import { readShort } from '../../board/read.ts';
 import { canEnd } from '../../board/reach.ts';
 
 /** A crippled unit spends its full Move toward its home edge and leaves there. Source: 001 "Forced Withdrawal". */
-export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrder {
+export function chooseWithdrawal(battle: BattleState, unit: BattleUnit, weights: Weights): MoveOrder {
   const leaving = findExit(battle, unit, 'home-edge');
   if (leaving !== null) return leaving;
   let best = stay(unit);
@@ -28,10 +29,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit): MoveOrd
     }
     if (nearest >= 0) best = goTo(battle, unit, movement, reach, nearest);
   }
-  return {
-    ...best,
-    facing: chooseFacing(battle, unit, best, listForecasts(battle, unit)),
-  };
+  return { ...best, facing: chooseFacing(battle, unit, best, listForecasts(battle, unit), weights) };
 }
 
 /** A way off the board in this turn: the last step over the edge costs a hex too. */

@@ -1,3 +1,4 @@
+import { BALANCED } from '../evaluation/weights.ts';
 import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
@@ -37,7 +38,7 @@ function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit
 }
 
 function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
-  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, BALANCED);
   const target = listNearest(battle, unit)[0];
   if (target === undefined) return stay(unit);
   let best = stay(unit);

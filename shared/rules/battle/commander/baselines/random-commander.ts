@@ -1,3 +1,4 @@
+import { BALANCED } from '../evaluation/weights.ts';
 import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
@@ -30,7 +31,7 @@ export function createRandomCommander(dice: Dice): Commander {
 }
 
 function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): MoveOrder {
-  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit);
+  if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, BALANCED);
   const movement = pickOne(dice, listMovements(battle, unit)) ?? 'standstill';
   const reach = findReach(battle, unit, movement);
   const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, battle.occupants));

@@ -3,7 +3,7 @@ import { getHexAt } from '../../../board/board.ts';
 import { setDoom } from '../../../combat/combat-state.ts';
 import { createSeededDice } from '../../../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../../testing/fixtures.ts';
-import { findThreat } from './threat.ts';
+import { findDamageTaken } from './position-terms.ts';
 import { placeUnit, type BattleState } from '../../state/battle-state.ts';
 import { beginBattle } from '../../begin-battle.ts';
 import { listForecasts } from './enemy-forecast.ts';
@@ -33,7 +33,8 @@ function sumThreats(battle: BattleState): number {
   return listForecasts(battle, unit).reduce(
     (sum, one) =>
       sum +
-      (one.memory.expectedDamage.cells[findThreat(battle, one, 'standstill', unit.hex, one.hexes)] ?? NaN),
+      (one.memory.expectedDamage.cells[findDamageTaken(battle, one, 'standstill', unit.hex, one.hexes)] ??
+        NaN),
     0,
   );
 }

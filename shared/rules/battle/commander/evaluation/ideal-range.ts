@@ -13,6 +13,7 @@ export function computeIdeal(
   { expectedDamage }: CommanderMemory,
   forecasts: readonly EnemyForecast[],
   movement: MovementUsed,
+  damageDealt: number,
   caution: number,
 ): { readonly hexes: number; readonly dealt: number } {
   const { cells } = expectedDamage;
@@ -31,7 +32,7 @@ export function computeIdeal(
       if (bracket <= one.inHits.farthest)
         taken += readReal(cells, computeExpectedTaken(one, movement, GROUND.open, bracket, bracket));
     }
-    const balance = most - caution * taken;
+    const balance = damageDealt * most - caution * taken;
     if (balance <= bestBalance) continue;
     bestBalance = balance;
     hexes = battle.ranges.farthestHexes[bracket] ?? 1;

@@ -1,9 +1,6 @@
 import { getCommanderMemory, type CommanderMemory } from '../memory/commander-memory.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
-import { getQ, getR } from '../../../board/board.ts';
-import { computeHexDistance, isInFrontArc, isThroughRear } from '../../../board/hex.ts';
-import { findDealt, findThreat } from './threat.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
 import { findDetour } from './detour.ts';
@@ -11,59 +8,68 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import { getUsualPoints } from '../memory/hit-chance-lookup.ts';
 import { computeShareInside, seeksShelter } from '../../turn/shelter.ts';
-import type { Temperament } from './temperament.ts';
+import type { GoalTerm } from './goal-terms.ts';
+import {
+  computeCover,
+  computeHexesAway,
+  findDamageDealt,
+  findDamageTaken,
+  NOBODY_NEAR,
+} from './position-terms.ts';
+import { getQ, getR } from '../../../board/board.ts';
+import { computeHexDistance, isInFrontArc, isThroughRear } from '../../../board/hex.ts';
 import { readReal } from '../../../board/read.ts';
-
-/** What of caution is gone, and what drive is gained, when the last turn has come: a draw helps nobody. */
-const CAUTION_LOST = 0.6;
-const DRIVE_GAINED = 2;
+import { computeCaution, computeDrive, type Weights } from './weights.ts';
 
 /** Index of the bracket by whose damage a hit is judged. */
 const MEDIUM = BRACKETS.indexOf('medium');
 
-/** What hexes are weighed by, whatever the way of moving to them. */
+/** What the hexes that a unit can end its move on are evaluated by, whatever the way of moving to them. */
 export interface PositionEvaluation {
   readonly memory: CommanderMemory;
+  readonly weights: Weights;
   readonly forecasts: readonly EnemyForecast[];
+  /** Hexes from the enemy at which the unit fights best. */
   readonly idealHexes: number;
   /** Inches by hex to the nearest enemy, where the straight way there is barred; null everywhere else. */
   readonly detour: Float64Array | null;
-  /** Cost of each hex farther away than that. */
-  readonly costPerHex: number;
+  /** Weight of each hex farther away than that, in point values. */
+  readonly rangeCost: number;
+  /** Weight of damage taken in this turn. */
   readonly caution: number;
-  /** Share of what is fired at it that walls on a hex let through; null for who finds no shelter in them. */
+  /** Share of what is fired at it that walls on a hex let through; null for a unit that finds no shelter in them. */
   readonly findShare: ((hex: number) => number) | null;
-  /** What else draws it: the cost of a hex. */
-  readonly pulls: readonly ((hex: number) => number)[];
+  /** What each hex costs for being away from what the unit goes for, weighted. */
+  readonly goals: readonly GoalTerm[];
 }
 
-/** What a unit goes by that usually moves as given, before it looks at single hexes. */
+/** The evaluation for a unit that usually moves as given, before single hexes are looked at. */
 export function createPositionEvaluation(
   battle: BattleState,
   unit: BattleUnit,
   usualMovement: MovementUsed,
   forecasts: readonly EnemyForecast[],
-  temperament: Temperament,
-  pulls: PositionEvaluation['pulls'],
+  weights: Weights,
+  goals: readonly GoalTerm[],
 ): PositionEvaluation {
-  const urgency = battle.turn / battle.scenario.turnLimit;
-  const caution = temperament.caution * (1 - CAUTION_LOST * urgency);
-  const drive = temperament.drive * (1 + DRIVE_GAINED * urgency);
   const memory = getCommanderMemory(battle);
-  const ideal = computeIdeal(battle, memory, forecasts, usualMovement, caution);
+  const turnsGone = battle.turn / battle.scenario.turnLimit;
+  const caution = computeCaution(weights, unit.card.role, turnsGone);
+  const ideal = computeIdeal(battle, memory, forecasts, usualMovement, weights.damageDealt, caution);
   return {
     memory,
+    weights,
     forecasts,
     idealHexes: ideal.hexes,
     detour: findDetour(battle, forecasts),
-    costPerHex: drive * ideal.dealt,
+    rangeCost: computeDrive(weights, turnsGone) * ideal.dealt,
     caution,
     findShare: createFindShare(battle, memory, unit, forecasts),
-    pulls,
+    goals,
   };
 }
 
-/** Judged by a usual hit of the enemies at hand. */
+/** The share for a usual hit of the enemies at hand. */
 function createFindShare(
   battle: BattleState,
   { hitChances }: CommanderMemory,
@@ -79,13 +85,10 @@ function createFindShare(
   return (hex) => computeShareInside(battle, unit, hex, usual);
 }
 
-/** Farther than any enemy is. */
-const NOBODY_NEAR = 32767;
-
 /**
- * What ending the move on a hex is worth, in point values: damage dealt less damage taken, less the distance from where
- * the unit fights best. `dealtInstead` stands for the best weapon attack when another attack is declared. Where it cannot
- * be more than `least`, something that is not more either.
+ * What ending a move on a hex is worth, in point values: the sum of the terms, each times its weight. `dealtInstead` is
+ * the damage of another attack than the best weapon attack. A result that is not more than `least` may be too high: it is
+ * what was left when only damage taken, which makes it less, was still to come.
  */
 export function evaluateHex(
   battle: BattleState,
@@ -95,7 +98,7 @@ export function evaluateHex(
   dealtInstead: number | null,
   least = -Infinity,
 ): number {
-  const { forecasts, caution, findShare } = evaluation;
+  const { forecasts, weights, findShare } = evaluation;
   const { cells } = evaluation.memory.expectedDamage;
   let dealt = 0;
   let nearest = NOBODY_NEAR;
@@ -108,13 +111,16 @@ export function evaluateHex(
     if (hexes < nearest) nearest = hexes;
     if (hexes > one.dealtHexes) continue;
     const behind = one.placed && isThroughRear(one.enemy.facing, dq, dr);
-    const gain = readReal(cells, findDealt(battle, one, movement, hex, hexes, behind));
+    const gain = readReal(cells, findDamageDealt(battle, one, movement, hex, hexes, behind));
     if (gain > dealt) dealt = gain;
   }
-  let cost = evaluation.costPerHex * measureAway(battle, hex, nearest, evaluation);
-  for (const pull of evaluation.pulls) cost += pull(hex);
-  const unharmed = (dealtInstead ?? dealt) - cost;
+  const { idealHexes, detour } = evaluation;
+  let cost = evaluation.rangeCost * computeHexesAway(battle, hex, nearest, idealHexes, detour);
+  for (const computeCost of evaluation.goals) cost += computeCost(hex);
   const share = findShare === null ? 1 : findShare(hex);
+  let unharmed = weights.damageDealt * (dealtInstead ?? dealt) - cost;
+  if (weights.cover > 0) unharmed += weights.cover * computeCover(battle, forecasts, movement, hex, share);
+  const weightTaken = evaluation.caution * share;
   let score = unharmed;
   let taken = 0;
   for (const one of forecasts) {
@@ -123,21 +129,10 @@ export function evaluateHex(
     const dr = r - one.r;
     const hexes = computeHexDistance(dq, dr);
     if (hexes > one.takenHexes) continue;
-    // Who has moved already does not turn any more.
+    // An enemy that has moved already cannot turn any more.
     if (one.settled && !isInFrontArc(one.enemy.facing, dq, dr)) continue;
-    taken += readReal(cells, findThreat(battle, one, movement, hex, hexes));
-    score = unharmed - caution * share * taken;
+    taken += readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
+    score = unharmed - weightTaken * taken;
   }
   return score;
-}
-
-/** Hexes farther away than where the unit fights best; the whole way where it cannot fight before it has gone it. */
-function measureAway(
-  { ruleset }: BattleState,
-  hex: number,
-  nearest: number,
-  { detour, idealHexes }: PositionEvaluation,
-): number {
-  if (detour !== null) return readReal(detour, hex) / ruleset.inchesPerHex;
-  return nearest === NOBODY_NEAR ? 0 : Math.max(0, nearest - idealHexes);
 }

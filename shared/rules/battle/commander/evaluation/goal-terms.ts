@@ -1,0 +1,79 @@
+import { getHexAt, measureHexes } from '../../../board/board.ts';
+import { readReal } from '../../../board/read.ts';
+import type { BattleState } from '../../state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { findEdge } from '../../state/edges.ts';
+import { findScanTarget, isAmongNearest, listWantedPlaces, type GoalEdge } from '../goals.ts';
+import { findDetourTo } from './detour.ts';
+import { getEdgeDistanceField } from './edge-distance-field.ts';
+import type { Weights } from './weights.ts';
+
+/** What a hex costs for being away from what a unit goes for, weighted, in point values; never below 0. */
+export type GoalTerm = (hex: number) => number;
+
+/** Hexes from its commander, or from the nearest friend, at which a unit is near enough. */
+const ESCORT_HEXES = 3;
+
+/** What a unit goes for besides the enemy: its order, else the objectives that are open; and its friends. */
+export function listGoalTerms(
+  battle: BattleState,
+  unit: BattleUnit,
+  goal: GoalEdge | null,
+  weights: Weights,
+): readonly GoalTerm[] {
+  const { board, bySide, ruleset, scenario } = battle;
+  const { order, side, worth } = unit;
+  const terms: GoalTerm[] = [];
+  const addHex = (weight: number, hex: number, nearHexes: number): void => {
+    if (weight > 0) terms.push(createDistanceTerm(battle, unit, hex, nearHexes, weight * worth));
+  };
+  const edge = goal === null ? null : findEdge(scenario, side, goal.edge);
+  if (edge !== null && weights.exit > 0) {
+    const inches = getEdgeDistanceField(unit.walks, edge);
+    const cost = (weights.exit * worth) / ruleset.inchesPerHex;
+    terms.push((hex) => cost * readReal(inches, hex));
+  }
+  if (order?.kind === 'hold') addHex(weights.order, getHexAt(board, order), 0);
+  if (order?.kind === 'protect-commander') {
+    const chief = bySide[side].find(({ commander }) => commander);
+    if (chief !== undefined && chief !== unit && isOnBoard(chief))
+      addHex(weights.escort, chief.hex, ESCORT_HEXES);
+  }
+  if (order === null && scenario.setUp !== undefined) {
+    for (const { hex, place } of listWantedPlaces(battle, side))
+      if (isAmongNearest(battle, unit, hex))
+        addHex(weights.objective, hex, Math.floor(place.radiusInches / ruleset.inchesPerHex));
+    const { scanInches } = scenario.setUp;
+    const target = scanInches === null ? null : findScanTarget(battle, unit);
+    if (scanInches !== null && target !== null)
+      addHex(weights.scan, target, Math.floor(scanInches / ruleset.inchesPerHex));
+  }
+  const friend = weights.cohesion > 0 ? findNearestFriend(battle, unit) : null;
+  if (friend !== null) addHex(weights.cohesion, friend, ESCORT_HEXES);
+  return terms;
+}
+
+/** Each hex beyond `nearHexes`: by the straight distance where the unit can walk straight to it, else by the way around. */
+function createDistanceTerm(
+  { board, ruleset }: BattleState,
+  unit: BattleUnit,
+  to: number,
+  nearHexes: number,
+  costPerHex: number,
+): GoalTerm {
+  const detour = findDetourTo(unit, to);
+  const measure = (hex: number): number =>
+    detour === null ? measureHexes(board, hex, to) : readReal(detour, hex) / ruleset.inchesPerHex;
+  return (hex) => costPerHex * Math.max(0, measure(hex) - nearHexes);
+}
+
+/** The hex of the friend nearest to a unit; null where there is none. */
+function findNearestFriend({ board, bySide }: BattleState, unit: BattleUnit): number | null {
+  let nearest: number | null = null;
+  for (const one of bySide[unit.side]) {
+    if (one === unit || !isOnBoard(one)) continue;
+    if (nearest === null || measureHexes(board, unit.hex, one.hex) < measureHexes(board, unit.hex, nearest))
+      nearest = one.hex;
+  }
+  return nearest;
+}
