@@ -22,6 +22,8 @@ export interface OpenCampaign {
   readonly file: string;
   /** What was found at opening and should be shown to the user. */
   readonly notices: readonly Notice[];
+  /** The file format that the campaign had before it was opened, where that was an older one. */
+  readonly migratedFrom: number | null;
   /**
    * Whether another process has changed the open file; `in-use` when its lock was removed and another process has locked
    * it since. Throws `file.obstructed` when something that is not a lock is in the place of the lock.
@@ -52,7 +54,11 @@ export function enterWriteAheadMode(db: Database, file: string, revision: number
 }
 
 /** Makes an open campaign of a connection in write-ahead mode and the lock that is held for it. */
-export function createOpenCampaign(db: Database, lock: FileLock, notices: readonly Notice[]): OpenCampaign {
+export function createOpenCampaign(
+  db: Database,
+  lock: FileLock,
+  { notices, migratedFrom }: Pick<OpenCampaign, 'notices' | 'migratedFrom'>,
+): OpenCampaign {
   const { file } = lock;
   const watch = watchFile(file);
   const trimLog = createTrimmer(db, watch);
@@ -63,6 +69,7 @@ export function createOpenCampaign(db: Database, lock: FileLock, notices: readon
     },
     file,
     notices,
+    migratedFrom,
     look() {
       watch.mendIndex();
       if (watch.look() === 'gone') return 'gone';

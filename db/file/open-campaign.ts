@@ -82,12 +82,12 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     const notices = [...found, ...proveOrMend(lock, revision, options.now, migrations)];
     db = openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     enterWriteAheadMode(db, file, revision);
-    if (needsMigration(db, migrations)) {
-      if (getVersion(db) > 0) await makeMigrationBackup(db, file, revision, options.now, migrations);
-    }
+    const version = getVersion(db);
+    const migratedFrom = version > 0 && needsMigration(db, migrations) ? version : null;
+    if (migratedFrom !== null) await makeMigrationBackup(db, file, revision, options.now, migrations);
     migrate(db, migrations);
     cacheStatements(db);
-    return createOpenCampaign(db, lock, notices);
+    return createOpenCampaign(db, lock, { notices, migratedFrom });
   } catch (error) {
     db?.close();
     lock.release();

@@ -42,7 +42,7 @@ function createNews({ log }: HostTools) {
         try {
           listener(event);
         } catch (error) {
-          log({ message: 'a listener failed', method, error });
+          log({ level: 'error', message: 'a listener failed', method, error });
         }
       }
     },
@@ -144,7 +144,11 @@ async function closeSession(state: HostState): Promise<void> {
   try {
     if (session !== null) await leaveSession(session, state.tools);
   } catch (error) {
-    state.tools.log({ message: 'the campaign could not be closed cleanly', method: null, error });
+    state.tools.log({
+      level: 'error',
+      message: 'the campaign could not be closed cleanly',
+      error,
+    });
   }
 }
 
@@ -228,9 +232,12 @@ function refuse(state: HostState, method: string | null, error: unknown): Reply 
 }
 
 function explain(state: HostState, method: string | null, error: unknown): ContractError {
-  if (error instanceof Refusal) return error.toContractError();
   const { session, tools } = state;
-  tools.log({ message: 'an action failed', method, error });
+  if (error instanceof Refusal) {
+    tools.log({ level: 'warn', message: 'a request was refused', method, facts: { code: error.code } });
+    return error.toContractError();
+  }
+  tools.log({ level: 'error', message: 'an action failed', method, error });
   if (session !== null) {
     session.damage ??= findDamage(session.campaign, error);
     if (session.damage !== null) return session.damage.toContractError();

@@ -74,9 +74,18 @@ async function adopt(
   try {
     rememberFile(state.tools.campaignFolder, opened);
   } catch (error) {
-    state.tools.log({ message: 'the list of recent files could not be written', method: null, error });
+    state.tools.log({ level: 'error', message: 'the list of recent files could not be written', error });
   }
+  logOpened(state.tools, campaign);
   return opened;
+}
+
+function logOpened({ log }: HostTools, { file, notices, migratedFrom }: OpenCampaign): void {
+  log({ level: 'info', message: 'a campaign was opened', facts: { file } });
+  if (migratedFrom !== null)
+    log({ level: 'info', message: 'its file format was brought up to date', facts: { from: migratedFrom } });
+  for (const { code, backup } of notices)
+    log({ level: 'warn', message: 'the opening has shown something', facts: { code, backup } });
 }
 
 async function createCampaign(
@@ -165,6 +174,7 @@ async function openRestored(
     throw error;
   }
   const opened = await adopt(state, await openLocked(file, lock, { ...options, isRestored: true }));
+  state.tools.log({ level: 'info', message: 'a backup was restored', facts: { file, setAside } });
   return { ...opened, setAside };
 }
 
@@ -201,6 +211,7 @@ export const fileMethods = {
     version: tools.version,
     host: tools.hostKind,
     campaignFolder: tools.campaignFolder,
+    ...(tools.logFile === undefined ? {} : { logFile: tools.logFile }),
   }),
   'campaign.list': listFiles,
   'campaign.create': createCampaign,

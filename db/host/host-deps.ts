@@ -3,11 +3,17 @@ import type { ContractError } from '../../shared/contract/index.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
 
-/** Something that went wrong and that a developer wants to see; the person got a calm sentence instead. */
+/** A line for the log. */
 export interface HostLogEvent {
+  /** `error`: something that went wrong inside, of which the person got no more than a calm sentence. */
+  readonly level: 'error' | 'warn' | 'info';
   readonly message: string;
-  readonly method: string | null;
-  readonly error: unknown;
+  /** The method of the request behind it, where there is one. */
+  readonly method?: string | null;
+  /** Paths, codes and counts; nothing that a request or a campaign says. */
+  readonly facts?: Readonly<Record<string, string | number | null>>;
+  /** What was thrown, at level `error`. */
+  readonly error?: unknown;
 }
 
 export interface CampaignHostDeps {
@@ -40,6 +46,8 @@ export interface CampaignHostDeps {
   /** Checks every result against the contract, for tests. */
   readonly checkResults?: boolean;
   readonly log?: (event: HostLogEvent) => void;
+  /** Where the lines of `log` go, for a person who looks for them. */
+  readonly logFile?: string;
   /** File format steps, for tests of the migrations. */
   readonly migrations?: readonly Migration[];
 }
@@ -64,6 +72,7 @@ export interface HostTools {
   readonly checkResults: boolean;
   readonly migrations: readonly Migration[] | undefined;
   readonly log: (event: HostLogEvent) => void;
+  readonly logFile: string | undefined;
 }
 
 const DEFAULT_BACKUP_MINUTES = 10;
@@ -94,6 +103,7 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     checkResults: deps.checkResults ?? false,
     migrations: deps.migrations,
     log: deps.log ?? (() => undefined),
+    logFile: deps.logFile,
   };
 }
 

@@ -62,12 +62,13 @@ export async function backUpSession(
   try {
     const backup = await makeBackup(db, file, reason, tools.now(), tools.migrations);
     session.backupProblem = null;
+    tools.log({ level: 'info', message: 'a backup was made', facts: { backup: backup.path } });
     return backup.path;
   } catch (error) {
     session.changed = true;
     session.backupProblem = describeProblem(error, file);
     // Work must go on, and closing must work, on a full disk too.
-    tools.log({ message: 'a backup could not be made', method: null, error });
+    tools.log({ level: 'error', message: 'a backup could not be made', error });
     noteDamage(session);
     return null;
   }
@@ -133,10 +134,13 @@ export async function endSession(session: Session, tools: HostTools): Promise<En
   if (damage === null) campaign.close();
   // What a rescue has saved is in no need of the log, which would be taken for that of the file as it is now.
   else campaign.abandon({ dropLog: session.isRescued });
+  const trouble = inPlace ?? damage;
+  const facts = { file: campaign.file, trouble: trouble?.code ?? null };
+  tools.log({ level: trouble === null ? 'info' : 'warn', message: 'a campaign was closed', facts });
   return {
     backup,
     noBackup: backup === null ? explainNoBackup(session, wasChanged) : null,
-    trouble: inPlace ?? damage,
+    trouble,
   };
 }
 

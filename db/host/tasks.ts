@@ -83,7 +83,7 @@ function createPool({ battleProcesses, startBattleProcess, log }: TasksDeps): Ba
     startProcess: startBattleProcess,
     onLost: ({ reason, battles }) => {
       const message = `a process that fights battles has ended; ${battles} battles are fought again`;
-      log({ message, method: null, error: reason });
+      log({ level: 'error', message, error: reason });
     },
   });
 }

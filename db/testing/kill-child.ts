@@ -11,7 +11,9 @@ const host = createCampaignHost({
   hostKind: 'cli',
   version: 'test',
   campaignFolder: '/nowhere',
-  log: ({ method, error }) => say({ unexpected: `${String(method)}: ${String(error)}` }),
+  log({ level, message, error }) {
+    if (level === 'error') say({ unexpected: `${message}: ${String(error)}` });
+  },
   // Now and then a backup is under way when the end comes.
   backupEveryMinutes: 0.0002,
 });

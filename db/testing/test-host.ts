@@ -9,7 +9,7 @@ import { makeTempFolder } from './temp-folder.ts';
 export interface TestHost {
   readonly host: CampaignHost;
   readonly folder: string;
-  /** What the host has logged. */
+  /** What has gone wrong inside the host. */
   readonly logged: HostLogEvent[];
   /** Sends a request and gives the whole reply. */
   call(method: string, params?: unknown, extra?: object): Promise<Reply>;
@@ -34,7 +34,9 @@ export function startTestHost(
       checkResults: true,
       lockWaitMs: 0,
       backupEveryMinutes: 0,
-      log: (event) => logged.push(event),
+      log: (event) => {
+        if (event.level === 'error') logged.push(event);
+      },
       ...deps,
     },
     handlers,

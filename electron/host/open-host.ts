@@ -1,23 +1,43 @@
+import { join } from 'node:path';
 import type { StartBattleProcess } from '../../db/battles/battle-process.ts';
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import type { HostLogEvent } from '../../db/host/host-deps.ts';
 import { getCampaignFolder } from './campaign-folder.ts';
 import type { Host } from './host.ts';
+import { startLog } from './log-file.ts';
+import { writeLog } from './log.ts';
 import { reportError } from './report-error.ts';
 
-/** The campaign host as every shell of this user opens it: same folder, same version, whatever the window. Battles run
- * in processes of Node unless the shell has a kind of its own. */
+/**
+ * The campaign host as every shell of this user opens it: same folder, same version, same log, whatever the window.
+ * Battles run in processes of Node unless the shell has a kind of its own.
+ */
 export function openHost(
   hostKind: 'desktop' | 'loopback' | 'cli',
   startBattleProcess?: StartBattleProcess,
 ): Host {
-  return createCampaignHost({
+  const campaignFolder = getCampaignFolder();
+  const { version } = manifest;
+  const logFile = startLog(join(campaignFolder, 'logs'), hostKind);
+  const { platform, arch, versions } = process;
+  const runtime =
+    versions['electron'] === undefined ? `Node ${versions.node}` : `Electron ${versions['electron']}`;
+  writeLog('info', 'started', { version, hostKind, runtime, platform, arch });
+  // Looks on only: what becomes of the process stays as it is.
+  process.on('uncaughtExceptionMonitor', (error, origin) => writeLog('error', origin, {}, error));
+  const host = createCampaignHost({
     hostKind,
-    version: manifest.version,
-    campaignFolder: getCampaignFolder(),
+    version,
+    campaignFolder,
+    logFile,
+    log,
     ...(startBattleProcess === undefined ? {} : { startBattleProcess }),
-    log: ({ message, method, error }) => {
-      reportError(error, method === null ? message : `${message} (${method})`);
-    },
   });
+  return { ...host, close: () => host.close().finally(() => writeLog('info', 'ended')) };
+}
+
+function log({ level, message, method = null, facts = {}, error }: HostLogEvent): void {
+  if (level !== 'error') writeLog(level, message, method === null ? facts : { method, ...facts });
+  else reportError(error, method === null ? message : `${message} (${method})`);
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Host } from '../host/host.ts';
+import { writeLog } from '../host/log.ts';
 import { getProtocolToken, isOwnHost, isOwnOrigin, isSameToken } from './admission.ts';
 
 export interface EventsDeps {
@@ -28,6 +29,7 @@ export function createEventsEndpoint(deps: EventsDeps) {
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
       const refused = findRefusal(deps, request);
       if (refused !== null) {
+        writeLog('warn', 'a listener to events was refused', { status: refused });
         socket.end(`HTTP/1.1 ${ANSWERS[refused]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
         return;
       }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Host } from '../host/host.ts';
+import { writeLog } from '../host/log.ts';
 import { computeFileHeaders, computeSecurityHeaders } from '../host/page-headers.ts';
 import { findStaticFile, type StaticFiles } from '../host/static-files.ts';
 import { getOrigin, isOwnHost } from './admission.ts';
@@ -62,7 +63,10 @@ async function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (!isOwnHost(getOnlyHost(request), deps.port)) return sendText(response, 403, 'Forbidden');
+  if (!isOwnHost(getOnlyHost(request), deps.port)) {
+    writeLog('warn', 'a connection under another name of this machine was refused');
+    return sendText(response, 403, 'Forbidden');
+  }
   const address = request.url ?? '';
   if (address === '/api/call') return handleCall(deps, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')

@@ -86,6 +86,12 @@ function About() {
         <dd className="num">{info?.version ?? ''}</dd>
         <dt>{t('about.folder')}</dt>
         <dd className={classes.path}>{info?.campaignFolder ?? ''}</dd>
+        {info?.logFile !== undefined && (
+          <>
+            <dt>{t('about.log')}</dt>
+            <dd className={classes.path}>{info.logFile}</dd>
+          </>
+        )}
         <dt>{t('about.rules')}</dt>
         <dd>
           {(rulesets ?? [])

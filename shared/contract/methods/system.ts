@@ -6,12 +6,14 @@ export const systemMethods = {
   'system.info': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'Version of the program, kind of host, and where campaigns are kept',
+    summary: 'Version of the program, kind of host, and where campaigns and the log are kept',
     params: nothingSchema,
     result: z.strictObject({
       version: z.string(),
       host: z.enum(['desktop', 'loopback', 'cli']),
       campaignFolder: z.string(),
+      /** The newest log file of this kind of host. */
+      logFile: z.string().optional(),
     }),
     tags: [],
   }),
