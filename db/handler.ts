@@ -1,9 +1,7 @@
 import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts';
+import type { JournalFacts } from '../shared/domain/journal-entry.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
 import type { ReadableDb, WritableDb } from './sqlite/handles.ts';
-
-/** Facts for the sentence that History shows about a command: names, numbers and stable keys. */
-export type JournalFacts = Readonly<Record<string, string | number | boolean | null>>;
 
 export interface QueryContext {
   readonly db: ReadableDb;

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResultOf } from '../shared/contract/index.ts';
+import type { LedgerLine } from '../shared/domain/ledger-line.ts';
+import type { Roster } from '../shared/domain/roster.ts';
 import { SIDES, type Side } from '../shared/domain/side.ts';
 import { getOpenTrack, makeReport, prepareOpenTrack } from './steps/campaign.ts';
 import { createCli, readReply, type Cli } from './steps/cli.ts';
-
-type Line = ResultOf<'ledger.list'>[number];
 
 let folder: string;
 let cli: Cli;
@@ -20,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every running balance is the one before plus the line's amount; gives the last ones. */
-function addUp(lines: readonly Line[]): ReadonlyMap<string, number> {
+function addUp(lines: readonly LedgerLine[]): ReadonlyMap<string, number> {
   const balances = new Map<string, number>();
   for (const line of lines) {
     const account = `${line.forceId} ${line.currency}`;
@@ -31,7 +30,7 @@ function addUp(lines: readonly Line[]): ReadonlyMap<string, number> {
   return balances;
 }
 
-async function getForces(): Promise<Readonly<Record<Side, ResultOf<'force.list'>[number]>>> {
+async function getForces(): Promise<Readonly<Record<Side, Roster>>> {
   const [attacker, defender] = await cli.call('force.list', {});
   return { attacker: attacker!, defender: defender! };
 }

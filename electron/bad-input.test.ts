@@ -16,7 +16,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damageFile, readBytes } from '../db/testing/break-file.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../db/testing/small-disk.ts';
-import type { ContractError, Reply, ResultOf } from '../shared/contract/index.ts';
+import type { ContractError, Reply } from '../shared/contract/index.ts';
+import type { TrackBriefing } from '../shared/domain/track-briefing.ts';
+import type { TrackGraph } from '../shared/domain/track-graph.ts';
 import { connect, CONNECTION_KINDS, type Connection } from './testing/connections.ts';
 import { loadPreload } from './testing/load-preload.ts';
 import { createTestHost } from './testing/test-host.ts';
@@ -46,7 +48,7 @@ function writeUntilFull(handle: number, bytes: Buffer): void {
 describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
   let folder: string;
   let connection: Connection;
-  let track: ResultOf<'track.get'>;
+  let track: TrackBriefing;
   const inFolder = (name: string) => join(folder, name);
 
   async function must(method: string, params: unknown = {}): Promise<unknown> {
@@ -86,9 +88,9 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
     await must('campaign.create', { name: 'Other', file: 'other', sample: true });
     await must('campaign.close');
     await must('campaign.create', { name: 'Bad input', file: 'mine', sample: true });
-    const { tracks } = (await must('track.list')) as ResultOf<'track.list'>;
+    const { tracks } = (await must('track.list')) as TrackGraph;
     const trackId = tracks.find(({ status }) => status === 'open')?.id;
-    track = (await must('track.get', { trackId })) as ResultOf<'track.get'>;
+    track = (await must('track.get', { trackId })) as TrackBriefing;
   }, 30_000);
 
   afterAll(async () => {

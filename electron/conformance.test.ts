@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { ResultOf } from '../shared/contract/index.ts';
+import type { CampaignSummary } from '../shared/domain/campaign-summary.ts';
+import type { TrackBriefing } from '../shared/domain/track-briefing.ts';
 import { connect, CONNECTION_KINDS, type Connection, type ConnectionKind } from './testing/connections.ts';
 import { loadPreload } from './testing/load-preload.ts';
 import { createNormaliser } from './testing/normalise.ts';
 
 /** Units of a side that together stay within its limit, cheapest first so that there are several. */
-function chooseUnits(track: ResultOf<'track.get'>, side: 'attacker' | 'defender') {
+function chooseUnits(track: TrackBriefing, side: 'attacker' | 'defender') {
   let leftPv = track.limits[side].pv;
   const unitIds: string[] = [];
   for (const { unitId, pv, refused } of track.candidates[side].toSorted((a, b) => a.pv - b.pv)) {
@@ -28,10 +30,10 @@ async function playCampaign(connection: Connection): Promise<unknown[]> {
     return reply.ok ? reply.result : undefined;
   };
   await ask('campaign.create', { name: 'Conformance', file: 'conformance', sample: true });
-  const summary = (await ask('campaign.summary')) as ResultOf<'campaign.summary'>;
+  const summary = (await ask('campaign.summary')) as CampaignSummary;
   const trackId = summary.tracks.find(({ status }) => status === 'open')?.id;
   await ask('track.drawBoard', { trackId, seed: 'conformance' });
-  const track = (await ask('track.get', { trackId })) as ResultOf<'track.get'>;
+  const track = (await ask('track.get', { trackId })) as TrackBriefing;
   const fielded = { attacker: chooseUnits(track, 'attacker'), defender: chooseUnits(track, 'defender') };
   const prepare = { trackId, ...fielded, seed: 'conformance' };
   const prepared = (await ask('engagement.prepare', prepare)) as ResultOf<'engagement.prepare'>;

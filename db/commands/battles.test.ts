@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
-import type { ResultOf } from '../../shared/contract/index.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
+import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
 import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
-type Battle = NonNullable<ResultOf<'engagement.battle'>['battle']>;
-
-async function fight(): Promise<{ rig: CampaignRig; engagementId: EngagementId; first: Battle }> {
+async function fight(): Promise<{ rig: CampaignRig; engagementId: EngagementId; first: ReplayBattle }> {
   const rig = await makeRig();
   const engagementId = await prepareNext(rig);
   await rig.call('engagement.autoResolve', { engagementId });
   return { rig, engagementId, first: await getBattle(rig, engagementId) };
 }
 
-async function getBattle(rig: CampaignRig, engagementId: EngagementId, version?: number): Promise<Battle> {
+async function getBattle(
+  rig: CampaignRig,
+  engagementId: EngagementId,
+  version?: number,
+): Promise<ReplayBattle> {
   const { battle } = await rig.call('engagement.battle', {
     engagementId,
     ...(version === undefined ? {} : { version }),
@@ -21,7 +23,7 @@ async function getBattle(rig: CampaignRig, engagementId: EngagementId, version?:
 }
 
 /** Overwritten dice that change what happens: both of the first to-hit roll turned round. */
-function turnFirstShot({ events, dice, diceAt }: Battle): { die: number; face: number }[] {
+function turnFirstShot({ events, dice, diceAt }: ReplayBattle): { die: number; face: number }[] {
   const index = events.findIndex((event) => event.type === 'attacked');
   const first = diceAt[index - 1]! + 1;
   return [first, first + 1].map((die) => ({ die, face: 7 - dice[die - 1]!.face }));

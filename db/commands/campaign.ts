@@ -30,7 +30,7 @@ const setRulesOptions: CommandHandler<'campaign.setRulesOptions'> = (context, pa
        ruleset_options = @ruleset_options`,
   ).run(toRulesetColumns(after));
   context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
-  return { options: [...after.enabledOptions] };
+  return { options: after.enabledOptions };
 };
 
 /** Ids of the options that are on, with commas; null for none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { TrackForecast } from '../../shared/domain/forecast.ts';
 import type { EngagementId, UnitId } from '../../shared/domain/ids.ts';
 import {
   chooseUnits,
@@ -115,7 +116,7 @@ describe('orders', () => {
   it('count in odds, before a track begins and after', async () => {
     const rig = await makeRig();
     const { seed: _, ...question } = await field(rig);
-    const ask = async (changes: object): Promise<ResultOf<'track.forecast'>> => ({
+    const ask = async (changes: object): Promise<TrackForecast> => ({
       ...(await rig.call('track.forecast', { ...question, ...changes, runs: 6, seed: 'odds' })),
       durationMs: 0,
     });

@@ -5,7 +5,10 @@ import {
   type AdvancementProblem,
 } from '../../shared/campaign/advancement.ts';
 import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
+import type { Force } from '../../shared/domain/force.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
+import type { Pilot } from '../../shared/domain/pilot.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, CommandHandler } from '../handler.ts';
@@ -14,7 +17,6 @@ import { countTracksDone, isSettingUp, loadCampaign } from '../store/load-campai
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadAdvancedAfter, loadPilots } from '../store/load-units.ts';
-import type { Force, Pilot, Roster } from '../store/shapes.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf } from '../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
+import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { Winner } from '../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import {
@@ -33,11 +35,7 @@ async function attempt<M extends MethodName>(
   if (!reply.ok) expect(reply.error.code, reply.error.message).not.toBe('internal.unexpected');
 }
 
-async function fight(
-  rig: CampaignRig,
-  summary: ResultOf<'campaign.summary'>,
-  { pick, other }: Step,
-): Promise<void> {
+async function fight(rig: CampaignRig, summary: CampaignSummary, { pick, other }: Step): Promise<void> {
   const underWay = summary.tracks.find((track) => track.status === 'under-way');
   const open = choose(
     summary.tracks.filter((track) => track.status === 'open'),
@@ -73,7 +71,7 @@ async function fight(
 
 /** An order for one of the participants, for its side or, now and then, for the other one. */
 function giveOrders(
-  { id, participants }: ResultOf<'engagement.get'>,
+  { id, participants }: Engagement,
   pick: number,
   other: number,
 ): ParamsOf<'engagement.setOrders'> {

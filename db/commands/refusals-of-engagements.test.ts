@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { BonusId, EngagementId, ObjectiveId, TrackId, UnitId } from '../../shared/domain/ids.ts';
-import type { Report } from '../store/shapes.ts';
 import {
   changeUnit,
   chooseUnits,
@@ -73,7 +73,7 @@ describe('engagements', () => {
   it('that do not exist are refused', async () => {
     const rig = await makeRig();
     const engagementId = 'none' as EngagementId;
-    const report: Report = { winner: 'draw', turns: 1, units: [], objectives: [] };
+    const report: EngagementReport = { winner: 'draw', turns: 1, units: [], objectives: [] };
     const code = 'engagement.not-found';
     await rig.refused('engagement.get', { engagementId }, code);
     await rig.refused('engagement.events', { engagementId }, code);
@@ -104,7 +104,7 @@ describe('engagements', () => {
     const report = makeQuietReport(engagement, 'attacker');
     const [first, ...others] = report.units;
     const objectiveId = report.objectives[0]!.objectiveId;
-    const impossible: [string, Report][] = [
+    const impossible: [string, EngagementReport][] = [
       ['unit-missing', { ...report, units: others }],
       ['unit-twice', { ...report, units: [...report.units, first!] }],
       ['unit-unknown', { ...report, units: [...report.units, { ...first!, unitId: 'none' as UnitId }] }],

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { BattleEvent } from '../../shared/domain/battle-event.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
@@ -20,7 +20,7 @@ const rulesOf = async (rig: CampaignRig, engagementId: EngagementId) => {
 };
 
 /** Hits whose points were rolled for, die by die. */
-function countRolledHits(events: ResultOf<'engagement.events'>['events']): number {
+function countRolledHits(events: readonly BattleEvent[]): number {
   return events.filter(
     (event) => event.type === 'attacked' && event.damageParts?.some(({ code }) => code === 'damage-dice'),
   ).length;

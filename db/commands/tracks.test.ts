@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { recon } from '../../shared/campaign/track-templates/recon.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
-import { parseColumn, type Definition } from '../store/shapes.ts';
+import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import {
   chooseUnits,
   findOpenTrack,
@@ -10,9 +10,10 @@ import {
   prepareNext,
   type CampaignRig,
 } from './testing/campaign-rig.ts';
+import { parseColumn } from '../store/parse-column.ts';
 
-const makeRecon = (changes: Partial<Definition> = {}): Definition => ({
-  ...parseColumn<Definition>(JSON.stringify(makeTrack(recon))),
+const makeRecon = (changes: Partial<TrackDefinition> = {}): TrackDefinition => ({
+  ...parseColumn<TrackDefinition>(JSON.stringify(makeTrack(recon))),
   ...changes,
 });
 

@@ -1,6 +1,6 @@
 import type { ParticipationProblem } from '../../shared/campaign/participation.ts';
 import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
-import type { Unit } from '../store/shapes.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 
 const REASONS: Readonly<Record<UnavailableReason, string>> = {
   wrecked: 'it is a wreck and has to be rebuilt first',

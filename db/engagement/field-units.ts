@@ -1,13 +1,14 @@
 import { validateParticipation } from '../../shared/campaign/participation.ts';
 import type { BonusId, UnitId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { describeParticipationProblem } from './describe-participation.ts';
 import { findUnit } from '../store/find.ts';
 import type { Rosters } from '../store/load-forces.ts';
 import { loadBonuses } from '../store/load-tracks.ts';
-import type { TrackNode, Unit } from '../store/shapes.ts';
 
 /**
  * The units that a side fields, in the order given. Refuses what stands in their way: nobody, somebody twice or from

@@ -6,6 +6,8 @@ import {
   type FateRoll,
   type TableRoll,
 } from '../../shared/campaign/fate-rolls.ts';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { ReportCheck } from '../../shared/domain/report-check.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -15,12 +17,13 @@ import type { Campaign } from '../store/load-campaign.ts';
 import type { EngagementRecord } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { findTrack, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
-import type { Engagement, Report } from '../store/shapes.ts';
-
-type Check = Engagement['checks'][number];
 
 /** Whether a report adds up: errors first. Without an error it may be accepted. */
-export function checkEngagementReport(db: ReadableDb, engagement: EngagementRecord, report: Report): Check[] {
+export function checkEngagementReport(
+  db: ReadableDb,
+  engagement: EngagementRecord,
+  report: EngagementReport,
+): ReportCheck[] {
   const { ruleset } = engagement;
   const objectives = loadObjectives(db, engagement.trackId);
   const findings = [
@@ -28,17 +31,15 @@ export function checkEngagementReport(db: ReadableDb, engagement: EngagementReco
     ...validateClaims(ruleset, objectives, engagement.participants, report),
   ];
   const rank = { error: 0, warn: 1, ok: 2 };
-  return findings
-    .sort((a, b) => rank[a.level] - rank[b.level])
-    .map(({ level, code, unitId, values }) => ({ level, code, unitId, values: { ...values } }));
+  return findings.sort((a, b) => rank[a.level] - rank[b.level]);
 }
 
 /** The checks of a report that can be; refuses one that cannot (`engagement.impossible-report`). */
 export function refuseImpossibleReport(
   db: ReadableDb,
   engagement: EngagementRecord,
-  report: Report,
-): Check[] {
+  report: EngagementReport,
+): ReportCheck[] {
   const checks = checkEngagementReport(db, engagement, report);
   const findings = checks.filter((check) => check.level === 'error');
   if (findings.length === 0) return checks;
@@ -58,7 +59,7 @@ export function computeEngagementConsequences(
   db: ReadableDb,
   campaign: Campaign,
   engagement: EngagementRecord,
-  report: Report,
+  report: EngagementReport,
   tableRolls: readonly TableRoll[] = [],
 ): ConsequencesAnswer {
   const objectives = loadObjectives(db, engagement.trackId);

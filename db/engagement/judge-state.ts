@@ -1,10 +1,12 @@
 import { isMilitia } from '../../shared/campaign/choose-militia.ts';
 import { letEverybodyOff } from '../../shared/campaign/seat-infantry.ts';
-import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
 import { getOffsetHex } from '../../shared/rules/board/board.ts';
+import type { Placement } from '../../shared/domain/placement.ts';
+import type { ReportCheck } from '../../shared/domain/report-check.ts';
 import {
   getStartPositions,
   type StartPositions,
@@ -16,18 +18,14 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import type { EngagementRecord } from '../store/load-engagement.ts';
 import { hasStructure, loadScenario } from '../store/load-scenario.ts';
 import { refuseImpossible } from './refuse-scenario.ts';
-import type { Engagement } from '../store/shapes.ts';
-
-type Check = Engagement['checks'][number];
-type PlacementShown = NonNullable<ResultOf<'engagement.previewState'>['placement']>;
 
 interface JudgedState {
   /** The engagement's battle with its start. */
   readonly scenario: BattleScenario;
   /** Errors first. Without an error the battle can go on. */
-  readonly checks: Check[];
+  readonly checks: ReportCheck[];
   /** Null where the state cannot be. */
-  readonly placement: PlacementShown | null;
+  readonly placement: Placement | null;
 }
 
 /** What the check of a result tells already, in more words. */
@@ -60,7 +58,7 @@ export function judgeState(
     turns: state.turn,
     units: state.units,
     objectives: [],
-  }).map(({ values, ...finding }): Check => ({ ...finding, values: { ...values } }));
+  });
   const isReportWrong = reported.some(({ level }) => level === 'error');
   const problems = validateStart(ruleset, scenario)
     .filter(({ code }) => !isReportWrong || !TOLD_BY_REPORT.has(code))
@@ -89,7 +87,7 @@ function makeNames({ sides }: BattleScenario): (unitId: UnitId | undefined) => s
   return (unitId) => units.find((unit) => unit.unitId === unitId)?.card.name ?? '';
 }
 
-function toCheck({ code, values: { unitId, ...values } = {} }: Problem): Check {
+function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportCheck {
   return {
     level: 'error',
     code: code.replace('.', '-'),
@@ -99,7 +97,7 @@ function toCheck({ code, values: { unitId, ...values } = {} }: Problem): Check {
 }
 
 /** Distances that cannot be met on the board as they were measured. */
-function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeof makeNames>): Check[] {
+function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeof makeNames>): ReportCheck[] {
   return distances
     .filter(({ inches, placedInches }) => Math.abs(inches - placedInches) > TOLERANCE_INCHES)
     .map(({ between: [one, other], inches, placedInches }) => ({
@@ -110,7 +108,7 @@ function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeo
     }));
 }
 
-function show({ board }: BattleScenario, { units, distances }: StartPositions): PlacementShown {
+function show({ board }: BattleScenario, { units, distances }: StartPositions): Placement {
   return {
     units: [...units].map(([unitId, { hex, facing, given }]) => ({
       unitId,
@@ -118,9 +116,6 @@ function show({ board }: BattleScenario, { units, distances }: StartPositions): 
       facing,
       given,
     })),
-    distances: distances.map(({ between: [one, other], ...inches }) => ({
-      between: [one, other],
-      ...inches,
-    })),
+    distances,
   };
 }

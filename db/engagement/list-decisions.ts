@@ -4,17 +4,17 @@ import {
   validateAdvancement,
 } from '../../shared/campaign/advancement.ts';
 import { isInForce } from '../../shared/campaign/force-value.ts';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Decision } from '../../shared/domain/decision.ts';
+import type { Pilot } from '../../shared/domain/pilot.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { Winner } from '../../shared/domain/side.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
 import { countTracksDone, type Campaign } from '../store/load-campaign.ts';
 import type { Rosters } from '../store/load-forces.ts';
 import { loadAdvancedAfter } from '../store/load-units.ts';
-import type { Pilot, Roster, TrackNode } from '../store/shapes.ts';
-
-type Decision = ResultOf<'campaign.summary'>['decisions'][number];
 
 const MOST_ADVANCES = 3;
 

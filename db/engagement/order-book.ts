@@ -1,14 +1,10 @@
+import type { GivenOrder } from '../../shared/domain/fielded-side.ts';
 import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { UnitOrder } from '../../shared/domain/unit-order.ts';
 import { isOrderPossible } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { loadSetUp } from '../store/load-tracks.ts';
-
-export interface GivenOrder {
-  readonly unitId: UnitId;
-  readonly order: UnitOrder;
-}
 
 /** What units of a side are told, by unit. */
 export type OrderBook = ReadonlyMap<UnitId, UnitOrder>;

@@ -1,8 +1,13 @@
 import { getUnavailableReason } from '../../shared/campaign/force-value.ts';
 import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
-import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
+import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
+import type { TrackId } from '../../shared/domain/ids.ts';
+import type { Participant } from '../../shared/domain/participant.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { UnitOrder } from '../../shared/domain/unit-order.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldUnits, findBonuses } from './field-units.ts';
@@ -11,20 +16,12 @@ import { loadRosters } from '../store/load-forces.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import type { BattleBasis } from '../store/load-scenario.ts';
 import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../store/load-tracks.ts';
-import { makeOrderBook, type GivenOrder } from './order-book.ts';
-import type { Bonus, Participant, TrackNode, Unit } from '../store/shapes.ts';
-
-export interface FieldedSide {
-  readonly unitIds: readonly UnitId[];
-  readonly bonusIds?: readonly BonusId[] | undefined;
-  readonly temperament?: TemperamentId | undefined;
-  readonly orders?: readonly GivenOrder[] | undefined;
-}
+import { makeOrderBook } from './order-book.ts';
 
 /** An engagement that may come, as far as its battle and what that is worth depend on it. */
 export interface PlannedEngagement extends BattleBasis {
   readonly campaign: Campaign;
-  readonly offered: readonly Bonus[];
+  readonly offered: readonly CampaignBonus[];
   /** Units that could take part, and do not. */
   readonly reserve: Readonly<Record<Side, readonly Participant[]>>;
 }
@@ -50,7 +47,7 @@ export function planEngagement(
   const field = (side: Side): Unit[] =>
     side === vacant ? [] : fieldUnits(rosters, side, fielded[side].unitIds, sharePercent[side]);
   const units = { attacker: field('attacker'), defender: field('defender') };
-  const bonusesOf = (side: Side): Bonus[] => {
+  const bonusesOf = (side: Side): CampaignBonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
     return offered.filter(({ id }) => taken.has(id));
   };
@@ -85,7 +82,7 @@ function planBegun(
   db: ReadableDb,
   campaign: Campaign,
   track: TrackNode,
-  offered: readonly Bonus[],
+  offered: readonly CampaignBonus[],
 ): PlannedEngagement {
   if (track.engagementId === null)
     throw new Refusal('engagement.no-participants', 'Nobody is fielded yet: name the units of both sides.', {

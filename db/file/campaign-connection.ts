@@ -1,9 +1,9 @@
 import { rmSync, statSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
+import type { Notice } from '../../shared/domain/campaign-file.ts';
 import type { FileLock } from './file-lock.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import type { Notice } from './notices.ts';
 import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
 import { applyPragmas, emptyLog, leaveWriteAheadMode } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Diagnosis } from '../../shared/domain/campaign-file.ts';
+import type { Finding } from '../../shared/domain/finding.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
@@ -21,14 +22,12 @@ import { findStaleIndexes } from './stale-indexes.ts';
 import { checkMark } from './settled-mark.ts';
 import { checkSideFiles } from './side-files.ts';
 import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
-import { verifyCampaign, type Finding } from '../verify/verify.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 
 const MOST_DIFFERENCES = 20;
 
 /** Findings after which nothing more can be said of a file. */
 const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
-
-type Diagnosis = ResultOf<'campaign.doctor'>;
 
 function error(code: string, message: string): Finding {
   return { level: 'error', code, message };

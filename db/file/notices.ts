@@ -1,12 +1,9 @@
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { inspectCopy } from './backup.ts';
 import { listBackups, type BackupFile } from './backup-files.ts';
 import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { isLogLost } from './settled-mark.ts';
 import type { MendedIndexes } from './stale-indexes.ts';
-
-/** What a person should know of an open campaign. */
-export type Notice = ResultOf<'campaign.open'>['notices'][number];
 
 /** The backup made last when it holds more than the file does, and can be opened; null otherwise. */
 function findBackupAhead(

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
+import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import { findSoundBackup, makeMigrationBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
@@ -17,7 +18,7 @@ import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { getVersion, migrate, needsMigration } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { describeMended, findNotices, type Notice } from './notices.ts';
+import { describeMended, findNotices } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
 import type { Refusal } from '../refusal.ts';

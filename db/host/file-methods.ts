@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { OpenedCampaign, Backup } from '../../shared/domain/campaign-file.ts';
 import { listBackups } from '../file/backup-files.ts';
 import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
 import { examineFile, examineOpen } from '../file/doctor.ts';
@@ -30,7 +31,6 @@ import {
   leaveSession,
   makeOwedBackup,
   startSession,
-  type OpenedView,
   type Session,
 } from './session.ts';
 
@@ -57,9 +57,9 @@ async function adopt(
   state: HostState,
   campaign: OpenCampaign,
   prepare: (session: Session) => Promise<void> = () => Promise.resolve(),
-): Promise<OpenedView> {
+): Promise<OpenedCampaign> {
   let session: Session;
-  let opened: OpenedView;
+  let opened: OpenedCampaign;
   try {
     session = startSession(campaign);
     await prepare(session);
@@ -92,7 +92,7 @@ async function createCampaign(
   state: HostState,
   params: ParamsOf<'campaign.create'>,
   who: string,
-): Promise<OpenedView> {
+): Promise<OpenedCampaign> {
   const { tools, handlers } = state;
   const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
   if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
@@ -104,7 +104,7 @@ async function createCampaign(
   return adopt(state, campaign);
 }
 
-async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedView> {
+async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
   if (session?.campaign.file === file) {
@@ -135,7 +135,7 @@ async function closeFile(state: HostState): Promise<ResultOf<'campaign.close'>> 
 async function restoreFile(
   state: HostState,
   params: ParamsOf<'campaign.restore'>,
-): Promise<OpenedView & { setAside: string | null }> {
+): Promise<OpenedCampaign & { setAside: string | null }> {
   const { tools, session } = state;
   const file = resolveRestored(params.file, tools.campaignFolder);
   let staged: StagedBackup | null = null;
@@ -163,7 +163,7 @@ async function openRestored(
   state: HostState,
   file: string,
   staged: StagedBackup,
-): Promise<OpenedView & { setAside: string | null }> {
+): Promise<OpenedCampaign & { setAside: string | null }> {
   const options = getOpenOptions(state.tools);
   const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
   let setAside: string | null;
@@ -178,10 +178,7 @@ async function openRestored(
   return { ...opened, setAside };
 }
 
-function listFileBackups(
-  state: HostState,
-  params: ParamsOf<'campaign.backups'>,
-): ResultOf<'campaign.backups'> {
+function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>): readonly Backup[] {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision }) => ({
     backup: path,

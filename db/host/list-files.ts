@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ErrorCode, ResultOf } from '../../shared/contract/index.ts';
+import type { ErrorCode } from '../../shared/contract/index.ts';
+import type { OpenedCampaign, CampaignFile } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { readFileHeader } from '../file/file-header.ts';
@@ -10,9 +11,6 @@ import { proveCampaign } from '../file/prove-campaign.ts';
 import { checkSchemaTree } from '../file/schema-tree.ts';
 import { openUnproven } from '../file/unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
-import type { OpenedView } from './session.ts';
-
-type ListedFile = ResultOf<'campaign.list'>['files'][number];
 
 function listFolder(folder: string): string[] {
   try {
@@ -81,7 +79,11 @@ function statFile(file: string): Stats | null {
   }
 }
 
-function describeFile(file: string, knownName: string | undefined, open: OpenedView | null): ListedFile[] {
+function describeFile(
+  file: string,
+  knownName: string | undefined,
+  open: OpenedCampaign | null,
+): CampaignFile[] {
   const stat = statFile(file);
   if (stat === null) return [];
   const { name, problem } = lookAt(file);
@@ -100,8 +102,8 @@ function describeFile(file: string, knownName: string | undefined, open: OpenedV
 /** Campaigns of the folder and those opened lately elsewhere, last changed first. */
 export function listCampaignFiles(
   campaignFolder: string,
-  open: OpenedView | null,
-): ResultOf<'campaign.list'>['files'] {
+  open: OpenedCampaign | null,
+): readonly CampaignFile[] {
   const recent = new Map(listRecentFiles(campaignFolder).map(({ file, name }) => [file, name]));
   const files = new Set([...listFolder(campaignFolder), ...recent.keys()]);
   return [...files]

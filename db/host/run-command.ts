@@ -1,5 +1,6 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
-import type { CommandContext, JournalFacts } from '../handler.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
+import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { inLongTransaction } from '../sqlite/in-transaction.ts';
 import { beginEntry, finishEntry, getRevision } from '../journal/journal.ts';

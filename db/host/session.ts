@@ -1,10 +1,12 @@
+import type { OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import type { CampaignId } from '../../shared/domain/ids.ts';
 import { findSoundBackup, makeBackup } from '../file/backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { changedRefusal, inUseRefusal, isDamage, toFileRefusal } from '../file/file-errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import { describeBackupFailed, type Notice } from '../file/notices.ts';
+import { describeBackupFailed } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
 import type { HostTools } from './host-deps.ts';
@@ -24,13 +26,6 @@ export interface Session {
   reader: ReadableDb | null;
 }
 
-export interface OpenedView {
-  readonly id: string;
-  readonly name: string;
-  readonly file: string;
-  readonly notices: Notice[];
-}
-
 export function startSession(campaign: OpenCampaign): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed has made no backup of its last work.
@@ -39,9 +34,9 @@ export function startSession(campaign: OpenCampaign): Session {
 }
 
 /** Id, name and file of the open campaign, and what a person should know of it. */
-export function describeSession(session: Session): OpenedView {
+export function describeSession(session: Session): OpenedCampaign {
   const { db, file, notices } = session.campaign;
-  const row = db.prepare<[], { id: string; name: string }>('SELECT id, name FROM campaign').get();
+  const row = db.prepare<[], { id: CampaignId; name: string }>('SELECT id, name FROM campaign').get();
   if (row === undefined) {
     throw new Refusal('file.not-a-campaign', `${file} holds no campaign. It was left as it is.`, { file });
   }

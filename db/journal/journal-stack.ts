@@ -1,4 +1,4 @@
-import type { JournalFacts } from '../handler.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 

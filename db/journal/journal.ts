@@ -1,4 +1,4 @@
-import type { JournalFacts } from '../handler.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { sealEntry } from './journal-hash.ts';
 

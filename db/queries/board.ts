@@ -37,7 +37,7 @@ const generate: AppQueryHandler<'board.generate'> = ({
   if (mirrored && widthHexes % 2 !== 0) problems.push({ path: 'widthHexes', code: 'board.odd-width' });
   refuseImpossibleBoard(problems);
   const { map, pieces } = generateBoard(plan, rules, createBoardDice(seed), { mirrored });
-  return { board: map, pieces: [...pieces] };
+  return { board: map, pieces };
 };
 
 const validate: AppQueryHandler<'board.validate'> = ({ ruleset, options, board }) => ({
@@ -56,7 +56,7 @@ const list: QueryHandler<'board.list'> = ({ db }) =>
     )
     .all();
 
-const get: QueryHandler<'board.get'> = ({ db }, { boardId }) => ({ ...findBoard(db, boardId) });
+const get: QueryHandler<'board.get'> = ({ db }, { boardId }) => findBoard(db, boardId);
 
 export const boardAppQueries = { 'board.generate': generate, 'board.validate': validate } satisfies {
   'board.generate': AppQueryHandler<'board.generate'>;

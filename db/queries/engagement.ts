@@ -1,5 +1,5 @@
-import type { UnitResult } from '../../shared/domain/engagement-report.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
+import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,7 +15,7 @@ import { loadCampaign } from '../store/load-campaign.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
 import { loadScenario } from '../store/load-scenario.ts';
 import { loadObjectives } from '../store/load-tracks.ts';
-import { parseColumn } from '../store/shapes.ts';
+import { parseColumn } from '../store/parse-column.ts';
 
 /** Refuses an engagement whose report is final. */
 export function refuseAccepted(engagement: EngagementRecord): void {
@@ -43,7 +43,7 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     tableTurns: findTableTurns(db, engagement),
     ruleset: engagement.ruleset.id,
     rulesetVersion: engagement.rulesetVersion,
-    options: [...engagement.ruleset.enabledOptions],
+    options: engagement.ruleset.enabledOptions,
     seed: engagement.seed,
     startedAt: engagement.startedAt,
     participants: engagement.participants,
@@ -51,7 +51,7 @@ const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId })
     unmodelled: listUnmodelled(
       engagement.ruleset,
       engagement.participants.map(({ card }) => card),
-    ).map((one) => ({ ...one, units: [...one.units] })),
+    ),
     bonuses: engagement.bonuses,
     objectives: loadObjectives(db, engagement.trackId),
     report,
@@ -76,7 +76,7 @@ const getBattle: QueryHandler<'engagement.battle'> = ({ db }, { engagementId, ve
     versions: versions.map(({ number, battleLogId, battle }) => ({
       number,
       counts: battleLogId === engagement.battleLogId,
-      overwritten: [...battle.overwritten],
+      overwritten: battle.overwritten,
       winner: battle.report.winner,
       turns: battle.report.turns,
     })),
@@ -84,7 +84,7 @@ const getBattle: QueryHandler<'engagement.battle'> = ({ db }, { engagementId, ve
   };
 };
 
-function showBattle({ number, battle }: BattleVersion) {
+function showBattle({ number, battle }: BattleVersion): ReplayBattle {
   const { ruleset, seed, scenario, report, events, dice, diceAt } = battle;
   return {
     version: number,
@@ -93,15 +93,11 @@ function showBattle({ number, battle }: BattleVersion) {
     options: parseColumn<string[]>(ruleset.ruleset_options),
     seed,
     scenario,
-    report: { ...report, units: report.units.map(copyResult), objectives: [...report.objectives] },
-    events: [...events],
-    dice: [...dice],
-    diceAt: [...diceAt],
+    report,
+    events,
+    dice,
+    diceAt,
   };
-}
-
-function copyResult({ criticals, ...unit }: UnitResult) {
-  return { ...unit, criticals: { ...criticals } };
 }
 
 const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report, rolls }) => {

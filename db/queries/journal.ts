@@ -1,4 +1,5 @@
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
+import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { QueryHandler } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -10,10 +11,7 @@ import {
   readFacts,
 } from '../journal/journal-stack.ts';
 
-/** An entry as History and the Command post show it. */
-export type JournalEntryView = ResultOf<'journal.list'>['entries'][number];
-
-type UndoAndRedo = Pick<ResultOf<'campaign.summary'>, 'undo' | 'redo' | 'redoSteps'>;
+type UndoAndRedo = Pick<CampaignSummary, 'undo' | 'redo' | 'redoSteps'>;
 
 interface EntryRow {
   readonly id: number;
@@ -43,7 +41,7 @@ function countChanges(db: ReadableDb, entryId: number): Record<string, number> {
   return lines === undefined || lines.count === 0 ? counts : { ...counts, ledger: lines.count };
 }
 
-function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): JournalEntryView {
+function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): JournalEntry {
   return {
     id: row.id,
     at: row.at,
@@ -61,7 +59,7 @@ function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): Journ
 }
 
 /** `rows` are newest first. */
-function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntryView[] {
+function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntry[] {
   let [stepsAfter, upTo] = [0, Number.MAX_SAFE_INTEGER];
   return rows.map((row) => {
     if (row.kind !== 'command' || row.undone === 1) return toView(db, row, null);
@@ -72,7 +70,7 @@ function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntryView[] 
 }
 
 /** Entries older than `before` (all when missing), newest first. */
-export function listJournalEntries(db: ReadableDb, limit: number, before?: number): JournalEntryView[] {
+export function listJournalEntries(db: ReadableDb, limit: number, before?: number): JournalEntry[] {
   const rows = db
     .prepare<[number, number], EntryRow>(
       `SELECT ${COLUMNS} FROM journal_entries WHERE id < ? ORDER BY id DESC LIMIT ?`,
@@ -82,7 +80,7 @@ export function listJournalEntries(db: ReadableDb, limit: number, before?: numbe
 }
 
 /** The entries of these ids, which are newest first; those that the journal does not have are left out. */
-export function getJournalEntries(db: ReadableDb, ids: readonly number[]): JournalEntryView[] {
+export function getJournalEntries(db: ReadableDb, ids: readonly number[]): JournalEntry[] {
   const statement = db.prepare<[number], EntryRow>(`SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`);
   return toViews(
     db,

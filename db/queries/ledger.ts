@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../store/shapes.ts';
+import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
 import type { QueryHandler } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -28,54 +28,44 @@ const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
 
 const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table, drone, explain }) => {
   const { pv, parts } = explainPointValue(basePv, skill, table, drone);
-  return explain === true ? { pv, parts: [...parts] } : { pv };
+  return explain === true ? { pv, parts } : { pv };
 };
 
 const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, options, ...call }) => {
   const asked = resolveToHitCall(findRuleset(ruleset, options), call);
   if (asked.outcome === 'invalid') throw impossible('rules.invalid-attack', asked.fields);
-  const { answer } = asked;
-  return { ...answer, modifiers: answer.modifiers.map((modifier) => ({ ...modifier })) };
+  return asked.answer;
 };
 
 const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) => {
   const answer = resolveAttackCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  const { roll, events, others, ...rest } = answer.result;
-  return { ...rest, roll: [...roll], events: [...events], ...(others && { others: [...others] }) };
+  return answer.result;
 };
 
 const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {
   const answer = computeCallOdds(findRuleset(ruleset, options), declared);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
-  const { toHit: number, damage, hitParts, target, attacker, ...rest } = answer.odds;
-  return {
-    ...rest,
-    toHit: { ...number, modifiers: [...number.modifiers] },
-    damage: [...damage],
-    hitParts: [...hitParts],
-    target: { ...target, marked: [...target.marked] },
-    attacker: { ...attacker, marked: [...attacker.marked] },
-  };
+  return answer.odds;
 };
 
 const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
   const answer = resolveMoveCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-move', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  const { covered, mines, events, ...rest } = answer.result;
-  return { ...rest, covered: [...covered], mines: [...mines], events: [...events] };
+  return answer.result;
 };
 
 const lineOfSight: AppQueryHandler<'rules.lineOfSight'> = ({ ruleset, options, ...call }) => {
   const answer = resolveSightCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-line-of-sight', answer.fields);
   const { blockedBy, weapons, torpedoes } = answer.sight;
-  return { blockedBy: [...blockedBy], weapons: copyTerrain(weapons), torpedoes: copyTerrain(torpedoes) };
+  return { blockedBy, weapons: completeTerrain(weapons), torpedoes: completeTerrain(torpedoes) };
 };
 
-function copyTerrain(terrain: ToHitTerrain | null) {
+/** What is not said of terrain is not there. */
+function completeTerrain(terrain: ToHitTerrain | null) {
   if (terrain === null) return null;
   const { woods = false, partialCover = false, underwater = false } = terrain;
   return { woods, partialCover, underwater };
@@ -84,20 +74,14 @@ function copyTerrain(terrain: ToHitTerrain | null) {
 const firingArc: AppQueryHandler<'rules.firingArc'> = ({ ruleset, options, ...call }) => {
   const answer = resolveArcCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-firing-arc', answer.fields);
-  return { ...answer.arc, weapons: [...answer.arc.weapons] };
+  return answer.arc;
 };
 
 const initiativeOrder: AppQueryHandler<'rules.initiativeOrder'> = ({ ruleset, options, ...call }) => {
   const answer = resolveInitiativeCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-initiative', answer.fields);
   if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  return {
-    order: answer.result.order.map(({ dice: [one, other], tieDice, ...place }) => ({
-      ...place,
-      dice: [one, other],
-      tieDice: [...tieDice],
-    })),
-  };
+  return answer.result;
 };
 
 const displacement: AppQueryHandler<'rules.displacement'> = (call) => {
@@ -108,28 +92,19 @@ const displacement: AppQueryHandler<'rules.displacement'> = (call) => {
   }));
   const problems = validateSpots(spots);
   if (problems.length > 0) throw impossible('rules.invalid-displacement', problems);
-  const answer = resolveDisplacement(spots);
-  return { ...answer, spots: [...answer.spots] };
+  return resolveDisplacement(spots);
 };
 
 const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...call }) => {
   const answer = resolveTransportCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-transport', answer.fields);
-  const { specials, aboard, boarding, dismounted, ...rest } = answer.result;
-  return {
-    ...rest,
-    specials: [...specials],
-    aboard: aboard.map((fate) => ({ ...fate })),
-    dismounted: { ...dismounted },
-    ...(boarding && { boarding: { ...boarding, bars: [...boarding.bars], berths: [...boarding.berths] } }),
-  };
+  return answer.result;
 };
 
 const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call }) => {
   const answer = resolveEndPhaseCall(findRuleset(ruleset, options), call);
   if (answer.outcome === 'invalid') throw impossible('rules.invalid-end-phase', answer.fields);
-  const { reasons, events, ...rest } = answer.result;
-  return { ...rest, reasons: [...reasons], events: [...events] };
+  return answer.result;
 };
 
 /** More than a person reads. */

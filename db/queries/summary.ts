@@ -1,7 +1,9 @@
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
+import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { QueryHandler } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
@@ -9,9 +11,7 @@ import { listDecisions } from '../engagement/list-decisions.ts';
 import { loadCampaign, loadConceded } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadLinks, loadTracks } from '../store/load-tracks.ts';
-import { parseColumn, type Consequences, type Roster } from '../store/shapes.ts';
-
-type Summary = ResultOf<'campaign.summary'>;
+import { parseColumn } from '../store/parse-column.ts';
 
 const LAST_EVENTS = 8;
 
@@ -31,7 +31,7 @@ const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
     date: campaign.date,
     ruleset: campaign.ruleset.id,
     rulesetVersion: campaign.rulesetVersion,
-    options: [...campaign.ruleset.enabledOptions],
+    options: campaign.ruleset.enabledOptions,
     economy: campaign.economy.id,
     winner,
     forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },
@@ -46,7 +46,7 @@ const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
 };
 
 /** Every unit that has not been sold: the lost ones stay in sight. */
-function listReadiness(roster: Roster): Summary['readiness']['attacker'] {
+function listReadiness(roster: Roster): UnitReadiness[] {
   return roster.units
     .filter((unit) => isInForce(unit) || unit.standing === 'lost')
     .map((unit) => ({
@@ -58,7 +58,7 @@ function listReadiness(roster: Roster): Summary['readiness']['attacker'] {
     }));
 }
 
-function listWarchests(db: ReadableDb): Summary['warchests'] {
+function listWarchests(db: ReadableDb): WarchestPoint[] {
   const opening = db
     .prepare<[], { side: 'attacker' | 'defender'; amount: number }>(
       `SELECT f.side, l.amount FROM ledger l JOIN forces f ON f.id = l.force_id

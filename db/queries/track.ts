@@ -4,11 +4,7 @@ import { computeLimitPv } from '../../shared/campaign/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
-import {
-  listCertainties,
-  makeTrack,
-  type TrackCast,
-} from '../../shared/campaign/track-templates/track-template.ts';
+import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
@@ -30,7 +26,6 @@ import {
   loadTrackDefinition,
   loadTracks,
 } from '../store/load-tracks.ts';
-import { parseColumn, type Definition } from '../store/shapes.ts';
 
 const listTracks: QueryHandler<'track.list'> = ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) });
 
@@ -153,17 +148,11 @@ export const trackQueries = {
 
 const listTemplates: AppQueryHandler<'track.templates'> = () => ({
   templates: TRACK_TEMPLATES.map((template) => ({
-    // A template is frozen ground and an answer is not: a copy keeps the two apart.
-    track: parseColumn<Definition>(JSON.stringify(makeTrack(template))),
+    track: makeTrack(template),
     certainties: listCertainties(template),
-    cast: copyCast(template.cast),
+    cast: template.cast ?? null,
   })),
 });
-
-function copyCast(cast: TrackCast | undefined): ResultOf<'track.templates'>['templates'][number]['cast'] {
-  if (cast === undefined) return null;
-  return { attacker: [...cast.attacker], defender: [...cast.defender] };
-}
 
 const validate: AppQueryHandler<'track.validate'> = (params) => {
   if ('track' in params) return { problems: validateTrack(params.track).map(showProblem) };
@@ -178,7 +167,7 @@ const validate: AppQueryHandler<'track.validate'> = (params) => {
 };
 
 function showProblem(problem: Required<Problem>): ResultOf<'track.validate'>['problems'][number] {
-  return { ...problem, values: { ...problem.values }, message: tellProblem(problem) };
+  return { ...problem, message: tellProblem(problem) };
 }
 
 export const trackAppQueries = { 'track.templates': listTemplates, 'track.validate': validate } satisfies {

@@ -1,7 +1,11 @@
+import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { Lance } from '../../shared/domain/lance.ts';
+import type { Pilot } from '../../shared/domain/pilot.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rosters } from './load-forces.ts';
-import type { Force, Lance, Pilot, Roster, Unit } from './shapes.ts';
 
 function listBoth(rosters: Rosters): readonly Roster[] {
   return [rosters.attacker, rosters.defender];

@@ -2,7 +2,7 @@ import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { parseColumn } from './shapes.ts';
+import { parseColumn } from './parse-column.ts';
 
 export interface SavedBoard {
   readonly boardId: BoardId;

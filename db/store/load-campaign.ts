@@ -8,7 +8,7 @@ import { validateOptions } from '../../shared/rules/validate-options.ts';
 import { DamageFound } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { parseColumn } from './shapes.ts';
+import { parseColumn } from './parse-column.ts';
 
 /** What a rule system is known by in a row of campaign or engagements. */
 export interface RulesetColumns {

@@ -1,5 +1,10 @@
 import type { BattleEvent } from '../../shared/domain/battle-event.ts';
+import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
+import type { Consequences } from '../../shared/domain/consequences.ts';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { Participant } from '../../shared/domain/participant.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TemperamentId } from '../../shared/domain/unit-order.ts';
@@ -8,15 +13,8 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { findStoredRuleset, type RulesetColumns } from './load-campaign.ts';
 import { loadBonuses } from './load-tracks.ts';
-import {
-  parseColumn,
-  type Bonus,
-  type Consequences,
-  type Engagement,
-  type Participant,
-  type Report,
-} from './shapes.ts';
 import { unpackColumn } from './packed-column.ts';
+import { parseColumn } from './parse-column.ts';
 
 interface EngagementRow extends RulesetColumns {
   readonly id: EngagementId;
@@ -61,8 +59,8 @@ export interface EngagementRecord {
   readonly participants: Participant[];
   readonly temperaments: Record<Side, TemperamentId>;
   /** Bonuses by the side that took them. */
-  readonly bonuses: Record<Side, Bonus[]>;
-  readonly report: Report | null;
+  readonly bonuses: Record<Side, CampaignBonus[]>;
+  readonly report: EngagementReport | null;
   /** What followed; null before acceptance. */
   readonly consequences: Consequences | null;
   readonly battleLogId: string | null;
@@ -93,7 +91,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
     participants: loadParticipants(db, row.id),
     temperaments: { attacker: row.attacker_temperament, defender: row.defender_temperament },
     bonuses: loadTakenBonuses(db, row),
-    report: row.report === null ? null : parseColumn<Report>(row.report),
+    report: row.report === null ? null : parseColumn<EngagementReport>(row.report),
     consequences: row.consequences === null ? null : parseColumn<Consequences>(row.consequences),
     battleLogId: row.battle_log_id,
   };
@@ -122,14 +120,14 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
     }));
 }
 
-function loadTakenBonuses(db: ReadableDb, row: EngagementRow): Record<Side, Bonus[]> {
+function loadTakenBonuses(db: ReadableDb, row: EngagementRow): Record<Side, CampaignBonus[]> {
   const taken = db
     .prepare<[string], { bonus_id: BonusId; side: Side }>(
       'SELECT bonus_id, side FROM engagement_bonuses WHERE engagement_id = ?',
     )
     .all(row.id);
   const bonuses = loadBonuses(db, row.track_id);
-  const takenBy = (side: Side): Bonus[] =>
+  const takenBy = (side: Side): CampaignBonus[] =>
     bonuses.filter((bonus) => taken.some((line) => line.side === side && line.bonus_id === bonus.id));
   return { attacker: takenBy('attacker'), defender: takenBy('defender') };
 }

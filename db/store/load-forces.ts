@@ -1,13 +1,17 @@
 import { computeSpPerWp } from '../../shared/campaign/conversion.ts';
-import type { EconomyPreset, Technology } from '../../shared/campaign/economy/economy-preset.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeForcePv, computeReadyPv } from '../../shared/campaign/force-value.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
+import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, LanceId } from '../../shared/domain/ids.ts';
+import type { Lance } from '../../shared/domain/lance.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import type { Technology } from '../../shared/domain/technology.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from './load-campaign.ts';
 import { loadPilots, loadUnits } from './load-units.ts';
-import type { Force, Lance, Roster, Unit } from './shapes.ts';
 
 interface ForceRow {
   readonly id: ForceId;

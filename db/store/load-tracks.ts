@@ -1,15 +1,13 @@
+import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
+import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { BonusId, EngagementId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
+import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { TrackLink } from '../../shared/domain/track-link.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import {
-  parseColumn,
-  type Bonus,
-  type Definition,
-  type Objective,
-  type TrackLink,
-  type TrackNode,
-} from './shapes.ts';
+import { parseColumn } from './parse-column.ts';
 
 const NO_TRACK = 'This track does not exist in the campaign.';
 
@@ -38,7 +36,7 @@ interface ObjectiveRow {
   readonly id: ObjectiveId;
   readonly key: string;
   readonly name: string;
-  readonly owner: Objective['owner'];
+  readonly owner: CampaignObjective['owner'];
   readonly wp: number;
   readonly ends_track: number;
   readonly condition: string;
@@ -49,7 +47,7 @@ interface BonusRow {
   readonly id: BonusId;
   readonly key: string;
   readonly name: string;
-  readonly owner: Bonus['owner'];
+  readonly owner: CampaignBonus['owner'];
   readonly attacker_wp: number;
   readonly defender_wp: number;
   readonly effect: string;
@@ -122,10 +120,10 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
 }
 
 /** How a track that is known to exist is fought. */
-export function loadSetUp(db: ReadableDb, trackId: TrackId): Definition['setUp'] {
+export function loadSetUp(db: ReadableDb, trackId: TrackId): TrackDefinition['setUp'] {
   const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
   if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
-  return parseColumn<Definition['setUp']>(row.set_up);
+  return parseColumn<TrackDefinition['setUp']>(row.set_up);
 }
 
 /** The seed by which the board of a track is laid out; null before it opens. */
@@ -138,7 +136,7 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
 }
 
 /** A track with everything that it says, as an editor or a file needs it. Refuses one that does not exist. */
-export function loadTrackDefinition(db: ReadableDb, node: TrackNode): Definition {
+export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefinition {
   const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
   return {
     key: node.template,
@@ -155,7 +153,7 @@ export function loadTrackDefinition(db: ReadableDb, node: TrackNode): Definition
 }
 
 /** Objectives of a track in their order. */
-export function loadObjectives(db: ReadableDb, trackId: TrackId): Objective[] {
+export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObjective[] {
   return db
     .prepare<[string], ObjectiveRow>(
       `SELECT id, key, name, owner, wp, ends_track, condition, met_by
@@ -170,12 +168,12 @@ export function loadObjectives(db: ReadableDb, trackId: TrackId): Objective[] {
       wp: row.wp,
       endsTrack: row.ends_track === 1,
       metBy: row.met_by,
-      condition: parseColumn<Objective['condition']>(row.condition),
+      condition: parseColumn<CampaignObjective['condition']>(row.condition),
     }));
 }
 
 /** Optional bonuses of a track in their order. */
-export function loadBonuses(db: ReadableDb, trackId: TrackId): Bonus[] {
+export function loadBonuses(db: ReadableDb, trackId: TrackId): CampaignBonus[] {
   return db
     .prepare<[string], BonusRow>(
       `SELECT id, key, name, owner, attacker_wp, defender_wp, effect, effects, at_table_only
@@ -189,7 +187,7 @@ export function loadBonuses(db: ReadableDb, trackId: TrackId): Bonus[] {
       owner: row.owner,
       wp: { attacker: row.attacker_wp, defender: row.defender_wp },
       effect: row.effect,
-      effects: parseColumn<Bonus['effects']>(row.effects),
+      effects: parseColumn<CampaignBonus['effects']>(row.effects),
       atTableOnly: row.at_table_only === 1,
     }));
 }

@@ -3,11 +3,12 @@ import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import type { PilotStatus, Skill } from '../../shared/domain/pilot.ts';
+import type { PilotStatus, Skill, Pilot } from '../../shared/domain/pilot.ts';
 import type { UnitStanding } from '../../shared/domain/unit-state.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { parseColumn, type Pilot, type Unit } from './shapes.ts';
+import { parseColumn } from './parse-column.ts';
 
 interface PilotRow {
   readonly id: PilotId;
@@ -120,7 +121,7 @@ function makeUnit(
     pv: computeUnitPv({ card, pilot }),
     pilot,
     engagements: row.engagements,
-    repair: repair === null ? null : { ...repair, parts: [...repair.parts] },
+    repair,
   };
 }
 

@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { parseColumn } from './shapes.ts';
+import { parseColumn } from './parse-column.ts';
 
 /** A few kilobytes can be packed that inflate to gigabytes; no battle comes near this. */
 export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;

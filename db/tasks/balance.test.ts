@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ProgressEvent, ResultOf } from '../../shared/contract/index.ts';
+import type { ProgressEvent } from '../../shared/contract/index.ts';
+import type { Balance } from '../../shared/domain/balance.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from '../testing/list-cards.ts';
@@ -32,10 +33,10 @@ const QUESTION = {
 const ask = (host: CampaignHost, changes: object = {}) =>
   host.dispatch({ method: 'engagement.balance', params: { ...QUESTION, ...changes } });
 
-async function must(host: CampaignHost, changes: object = {}): Promise<ResultOf<'engagement.balance'>> {
+async function must(host: CampaignHost, changes: object = {}): Promise<Balance> {
   const reply = await ask(host, changes);
   if (!reply.ok) throw new Error(reply.error.message);
-  return reply.result as ResultOf<'engagement.balance'>;
+  return reply.result as Balance;
 }
 
 describe('engagement.balance', () => {

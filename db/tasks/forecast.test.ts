@@ -3,6 +3,7 @@ import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from '../testing/list-cards.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import type { HostEvent, ParamsOf, ProgressEvent, Reply, ResultOf } from '../../shared/contract/index.ts';
+import type { TimedForecast } from '../../shared/domain/forecast.ts';
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
 
@@ -315,9 +316,9 @@ describe('engagement.forecast', () => {
     expect(first?.done).toBeLessThan(400);
     expect(first).toMatchObject({ of: 400, partial: { runs: first?.done } });
     expect(Object.keys(first?.partial as object).toSorted()).toEqual(Object.keys(result).toSorted());
-    const width = ({ interval95 }: ResultOf<'engagement.forecast'>) =>
+    const width = ({ interval95 }: TimedForecast) =>
       interval95.attackerWins.high - interval95.attackerWins.low;
-    expect(width(result)).toBeLessThan(width(first?.partial as ResultOf<'engagement.forecast'>));
+    expect(width(result)).toBeLessThan(width(first?.partial as TimedForecast));
   });
 
   it('is cancelled by its name, once', async () => {

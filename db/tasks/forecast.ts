@@ -16,12 +16,7 @@ const simulate: TaskHandler<'engagement.simulate'> = async (
   const [outcome] = outcomes;
   if (outcome === undefined) throw new Error('A battle was fought without an outcome');
   const { report, events, diceCount } = outcome;
-  const { winner, turns, units, objectives } = report;
-  return {
-    outcome: { winner, turns, units: [...units], objectives: [...objectives] },
-    events: [...events],
-    diceCount,
-  };
+  return { outcome: report, events, diceCount };
 };
 
 const forecast: TaskHandler<'engagement.forecast'> = async (

@@ -1,5 +1,6 @@
+import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import { createBatch, mergeBatch, type ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
-import { summarizeForecast, type ForecastSummary } from '../../shared/rules/forecast/summarize-forecast.ts';
+import { summarizeForecast } from '../../shared/rules/forecast/summarize-forecast.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 
@@ -8,9 +9,6 @@ const FIRST_ESTIMATE = 50;
 const FIRST_PAIRS = 20;
 /** How often windows are told of progress, in milliseconds. */
 export const TELL_EVERY_MS = 200;
-
-/** A forecast with the time that it took. */
-export type TimedForecast = ForecastSummary & { readonly durationMs: number };
 
 /** A battle on one board, and the same one with something changed. */
 export interface BoardSettings {

@@ -1,4 +1,5 @@
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Balance } from '../../shared/domain/balance.ts';
+import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
@@ -20,7 +21,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { countBoards, runForecast, TELL_EVERY_MS, type TimedForecast } from './run-forecast.ts';
+import { countBoards, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
 
 /** Forces to begin with, those that stay after each round, and what is made of each of them. */
 const FIRST_FORCES = 12;
@@ -83,8 +84,6 @@ function planLooks({ field, side }: BalanceSearch): Looks {
   };
 }
 
-type Answer = ResultOf<'engagement.balance'>;
-
 /** What has been found by now, told a few times a second: the best force so far, and what is being tried. */
 function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   const { context } = search;
@@ -92,10 +91,10 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   const all = first + KEPT_FORCES * looks.close.runs + looks.finalRuns;
   let battles = 0;
   let forces = 0;
-  let trying: Answer['trying'] = null;
+  let trying: Balance['trying'] = null;
   let best: Tried | null = null;
   let toldAt = -Infinity;
-  const describe = (one: Tried): Answer => ({
+  const describe = (one: Tried): Balance => ({
     ...describeForce(search, one),
     trying,
     forcesTried: forces,
@@ -111,7 +110,7 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
     describe,
     tell,
     /** What is tried from now on. */
-    begin(stage: NonNullable<Answer['trying']>): void {
+    begin(stage: NonNullable<Balance['trying']>): void {
       trying = stage;
       tell();
     },
@@ -137,7 +136,7 @@ type Progress = ReturnType<typeof createProgress>;
  * Proposes a force by trying some, and then what is like the best of them. The best so far is told after each round, so
  * that there is an answer early and a better one later. The same question gets the same answer.
  */
-export async function searchBalance(search: BalanceSearch): Promise<Answer> {
+export async function searchBalance(search: BalanceSearch): Promise<Balance> {
   const { pool, pv, winChance, seed } = search;
   const dice = createSeededDice(`${seed}/forces`);
   const looks = planLooks(search);
@@ -177,7 +176,7 @@ async function sharpen(
   runs: number,
   progress: Progress,
   forcesTried: number,
-): Promise<Answer> {
+): Promise<Balance> {
   progress.begin({ stage: 'final', forces: 1, round: ROUNDS, rounds: ROUNDS });
   const final = await fightForce(search, chosen.force, runs, `${search.seed}/final`, (soFar) => {
     // Sharper than the look by which it was chosen, or not told yet.

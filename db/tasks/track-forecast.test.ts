@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 
 type Question = ParamsOf<'track.forecast'>;
 
 /** The two cheapest units of each side that can go. */
-function choose(track: ResultOf<'track.get'>, side: Side) {
+function choose(track: TrackBriefing, side: Side) {
   const able = track.candidates[side].filter(({ refused }) => refused === null);
   const units = able.toSorted((a, b) => a.pv - b.pv).slice(0, 2);
   return { unitIds: units.map(({ unitId }) => unitId) };
 }
 
-async function plan(rig: CampaignRig): Promise<{ track: ResultOf<'track.get'>; question: Question }> {
+async function plan(rig: CampaignRig): Promise<{ track: TrackBriefing; question: Question }> {
   const { tracks } = await rig.call('track.list', {});
   const open = tracks.find(({ status }) => status === 'open')!;
   const track = await rig.call('track.get', { trackId: open.id });

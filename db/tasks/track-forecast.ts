@@ -1,21 +1,17 @@
-import { listWhatIfs, type WhatIf } from '../../shared/campaign/what-ifs.ts';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import { listWhatIfs } from '../../shared/campaign/what-ifs.ts';
+import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
+import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
+import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import type { BonusId, TrackId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
+import type { WhatIf, WhatIfs } from '../../shared/domain/what-if.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
 import type { TaskContext, TaskHandler } from '../handler.ts';
-import { planEngagement, type FieldedSide, type PlannedEngagement } from '../engagement/plan-engagement.ts';
-import type { Bonus } from '../store/shapes.ts';
+import { planEngagement, type PlannedEngagement } from '../engagement/plan-engagement.ts';
 import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
-import {
-  countBoards,
-  fightBattles,
-  runForecast,
-  type ForecastQuestion,
-  type TimedForecast,
-} from './run-forecast.ts';
+import { countBoards, fightBattles, runForecast, type ForecastQuestion } from './run-forecast.ts';
 
 /** What-ifs are so many battles each. */
 const MOST_WHAT_IF_RUNS = 10_000;
@@ -63,10 +59,10 @@ async function fightWhatIfs(
   context: TaskContext,
   question: ForecastQuestion,
   changes: readonly WhatIf[],
-): Promise<ResultOf<'track.whatIf'>> {
+): Promise<WhatIfs> {
   const countRuns = (batches: readonly ForecastBatch[]): number =>
     batches.reduce((sum, { tally }) => sum + tally.runs, 0);
-  const show = (batches: readonly ForecastBatch[], durationMs: number): ResultOf<'track.whatIf'> => ({
+  const show = (batches: readonly ForecastBatch[], durationMs: number): WhatIfs => ({
     runs: countRuns(batches),
     changes: changes.map((change, index) => ({
       ...change,
@@ -94,7 +90,7 @@ function applyChange(plan: PlannedEngagement, change: WhatIf): PlannedEngagement
   switch (change.kind) {
     case 'bonus': {
       const added = plan.offered.filter(({ id }) => id === change.bonusId);
-      const more: Bonus[] = [...plan.bonuses[change.side], ...added];
+      const more: CampaignBonus[] = [...plan.bonuses[change.side], ...added];
       return { ...plan, bonuses: { ...plan.bonuses, [change.side]: more } };
     }
     case 'unit': {

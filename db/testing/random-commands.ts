@@ -1,4 +1,5 @@
 import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { CampaignHost } from '../campaign-host.ts';
 
 export interface PlannedCommand {
@@ -57,7 +58,7 @@ async function planEngagement(host: CampaignHost): Promise<PlannedCommand | null
 }
 
 /** Forces, units and pilots to choose from. */
-export type Rosters = ResultOf<'force.list'>;
+export type Rosters = readonly Roster[];
 
 export function listRosters(host: CampaignHost): Promise<Rosters> {
   return ask(host, 'force.list');

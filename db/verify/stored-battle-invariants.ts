@@ -3,8 +3,8 @@ import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import { findBoardRuleset } from '../queries/board.ts';
 import { unpackColumn } from '../store/packed-column.ts';
-import { parseColumn } from '../store/shapes.ts';
 import type { Invariant } from './invariant.ts';
+import { parseColumn } from '../store/parse-column.ts';
 
 export const boards: Invariant = {
   code: 'boards',

@@ -1,4 +1,4 @@
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { Finding } from '../../shared/domain/finding.ts';
 import { isBusy } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import {
@@ -18,9 +18,6 @@ import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
-
-/** One line of a check: what holds, or what does not. */
-export type Finding = ResultOf<'campaign.verify'>['findings'][number];
 
 const MOST_PROBLEMS = 20;
 

@@ -1,16 +1,15 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { EngagementId, UnitId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 
 /** Asks a campaign host, whichever way; throws when it refuses. */
 export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
-export type Briefing = ResultOf<'track.get'>;
-export type Engagement = ResultOf<'engagement.get'>;
-export type Report = ParamsOf<'engagement.record'>['report'];
-
 /** Heaviest units of a side that may be fielded within its limit. */
-export function chooseUnits(briefing: Briefing, side: Side, most = 12): UnitId[] {
+export function chooseUnits(briefing: TrackBriefing, side: Side, most = 12): UnitId[] {
   const chosen: UnitId[] = [];
   let left = briefing.limits[side].pv;
   for (const { unitId, pv, refused } of briefing.candidates[side].toSorted((a, b) => b.pv - a.pv)) {
@@ -22,7 +21,7 @@ export function chooseUnits(briefing: Briefing, side: Side, most = 12): UnitId[]
 }
 
 /** Briefing of the first open track. */
-export async function getOpenTrack(call: Call): Promise<Briefing> {
+export async function getOpenTrack(call: Call): Promise<TrackBriefing> {
   const { tracks } = await call('track.list', {});
   const open = tracks.find((track) => track.status === 'open');
   if (open === undefined) throw new Error('No track is open');
@@ -48,7 +47,7 @@ export async function prepareOpenTrack(call: Call, most = 12): Promise<Engagemen
  * A side wins: the first unit of the other is destroyed, its own first one is damaged into the structure, and it has
  * met the first objective that it may meet.
  */
-export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): Report {
+export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): EngagementReport {
   const firstOf = (side: Side) => engagement.participants.find((unit) => unit.side === side)?.unitId;
   const victor = firstOf(winner);
   const victim = firstOf(SIDES.find((side) => side !== winner) ?? 'defender');

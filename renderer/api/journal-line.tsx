@@ -1,4 +1,5 @@
-import type { JournalEntry, SideNames } from '../ui/compose-journal-sentence.ts';
+import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
+import type { SideNames } from '../ui/compose-journal-sentence.ts';
 import { JournalSentence } from '../ui/journal-sentence.tsx';
 import { shortForceNames } from '../ui/short-force-name.ts';
 import { skipToken, useContractQuery } from './use-contract-query.ts';

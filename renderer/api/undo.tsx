@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName } from '../../shared/contract/index.ts';
+import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import { useFormat } from '../ui/use-format.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { useAppDispatch, useAppSelector, useHost } from './hooks.ts';
@@ -13,7 +14,6 @@ import classes from './toast.module.css';
 import { useContractQuery } from './use-contract-query.ts';
 
 type HistoryMethod = 'journal.undo' | 'journal.redo';
-type Entries = ResultOf<'journal.undo'>['entries'];
 
 const OFFER_MS = 9_000;
 /** After this, an undo says how far it is. */
@@ -127,7 +127,7 @@ function DoneMessage({ method, revision }: { method: MethodName; revision: numbe
 }
 
 /** Says what an undo did and offers to redo it. */
-function UndoneMessage({ entries }: { entries: Entries }) {
+function UndoneMessage({ entries }: { entries: readonly JournalEntry[] }) {
   const { t } = useTranslation('app');
   const { redo } = useUndo();
   return (
@@ -141,7 +141,7 @@ function UndoneMessage({ entries }: { entries: Entries }) {
 }
 
 /** Says what a redo did and offers to undo all of it. `revision` is the one after it. */
-function RedoneMessage({ entries, revision }: { entries: Entries; revision: number | null }) {
+function RedoneMessage({ entries, revision }: { entries: readonly JournalEntry[]; revision: number | null }) {
   const { t } = useTranslation('app');
   const { undo } = useUndo();
   // Every command redone is one entry: before them stands the one to go back to.
@@ -158,7 +158,7 @@ function RedoneMessage({ entries, revision }: { entries: Entries; revision: numb
 
 interface ReversibleMessageProps {
   readonly done: 'undone' | 'redone';
-  readonly entries: Entries;
+  readonly entries: readonly JournalEntry[];
   /** Name of the button that does the opposite. */
   readonly reverse: string;
   readonly onReverse: () => void;

@@ -1,9 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
-import type { ResultOf } from '../../shared/contract/index.ts';
+import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import { type Side, SIDES } from '../../shared/domain/side.ts';
 import type { Format } from './use-format.ts';
 
-export type JournalEntry = ResultOf<'journal.list'>['entries'][number];
 type Facts = JournalEntry['facts'];
 /** What both sides are called where room is short. */
 export type SideNames = Readonly<Record<Side, string>>;

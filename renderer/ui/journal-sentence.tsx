@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { composeJournalSentence, type JournalEntry, type SideNames } from './compose-journal-sentence.ts';
+import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
+import { composeJournalSentence, type SideNames } from './compose-journal-sentence.ts';
 import { useFormat } from './use-format.ts';
 
 interface JournalSentenceProps {

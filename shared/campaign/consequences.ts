@@ -1,19 +1,20 @@
+import type { Consequences, WarchestChange } from '../domain/consequences.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
 import type { PilotId, TrackId, UnitId, ForceId } from '../domain/ids.ts';
-import type { PilotFate } from '../domain/pilot.ts';
-import { SIDES, type Side, type Winner } from '../domain/side.ts';
+import { SIDES, type Side } from '../domain/side.ts';
+import type { LinkDefinition } from '../domain/track-link.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
-import type { Damage, Readiness, UnitStanding } from '../domain/unit-state.ts';
+import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
-import type { EconomyPreset, FateRow } from './economy/economy-preset.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { isSameRoll, type FateRollKind, type TableRoll } from './fate-rolls.ts';
-import { computePilotFate, computeRecovery, type Recovery } from './losses.ts';
+import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
-import { computeClosedTracks, computeOpenedTracks, type GraphLink, type GraphTrack } from './track-graph.ts';
+import { computeClosedTracks, computeOpenedTracks, type GraphTrack } from './track-graph.ts';
 
 export interface EngagedUnit {
   readonly unitId: UnitId;
@@ -54,7 +55,7 @@ export interface ConsequencesQuestion {
   readonly trackId: TrackId;
   readonly costWp: number;
   readonly tracks: readonly (GraphTrack & { readonly id: TrackId })[];
-  readonly links: readonly GraphLink[];
+  readonly links: readonly LinkDefinition[];
   readonly participants: readonly EngagedUnit[];
   readonly objectives: readonly ScoredObjective[];
   /** Bonuses taken by either side, each once. */
@@ -74,46 +75,6 @@ export interface ConsequenceLine {
   readonly amount: number;
   readonly subject: string;
   readonly subjectKey: string;
-}
-
-interface WarchestChange {
-  readonly forceId: ForceId;
-  /** Before the track's cost was paid. */
-  readonly beforeWp: number;
-  readonly costWp: number;
-  readonly objectivesWp: number;
-  readonly bonusesWp: number;
-  readonly afterWp: number;
-  /** SP to repair the whole force. */
-  readonly repairSp: number;
-}
-
-/** What accepting a report does, in the shape that people see. */
-export interface Consequences {
-  readonly warchests: Readonly<Record<Side, WarchestChange>>;
-  readonly units: {
-    readonly unitId: UnitId;
-    readonly damage: Damage;
-    readonly standing: UnitStanding;
-    readonly readiness: Readiness;
-    readonly recovery: (Recovery & { readonly fromTable: boolean }) | null;
-  }[];
-  readonly pilots: {
-    readonly pilotId: PilotId;
-    readonly name: string;
-    readonly fate: PilotFate;
-    readonly dice: number[];
-    /** Whether the dice fell at the table; else the program rolled them. */
-    readonly fromTable: boolean;
-    /** What was rolled on: the first row that the total does not exceed. Empty where no roll was needed. */
-    readonly rows: FateRow[];
-    readonly kills: number;
-  }[];
-  readonly winner: Winner;
-  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
-  readonly fieldHolder: Side | null;
-  readonly opens: TrackId[];
-  readonly endsCampaign: boolean;
 }
 
 export interface ConsequencesAnswer {
@@ -185,7 +146,7 @@ export function computeUnits(
     const result = report.units.find((candidate) => candidate.unitId === unitId);
     if (result === undefined) return [];
     const { armorLeft, structureLeft, criticals } = result;
-    const damage: Damage = { armorLeft, structureLeft, criticals: { ...criticals } };
+    const damage: Damage = { armorLeft, structureLeft, criticals };
     const roll =
       result.fate === 'destroyed' && holder === side ? takeRoll(question, 'recovery', index) : null;
     const recovery =
@@ -228,7 +189,7 @@ function computePilots(question: ConsequencesQuestion, holder: Side | null): Con
     const heldByEnemy = holder !== null && holder !== side;
     const roll = takeRoll(question, 'pilot', index);
     const { fate, dice, rows } = computePilotFate(heldByEnemy, economy, roll.dice);
-    return { ...known, fate, dice, fromTable: roll.fromTable, rows: [...rows] };
+    return { ...known, fate, dice, fromTable: roll.fromTable, rows };
   });
 }
 

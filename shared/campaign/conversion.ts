@@ -1,5 +1,6 @@
+import type { Technology } from '../domain/technology.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
-import type { EconomyPreset, Technology } from './economy/economy-preset.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
 
 /** SP that one WP converts into: force size x technology multiplier. docs/campaign-facts.md 5. */
 export function computeSpPerWp(

@@ -1,9 +1,9 @@
 import type { Skill } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
+import type { Technology } from '../domain/technology.ts';
 import type { CatalogueCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeForceSize } from './conversion.ts';
-import type { Technology } from './economy/economy-preset.ts';
 import { generatePilotName } from './pilot-names.ts';
 
 export interface PlannedPilot {

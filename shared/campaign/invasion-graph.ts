@@ -1,4 +1,4 @@
-import type { Side } from '../domain/side.ts';
+import type { LinkDefinition } from '../domain/track-link.ts';
 import { assault } from './track-templates/assault.ts';
 import { breakthrough } from './track-templates/breakthrough.ts';
 import { counterattack } from './track-templates/counterattack.ts';
@@ -17,15 +17,9 @@ export interface PlannedTrack {
   readonly first: boolean;
 }
 
-export interface PlannedLink {
-  readonly from: string;
-  readonly to: string;
-  readonly ifWinner: Side | 'any';
-}
-
 export interface TrackGraphPlan {
   readonly tracks: readonly PlannedTrack[];
-  readonly links: readonly PlannedLink[];
+  readonly links: readonly LinkDefinition[];
 }
 
 /** A planetary invasion over all six kinds of track; it ends with Pursuit, or with Defense when the Attacker wins it. */

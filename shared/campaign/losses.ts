@@ -1,19 +1,10 @@
+import type { FateRow, Recovery } from '../domain/consequences.ts';
 import { findRollRow } from '../domain/roll-table.ts';
 import type { PilotFate } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
-import type { EconomyPreset, FateRow } from './economy/economy-preset.ts';
-
-/** The roll to get a destroyed unit back. */
-export interface Recovery {
-  readonly dice: number[];
-  /** Lowest total of 2D6 that succeeds. */
-  readonly target: number;
-  readonly recovered: boolean;
-  /** Who has it then; null when nobody does. */
-  readonly byWhom: Side | null;
-}
+import type { EconomyPreset } from './economy/economy-preset.ts';
 
 /** Rolls 2D6 to recover a destroyed unit for the side that holds the field. docs/campaign-facts.md 5. */
 export function computeRecovery(
@@ -25,7 +16,7 @@ export function computeRecovery(
   const target = (economy.recovery[card.type] ?? economy.recovery.other).value;
   const rolled = dice.roll2d6();
   const recovered = rolled[0] + rolled[1] >= target;
-  return { dice: [...rolled], target, recovered, byWhom: recovered ? side : null };
+  return { dice: rolled, target, recovered, byWhom: recovered ? side : null };
 }
 
 /** Rolls 2D6 for the pilot of a destroyed unit, on the rows that are given back. docs/campaign-facts.md 6. */
@@ -33,10 +24,10 @@ export function computePilotFate(
   fieldHeldByEnemy: boolean,
   economy: EconomyPreset,
   dice: Dice,
-): { readonly fate: PilotFate; readonly dice: number[]; readonly rows: readonly FateRow[] } {
+): { readonly fate: PilotFate; readonly dice: readonly number[]; readonly rows: readonly FateRow[] } {
   const { pilotFates } = economy;
   const rows = (fieldHeldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
   const rolled = dice.roll2d6();
   const row = findRollRow(rows, rolled[0] + rolled[1]);
-  return { fate: row?.fate ?? 'unhurt', dice: [...rolled], rows };
+  return { fate: row?.fate ?? 'unhurt', dice: rolled, rows };
 }

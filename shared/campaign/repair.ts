@@ -1,20 +1,9 @@
+import type { RepairKind, PricePart, RepairQuote } from '../domain/repair-quote.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
-import type { EconomyPreset, RepairKind } from './economy/economy-preset.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeReadiness, hasInnerDamage } from './readiness.ts';
-
-/** One factor of a price: `size` 4, `rate-structure` 40, `technology` 1.5, `type` 0.5. */
-export interface PricePart {
-  readonly code: string;
-  readonly value: number;
-}
-
-export interface RepairQuote {
-  readonly kind: RepairKind;
-  readonly costSp: number;
-  readonly parts: readonly PricePart[];
-}
 
 /**
  * Price in SP of making a unit ready again, by its worst line only; null when there is nothing to repair

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  computeCampaignWinner,
-  computeClosedTracks,
-  computeOpenedTracks,
-  type GraphLink,
-} from './track-graph.ts';
+import { computeCampaignWinner, computeClosedTracks, computeOpenedTracks } from './track-graph.ts';
+import type { LinkDefinition } from '../domain/track-link.ts';
 
-const links: GraphLink[] = [
+const links: LinkDefinition[] = [
   { from: 'a', to: 'b', ifWinner: 'attacker' },
   { from: 'a', to: 'c', ifWinner: 'defender' },
   { from: 'a', to: 'd', ifWinner: 'any' },

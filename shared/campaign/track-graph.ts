@@ -1,17 +1,10 @@
 import { opponentOf, type Side, type Winner } from '../domain/side.ts';
-
-export type TrackStatus = 'closed' | 'open' | 'under-way' | 'done';
+import type { LinkDefinition } from '../domain/track-link.ts';
+import type { TrackStatus } from '../domain/track-node.ts';
 
 export interface GraphTrack {
   readonly id: string;
   readonly status: TrackStatus;
-}
-
-export interface GraphLink {
-  readonly from: string;
-  readonly to: string;
-  /** Who has to win `from`; `any` for whoever it was. */
-  readonly ifWinner: Side | 'any';
 }
 
 /** Tracks that open when `trackId` ends so; a draw opens every way on. A track done before never opens again. */
@@ -19,7 +12,7 @@ export function computeOpenedTracks(
   trackId: string,
   winner: Winner,
   tracks: readonly GraphTrack[],
-  links: readonly GraphLink[],
+  links: readonly LinkDefinition[],
 ): readonly string[] {
   const targets = links
     .filter((link) => link.from === trackId)

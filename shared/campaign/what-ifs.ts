@@ -1,15 +1,7 @@
 import type { BonusId, UnitId } from '../domain/ids.ts';
 import type { Skill } from '../domain/pilot.ts';
 import { SIDES, type Side } from '../domain/side.ts';
-
-/** One thing that could be otherwise before a battle. */
-export type WhatIf =
-  /** A bonus is taken that is not. A bonus of both sides stands once, under the attacker. */
-  | { readonly kind: 'bonus'; readonly side: Side; readonly bonusId: BonusId }
-  /** One more unit takes part. */
-  | { readonly kind: 'unit'; readonly side: Side; readonly unitId: UnitId }
-  /** A pilot is better by one step. */
-  | { readonly kind: 'pilot'; readonly side: Side; readonly unitId: UnitId; readonly skill: Skill };
+import type { WhatIf } from '../domain/what-if.ts';
 
 interface AskedUnit {
   readonly unitId: UnitId;

@@ -12,6 +12,7 @@ import { ledgerMethods } from './methods/ledger.ts';
 import { rulesMethods } from './methods/rules.ts';
 import { systemMethods } from './methods/system.ts';
 import { trackMethods } from './methods/track.ts';
+import type { ReadonlyDeep } from './readonly-deep.ts';
 
 /** Everything the program can be asked, by whatever host: window, browser or script. */
 export const contract = {
@@ -32,8 +33,8 @@ export { MOST_RUNS } from './methods/forecast.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;
-export type ParamsOf<M extends MethodName> = z.output<Contract[M]['params']>;
-export type ResultOf<M extends MethodName> = z.output<Contract[M]['result']>;
+export type ParamsOf<M extends MethodName> = ReadonlyDeep<z.output<Contract[M]['params']>>;
+export type ResultOf<M extends MethodName> = ReadonlyDeep<z.output<Contract[M]['result']>>;
 
 /** Looks a method up by its own name only: `constructor` and the like are no methods. */
 export function isMethodName(name: unknown): name is MethodName {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TEMPERAMENT_IDS } from '../domain/unit-order.ts';
+import type { FieldedSide } from '../domain/fielded-side.ts';
+import { TEMPERAMENT_IDS, type UnitOrder } from '../domain/unit-order.ts';
 import { bonusIdSchema, unitIdSchema } from './schemas.ts';
 
 export const temperamentSchema = z.enum(TEMPERAMENT_IDS);
@@ -9,7 +10,7 @@ export const unitOrderSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hold'), column: z.number(), row: z.number() }),
   z.strictObject({ kind: z.literal('exit') }),
   z.strictObject({ kind: z.literal('protect-commander') }),
-]);
+]) satisfies z.ZodType<UnitOrder>;
 
 const ordersShape = {
   /** Absent: balanced. */
@@ -29,4 +30,4 @@ export const fieldedSchema = z.strictObject({
   unitIds: z.array(unitIdSchema).max(200),
   bonusIds: z.array(bonusIdSchema).max(20).optional(),
   ...ordersShape,
-});
+}) satisfies z.ZodType<FieldedSide>;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import type { BattleEvent } from '../domain/battle-event.ts';
+import type { BattleEvent, Modifier } from '../domain/battle-event.ts';
+import type { CampaignBonus } from '../domain/campaign-bonus.ts';
+import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import { CURRENCIES } from '../domain/currency.ts';
+import type { UnitResult, EngagementReport } from '../domain/engagement-report.ts';
+import type { Force } from '../domain/force.ts';
 import type {
   BoardId,
   BonusId,
@@ -13,12 +17,20 @@ import type {
   TrackId,
   UnitId,
 } from '../domain/ids.ts';
-import { PILOT_STATUSES } from '../domain/pilot.ts';
+import { JOURNAL_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
+import type { Lance } from '../domain/lance.ts';
+import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
+import { PILOT_STATUSES, type Pilot } from '../domain/pilot.ts';
+import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
-import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
-import { FATES, READINESS, UNIT_STANDINGS } from '../domain/unit-state.ts';
+import { TECHNOLOGIES } from '../domain/technology.ts';
+import { LINK_WINNERS, type TrackLink } from '../domain/track-link.ts';
+import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
+import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
+import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
+import type { Unit } from '../domain/unit.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
-import { battleEffectSchema, objectiveConditionSchema } from './track-schemas.ts';
+import { battleEffectSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
 /** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
 function id<T extends string>(): z.ZodType<T> {
@@ -93,20 +105,20 @@ export const unitCardSchema = z.strictObject({
   techBase: z.enum(['Inner Sphere', 'Clan', 'Mixed']),
   introYear: z.int(),
   era: z.string(),
-});
+}) satisfies z.ZodType<UnitCard>;
 
 export const criticalsSchema = z.strictObject({
   engine: z.int().min(0).max(9),
   fireControl: z.int().min(0).max(9),
   mp: z.int().min(0).max(9),
   weapon: z.int().min(0).max(9),
-});
+}) satisfies z.ZodType<Criticals>;
 
 export const damageSchema = z.strictObject({
   armorLeft: z.int().min(0).max(99),
   structureLeft: z.int().min(0).max(99),
   criticals: criticalsSchema,
-});
+}) satisfies z.ZodType<Damage>;
 
 export const readinessSchema = z.enum(READINESS);
 export const standingSchema = z.enum(UNIT_STANDINGS);
@@ -124,7 +136,13 @@ export const pilotSchema = z.strictObject({
   /** Support points spent on skill so far. */
   spentSp: countSchema,
   unitId: unitIdSchema.nullable(),
-});
+}) satisfies z.ZodType<Pilot>;
+
+const repairQuoteSchema = z.strictObject({
+  kind: z.enum(REPAIR_KINDS),
+  costSp: countSchema,
+  parts: z.array(z.strictObject({ code: z.string(), value: z.number() })),
+}) satisfies z.ZodType<RepairQuote>;
 
 export const unitSchema = z.strictObject({
   id: unitIdSchema,
@@ -143,22 +161,15 @@ export const unitSchema = z.strictObject({
   /** Number of engagements fought. */
   engagements: countSchema,
   /** What making it ready would cost in SP, and for which kind of work; null when there is nothing to do. */
-  repair: z
-    .strictObject({
-      kind: z.enum(['armor', 'structure', 'crippled', 'destroyed']),
-      costSp: countSchema,
-      /** The parts of the price: Size x rate, technology, type. */
-      parts: z.array(z.strictObject({ code: z.string(), value: z.number() })),
-    })
-    .nullable(),
-});
+  repair: repairQuoteSchema.nullable(),
+}) satisfies z.ZodType<Unit>;
 
 export const lanceSchema = z.strictObject({
   id: lanceIdSchema,
   forceId: forceIdSchema,
   name: z.string(),
   position: countSchema,
-});
+}) satisfies z.ZodType<Lance>;
 
 export const forceSchema = z.strictObject({
   id: forceIdSchema,
@@ -167,7 +178,7 @@ export const forceSchema = z.strictObject({
   faction: z.string(),
   commander: z.string(),
   /** Technology rating A to F; decides what a warchest point buys. */
-  technology: z.enum(['A', 'B', 'C', 'D', 'F']),
+  technology: z.enum(TECHNOLOGIES),
   /** Lances, Stars or Level IIs at the start. */
   size: z.int().min(1),
   warchestWp: z.int(),
@@ -178,25 +189,25 @@ export const forceSchema = z.strictObject({
   pv: countSchema,
   /** Point value of those that can be fielded now. */
   readyPv: countSchema,
-});
+}) satisfies z.ZodType<Force>;
 
 export const objectiveSchema = z.strictObject({
   id: objectiveIdSchema,
   key: z.string(),
   name: z.string(),
-  owner: z.enum(['attacker', 'defender', 'both']),
+  owner: ownerSchema,
   wp: z.int(),
   endsTrack: z.boolean(),
   condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),
-});
+}) satisfies z.ZodType<CampaignObjective>;
 
 export const bonusSchema = z.strictObject({
   id: bonusIdSchema,
   key: z.string(),
   name: z.string(),
   /** Who may take it. */
-  owner: z.enum(['attacker', 'defender', 'both']),
+  owner: ownerSchema,
   /** Warchest points by side when taken; positive ones pay only with an objective met. */
   wp: bySide(z.int()),
   /** What it changes, in words. */
@@ -204,16 +215,14 @@ export const bonusSchema = z.strictObject({
   /** What it changes in a battle that the program fights; empty only where it is for the table alone. */
   effects: z.array(battleEffectSchema),
   atTableOnly: z.boolean(),
-});
-
-export const trackStatusSchema = z.enum(['closed', 'open', 'under-way', 'done']);
+}) satisfies z.ZodType<CampaignBonus>;
 
 export const trackNodeSchema = z.strictObject({
   id: trackIdSchema,
   /** Template it was made from: `meeting-engagement`, `breakthrough` … */
   template: z.string(),
   name: z.string(),
-  status: trackStatusSchema,
+  status: z.enum(TRACK_STATUSES),
   winner: winnerSchema.nullable(),
   /** Order in which it was fought, from 1; null while it was not. */
   ordinal: z.int().min(1).nullable(),
@@ -222,23 +231,22 @@ export const trackNodeSchema = z.strictObject({
   row: countSchema,
   costWp: countSchema,
   engagementId: engagementIdSchema.nullable(),
-});
+}) satisfies z.ZodType<TrackNode>;
 
 export const trackLinkSchema = z.strictObject({
   from: trackIdSchema,
   to: trackIdSchema,
-  /** Who has to win `from` for this link to open `to`. */
-  ifWinner: z.enum(['attacker', 'defender', 'any']),
-});
+  ifWinner: z.enum(LINK_WINNERS),
+}) satisfies z.ZodType<TrackLink>;
 
-export const unitResultSchema = z.strictObject({
+const unitResultSchema = z.strictObject({
   unitId: unitIdSchema,
   armorLeft: z.int().min(0).max(99),
   structureLeft: z.int().min(0).max(99),
   criticals: criticalsSchema,
   fate: z.enum(FATES),
   kills: z.int().min(0).max(99),
-});
+}) satisfies z.ZodType<UnitResult>;
 
 export const engagementReportSchema = z.strictObject({
   winner: winnerSchema,
@@ -247,20 +255,7 @@ export const engagementReportSchema = z.strictObject({
   objectives: z
     .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
     .max(20),
-});
-
-export const participantSchema = z.strictObject({
-  unitId: unitIdSchema,
-  side: sideSchema,
-  card: unitCardSchema,
-  commander: z.boolean(),
-  pilotId: pilotIdSchema,
-  pilotName: z.string(),
-  /** Skill, PV and damage with which it went in. */
-  skill: skillSchema,
-  pv: countSchema,
-  damage: damageSchema,
-});
+}) satisfies z.ZodType<EngagementReport>;
 
 export const ledgerLineSchema = z.strictObject({
   id: z.int().min(1),
@@ -268,21 +263,7 @@ export const ledgerLineSchema = z.strictObject({
   currency: currencySchema,
   at: momentSchema,
   campaignDate: campaignDateSchema,
-  kind: z.enum([
-    'opening',
-    'track-cost',
-    'objective',
-    'bonus',
-    'conversion',
-    'repair',
-    'rebuild',
-    'purchase',
-    'sale',
-    'advancement',
-    'healing',
-    'hire',
-    'reversal',
-  ]),
+  kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
   /** Balance of this force and currency after the line. */
   balance: z.int(),
@@ -295,14 +276,14 @@ export const ledgerLineSchema = z.strictObject({
   reverses: z.int().nullable(),
   /** Journal entry that wrote it. */
   entryId: z.int().min(1),
-});
+}) satisfies z.ZodType<LedgerLine>;
 
 export const journalEntrySchema = z.strictObject({
   id: z.int().min(1),
   at: momentSchema,
   campaignDate: campaignDateSchema,
   who: z.string(),
-  kind: z.enum(['command', 'undo', 'redo']),
+  kind: z.enum(JOURNAL_KINDS),
   method: z.string(),
   /** Values for the sentence that tells what happened: names, numbers, keys. */
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
@@ -316,13 +297,13 @@ export const journalEntrySchema = z.strictObject({
   targetId: z.int().nullable(),
   /** Rows changed, by table. */
   changes: z.record(z.string(), z.int()),
-});
+}) satisfies z.ZodType<JournalEntry>;
 
 export const modifierSchema = z.strictObject({
   code: z.string(),
   value: z.int(),
   source: z.string(),
-});
+}) satisfies z.ZodType<Modifier>;
 
 /** A battle event comes from our own engine or file, never from outside: its `type` is checked, the rest is typed. */
 export const battleEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<BattleEvent>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { START_EXITS } from '../domain/battle-start.ts';
+import { START_EXITS, type StartUnit, type BattleStart } from '../domain/battle-start.ts';
+import type { Placement } from '../domain/placement.ts';
 import { FATES } from '../domain/unit-state.ts';
 import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
 
@@ -26,7 +27,7 @@ const unitSchema = z.strictObject({
   at: z
     .strictObject({ column: figureSchema, row: figureSchema, facing: figureSchema.exactOptional() })
     .exactOptional(),
-});
+}) satisfies z.ZodType<StartUnit>;
 
 /** How a battle stands at a table after a turn. */
 export const battleStartSchema = z.strictObject({
@@ -45,7 +46,7 @@ export const battleStartSchema = z.strictObject({
     .exactOptional(),
   /** Who won the last initiative. */
   initiative: sideSchema.exactOptional(),
-});
+}) satisfies z.ZodType<BattleStart>;
 
 /** Where the program puts the units of such a battle, and how well the distances come out. */
 export const placementSchema = z.strictObject({
@@ -66,4 +67,4 @@ export const placementSchema = z.strictObject({
       placedInches: z.number(),
     }),
   ),
-});
+}) satisfies z.ZodType<Placement>;

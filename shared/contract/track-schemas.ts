@@ -4,6 +4,8 @@ import { BOARD_RULES, BOARD_THEMES } from '../domain/board-plan.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import { SIDES } from '../domain/side.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
+import type { TrackFile } from '../domain/track-file.ts';
+import { LINK_WINNERS, type LinkDefinition } from '../domain/track-link.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
 import { boardMapSchema } from './board-schema.ts';
 
@@ -15,7 +17,7 @@ const keySchema = z.string().max(60);
 const titleSchema = z.string().max(80);
 const proseSchema = z.string().max(2000);
 const sideSchema = z.enum(SIDES);
-const ownerSchema = z.enum([...SIDES, 'both']);
+export const ownerSchema = z.enum([...SIDES, 'both']);
 const edgesSchema = z.array(z.enum(EDGES)).max(4);
 
 /** What has to be true for an objective. Shares are fractions, 0 to 1. */
@@ -164,8 +166,8 @@ export const trackDefinitionSchema = z.strictObject({
 export const linkDefinitionSchema = z.strictObject({
   from: keySchema,
   to: keySchema,
-  ifWinner: z.enum([...SIDES, 'any']),
-});
+  ifWinner: z.enum(LINK_WINNERS),
+}) satisfies z.ZodType<LinkDefinition>;
 
 /** Most tracks in a file or a graph that is checked. */
 export const MOST_TRACKS = 60;
@@ -178,7 +180,7 @@ export const trackFileSchema = z.strictObject({
   links: z.array(linkDefinitionSchema).max(400),
   /** Keys of the tracks with which one may begin. */
   first: z.array(keySchema).max(MOST_TRACKS),
-});
+}) satisfies z.ZodType<TrackFile>;
 
 /** Something that is wrong with a track. */
 export const trackProblemSchema = z.strictObject({

@@ -1,3 +1,5 @@
+import type { ForceId, PilotId, UnitId } from './ids.ts';
+
 /** Skill from 0 (best) to 7 (worst); 4 is regular. */
 export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
@@ -12,3 +14,20 @@ export type PilotStatus = (typeof PILOT_STATUSES)[number];
 /** What became of a pilot in one engagement. */
 export const PILOT_FATES = ['unhurt', 'wounded', 'captured', 'killed'] as const;
 export type PilotFate = (typeof PILOT_FATES)[number];
+
+/** A pilot of a campaign, as that pilot stands now. */
+export interface Pilot {
+  readonly id: PilotId;
+  readonly forceId: ForceId;
+  readonly name: string;
+  readonly rank: string;
+  readonly skill: Skill;
+  readonly status: PilotStatus;
+  /** Wounds not yet healed. */
+  readonly wounds: number;
+  readonly kills: number;
+  /** Support points spent on Skill so far. */
+  readonly spentSp: number;
+  /** The unit in which the pilot sits; null for none. */
+  readonly unitId: UnitId | null;
+}

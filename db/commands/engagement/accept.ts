@@ -1,13 +1,15 @@
 import { addDays } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
+import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
-import type { Consequences, Report, TrackNode } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { openTrack } from '../rows/save-track.ts';
@@ -83,7 +85,7 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
   }
 }
 
-function bookObjectives(context: CommandContext, report: Report): void {
+function bookObjectives(context: CommandContext, report: EngagementReport): void {
   const update = context.db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
   for (const { objectiveId, side } of report.objectives) if (side !== null) update.run(side, objectiveId);
 }

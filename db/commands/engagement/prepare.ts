@@ -2,13 +2,14 @@ import { chooseFieldCommander } from '../../../shared/campaign/participation.ts'
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, CommandHandler } from '../../handler.ts';
 import { fieldUnits, findBonuses } from '../../engagement/field-units.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
 import { findTrack, loadBriefing, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook } from '../../engagement/order-book.ts';
-import type { TrackNode, Unit } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { repayDebt } from '../rows/repay-debt.ts';

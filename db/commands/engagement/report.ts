@@ -1,10 +1,11 @@
+import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { CommandHandler } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { toRulesetColumns } from '../../store/load-campaign.ts';
 import { loadEngagement } from '../../store/load-engagement.ts';
 import { loadObjectives } from '../../store/load-tracks.ts';
-import type { Objective, Report } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
@@ -23,7 +24,7 @@ export const recordEngagement: CommandHandler<'engagement.record'> = (context, {
   return { checks };
 };
 
-function refuseUnknownObjectives(report: Report, objectives: readonly Objective[]): void {
+function refuseUnknownObjectives(report: EngagementReport, objectives: readonly CampaignObjective[]): void {
   const known = new Set(objectives.map((objective) => objective.id));
   const unknown = report.objectives.find(({ objectiveId }) => !known.has(objectiveId));
   if (unknown !== undefined)
@@ -33,7 +34,10 @@ function refuseUnknownObjectives(report: Report, objectives: readonly Objective[
 }
 
 /** Objectives that a report does not mention were met by nobody. */
-function completeReport(report: Report, objectives: readonly Objective[]): Report {
+function completeReport(
+  report: EngagementReport,
+  objectives: readonly CampaignObjective[],
+): EngagementReport {
   const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
   return {
     ...report,

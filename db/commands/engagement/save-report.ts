@@ -1,8 +1,9 @@
-import type { CommandContext, JournalFacts } from '../../handler.ts';
+import type { CommandContext } from '../../handler.ts';
 import type { RulesetColumns } from '../../store/load-campaign.ts';
 import type { EngagementRecord } from '../../store/load-engagement.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 
 interface ReportSource {
   readonly method: 'resolved' | 'recorded';

@@ -1,7 +1,7 @@
 import { computeSpForWp } from '../../../shared/campaign/conversion.ts';
 import { validatePayment, type PaymentProblem } from '../../../shared/campaign/payment.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
-import type { Force } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine, type NewLine } from './post-line.ts';
 

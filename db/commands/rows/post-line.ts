@@ -1,8 +1,8 @@
 import type { Currency } from '../../../shared/domain/currency.ts';
 import type { ForceId, TrackId } from '../../../shared/domain/ids.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import type { CommandContext } from '../../handler.ts';
 import { getBalance } from '../../store/load-forces.ts';
-import type { LedgerLine } from '../../store/shapes.ts';
 
 export interface NewLine {
   readonly forceId: ForceId;

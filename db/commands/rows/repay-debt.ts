@@ -1,7 +1,7 @@
 import { computeSpToRepay } from '../../../shared/campaign/conversion.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Campaign } from '../../store/load-campaign.ts';
-import type { Force } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from './post-line.ts';
 

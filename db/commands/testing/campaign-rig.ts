@@ -1,10 +1,12 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
-import type { Engagement, Report, Roster } from '../../store/shapes.ts';
 import { makeTempFolder } from '../../testing/temp-folder.ts';
 
 /** A campaign in a real file behind a real host, for one test. */
@@ -148,7 +150,7 @@ export async function prepareNext(rig: CampaignRig, most = 12): Promise<Engageme
 }
 
 /** A report in which nobody was scratched. */
-export function makeQuietReport(engagement: Engagement, winner: Winner): Report {
+export function makeQuietReport(engagement: Engagement, winner: Winner): EngagementReport {
   return {
     winner,
     turns: 6,
@@ -163,7 +165,11 @@ export function makeQuietReport(engagement: Engagement, winner: Winner): Report 
 }
 
 /** The same report with other words about one unit. */
-export function changeUnit(report: Report, unitId: UnitId, change: Partial<Report['units'][number]>): Report {
+export function changeUnit(
+  report: EngagementReport,
+  unitId: UnitId,
+  change: Partial<EngagementReport['units'][number]>,
+): EngagementReport {
   return {
     ...report,
     units: report.units.map((unit) => (unit.unitId === unitId ? { ...unit, ...change } : unit)),
@@ -171,7 +177,7 @@ export function changeUnit(report: Report, unitId: UnitId, change: Partial<Repor
 }
 
 /** The same report with an objective met. */
-export function claim(report: Report, objectiveId: ObjectiveId, side: Side): Report {
+export function claim(report: EngagementReport, objectiveId: ObjectiveId, side: Side): EngagementReport {
   return {
     ...report,
     objectives: report.objectives.map((line) =>

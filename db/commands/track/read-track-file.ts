@@ -1,8 +1,8 @@
 import { tellProblem } from '../../../shared/locales/tell-problem.ts';
 import { validateTracks } from '../../../shared/campaign/track-check/validate-tracks.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
 import { formatPath } from '../../../shared/domain/problem.ts';
+import type { TrackFile } from '../../../shared/domain/track-file.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** The one version of the file format. */
@@ -12,7 +12,7 @@ const VERSION = 1;
  * Reads a file of tracks. Refuses what is no JSON, no such file, of a later version, or tracks that cannot be fought;
  * tracks that nothing leads to are let in, since whoever reads them links them with his own.
  */
-export function readTrackFile(text: string): ResultOf<'track.export'> {
+export function readTrackFile(text: string): TrackFile {
   const value = parse(text);
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
   if (typeof version === 'number' && version > VERSION)

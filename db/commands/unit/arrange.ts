@@ -1,10 +1,10 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { CommandHandler } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
 import { listPlaces, loadLance, loadPlace, type Place } from '../../store/load-places.ts';
-import type { Roster } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 

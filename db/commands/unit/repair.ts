@@ -1,10 +1,11 @@
 import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandHandler } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
 import { loadCampaign } from '../../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
-import type { Force, Unit } from '../../store/shapes.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged } from '../rows/check-unit.ts';
 import { chargeSp, securePayment } from '../rows/pay.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { TrackForecast } from '../../../shared/domain/forecast.ts';
 import { type TaskState, useTask } from '../use-task.ts';
 
 export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
@@ -9,8 +10,6 @@ const RUNS = 1_000;
 export const CLOSE_RUNS = 10_000;
 /** How long a choice has to stand still before its odds are worked out by themselves, in milliseconds. */
 const SETTLE_MS = 400;
-
-type Forecast = ResultOf<'track.forecast'>;
 
 export interface OddsOptions {
   readonly question: OddsQuestion;
@@ -26,7 +25,7 @@ export interface Odds extends Pick<TaskState<'track.forecast'>, 'done' | 'of' | 
   /** `soon`: they start by themselves in a moment. */
   readonly status: TaskState<'track.forecast'>['status'] | 'soon';
   /** What is known by now, or was known of the question before. */
-  readonly forecast: Forecast | null;
+  readonly forecast: TrackForecast | null;
   /** The forecast is that of another question. */
   readonly isStale: boolean;
   readonly ask: (runs?: number) => void;
@@ -41,9 +40,10 @@ export function useOdds({ question, about, blocked, startsItself }: OddsOptions)
   /** The question whose odds are not wanted, said before they started. */
   const [declined, setDeclined] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [kept, setKept] = useState<{ readonly forecast: Forecast; readonly asked: string | null } | null>(
-    null,
-  );
+  const [kept, setKept] = useState<{
+    readonly forecast: TrackForecast;
+    readonly asked: string | null;
+  } | null>(null);
   const shown = task.result === null ? kept : { forecast: task.result, asked };
   const ask = (runs = RUNS): void => {
     setKept(shown);

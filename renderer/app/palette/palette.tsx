@@ -2,7 +2,7 @@ import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignSummary } from '../shell/use-open-campaign.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { filterActions } from './filter-actions.ts';
 import classes from './palette.module.css';
 import { usePaletteActions } from './use-palette-actions.tsx';

@@ -2,12 +2,12 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 
 /** Actions on the open campaign's forces: buy, hire, repair everything, convert warchest points, give up. */
 export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {

@@ -2,12 +2,10 @@ import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spo
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-
-type Roster = ResultOf<'force.list'>[number];
 
 /** As many as are ever fetched at once. */
 const MOST_CARDS = 1000;

@@ -2,6 +2,7 @@ import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spo
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { stepInScope } from '../../api/undo-scope.ts';
@@ -10,7 +11,6 @@ import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import type { CampaignSummary } from '../shell/use-open-campaign.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useForceActions } from './use-force-actions.tsx';
 

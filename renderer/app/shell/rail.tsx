@@ -13,8 +13,8 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import classes from './shell.module.css';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { getTrackAddress } from './track-position.ts';
-import type { CampaignSummary } from './use-open-campaign.ts';
 
 interface Place {
   readonly key: string;

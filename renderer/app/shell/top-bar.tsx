@@ -1,6 +1,7 @@
 import { spotlight } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Num } from '../../ui/num.tsx';
@@ -8,7 +9,6 @@ import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './shell.module.css';
 import { getCurrentOrdinal } from './track-position.ts';
-import type { CampaignSummary } from './use-open-campaign.ts';
 
 /** Where one is: campaign, day, track, and what both sides have. */
 export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {

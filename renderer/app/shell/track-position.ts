@@ -1,15 +1,13 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
-
-type Track = ResultOf<'campaign.summary'>['tracks'][number];
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
 /** Which track it is now, counted from 1: the one under way or next, and the last one when all is over. */
-export function getCurrentOrdinal(tracks: readonly Pick<Track, 'status'>[]): number {
+export function getCurrentOrdinal(tracks: readonly Pick<TrackNode, 'status'>[]): number {
   const done = tracks.filter((track) => track.status === 'done').length;
   return Math.min(done + 1, tracks.length);
 }
 
 /** Where the Track place leads: the engagement under way, else the first open track, else the last one fought. */
-export function getTrackAddress(tracks: readonly Track[]): string | null {
+export function getTrackAddress(tracks: readonly TrackNode[]): string | null {
   const underWay = tracks.find((track) => track.status === 'under-way');
   if (underWay !== undefined)
     return underWay.engagementId === null ? `/track/${underWay.id}` : `/engagement/${underWay.engagementId}`;

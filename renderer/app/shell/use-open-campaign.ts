@@ -1,7 +1,5 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-
-export type CampaignSummary = ResultOf<'campaign.summary'>;
 
 /** Where the open campaign stands; null while none is open (or not known yet). */
 export function useOpenCampaign(): CampaignSummary | null {

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CHECK_MARKS, useFoldedChecks } from './check-list.tsx';
-import type { Check } from './engagement.ts';
 import classes from './after-action.module.css';
 
 interface AcceptBarProps {
   /** Worst first. */
-  readonly checks: readonly Check[];
+  readonly checks: readonly ReportCheck[];
   /** What is on file can be shown again instead of what was typed. */
   readonly canDiscard: boolean;
   readonly isPending: boolean;

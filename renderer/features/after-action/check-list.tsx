@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { describeCheck, describeFold, foldChecks, type FoldedChecks } from './describe-check.ts';
-import type { Check, Engagement, SideNames } from './engagement.ts';
+import type { SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
 
 interface CheckListProps {
-  readonly checks: readonly Check[];
+  readonly checks: readonly ReportCheck[];
   readonly engagement: Engagement;
   readonly names: SideNames;
   /** What makes findings of one kind go away, if anything does. */
@@ -16,7 +18,7 @@ interface CheckListProps {
 }
 
 /** What was found, with what is alike of several units put together. */
-export function useFoldedChecks(checks: readonly Check[]): FoldedChecks[] {
+export function useFoldedChecks(checks: readonly ReportCheck[]): FoldedChecks[] {
   const { i18n } = useTranslation('game');
   return foldChecks(checks, (code) => i18n.exists(`game:checksOfUnits.${code}`, { count: 2 }));
 }
@@ -26,7 +28,7 @@ export function CheckList({ checks, engagement, names, renderMending }: CheckLis
   const { t } = useTranslation('after-action');
   const { t: game } = useTranslation('game');
   const folds = useFoldedChecks(checks);
-  const describe = (check: Check) => describeCheck(game, check, engagement, names);
+  const describe = (check: ReportCheck) => describeCheck(game, check, engagement, names);
   return (
     <ul className={classes.checks} aria-live="polite">
       {folds.map((fold) => {

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckList } from './check-list.tsx';
 import type { FoldedChecks } from './describe-check.ts';
-import type { Check, Engagement, SideNames } from './engagement.ts';
+import type { SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 interface ChecksPanelProps {
   readonly engagement: Engagement;
-  readonly checks: readonly Check[];
+  readonly checks: readonly ReportCheck[];
   readonly names: SideNames;
   readonly onMarkCrippled: (unitIds: readonly UnitId[]) => void;
   readonly onGiveObjective: (key: string, side: Side) => void;

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
 import problems from '../../../shared/locales/problems.en.json' with { type: 'json' };
+import type { Participant } from '../../../shared/domain/participant.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
 import { describeCheck, describeFold, foldChecks } from './describe-check.ts';
-import type { Check, Participant } from './engagement.ts';
 
 function makeT(language: 'en' | 'ru') {
   const texts = createInstance();
@@ -18,7 +19,12 @@ function makeT(language: 'en' | 'ru') {
 }
 
 function tell(language: 'en' | 'ru', code: string, kills: number, losses: number): string {
-  const check: Check = { level: 'warn', code, unitId: null, values: { side: 'attacker', kills, losses } };
+  const check: ReportCheck = {
+    level: 'warn',
+    code,
+    unitId: null,
+    values: { side: 'attacker', kills, losses },
+  };
   const names = { attacker: 'Davion', defender: 'Liao' };
   return describeCheck(makeT(language), check, { participants: [], objectives: [] }, names);
 }
@@ -53,10 +59,10 @@ describe('a check of units', () => {
     participants: [makeParticipant('a', 'Ann'), makeParticipant('b', 'Bo')],
     objectives: [],
   };
-  const makeCheck = (code: string, unitId: string, values: Check['values'] = {}): Check => ({
+  const makeCheck = (code: string, unitId: string, values: ReportCheck['values'] = {}): ReportCheck => ({
     level: 'warn',
     code,
-    unitId: unitId as Check['unitId'],
+    unitId: unitId as ReportCheck['unitId'],
     values,
   });
   const folds = foldChecks(

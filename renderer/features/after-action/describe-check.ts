@@ -1,15 +1,17 @@
 import type { TFunction } from 'i18next';
-import { nameUnits, type Check, type Engagement, type SideNames } from './engagement.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import { nameUnits, type SideNames } from './engagement.ts';
 
 type Told = Pick<Engagement, 'participants' | 'objectives'>;
 
 /** Checks that find the same of several units. */
-export type FoldedChecks = readonly [Check, ...Check[]];
+export type FoldedChecks = readonly [ReportCheck, ...ReportCheck[]];
 
 /** What a check found, as a sentence with the names of units, sides and objectives. */
 export function describeCheck(
   t: TFunction<'game'>,
-  check: Check,
+  check: ReportCheck,
   engagement: Told,
   names: SideNames,
 ): string {
@@ -44,8 +46,11 @@ export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagem
 }
 
 /** Puts what was found alike of several units together, in the order of the first of each kind. */
-export function foldChecks(checks: readonly Check[], canFold: (code: string) => boolean): FoldedChecks[] {
-  const folds = new Map<string, [Check, ...Check[]]>();
+export function foldChecks(
+  checks: readonly ReportCheck[],
+  canFold: (code: string) => boolean,
+): FoldedChecks[] {
+  const folds = new Map<string, [ReportCheck, ...ReportCheck[]]>();
   for (const [place, check] of checks.entries()) {
     const isAlike = check.unitId !== null && canFold(check.code);
     const key = isAlike ? `${check.level} ${check.code}` : String(place);

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
-import { nameUnits, type Engagement, type SideNames } from './engagement.ts';
+import { nameUnits, type SideNames } from './engagement.ts';
 
 /** The odds of a battle that was begun and has not been fought, with what it was begun with. */
 export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: SideNames }) {

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
-import { readOrders, type Engagement, type SideNames } from './engagement.ts';
+import { readOrders, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 type BothOrders = Readonly<Record<Side, SideOrders>>;

@@ -1,19 +1,15 @@
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { computeCondition } from '../../../shared/rules/combat/condition.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
-
-export type Engagement = ResultOf<'engagement.get'>;
-export type Consequences = NonNullable<Engagement['consequences']>;
-export type Check = Engagement['checks'][number];
-/** Where the program would put the units of a battle from the table. */
-export type Placement = NonNullable<ResultOf<'engagement.previewState'>['placement']>;
-export type Participant = Engagement['participants'][number];
 
 /** What the engagement's own rules say of damage. An unknown ruleset knows only the empty card. */
 export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
@@ -99,7 +95,7 @@ export interface Joined {
 
 /** Who joins a battle beside those who were fielded, such as militia. */
 export function listJoined(
-  { sides }: Pick<ResultOf<'engagement.scenario'>, 'sides'>,
+  { sides }: Pick<BattleScenario, 'sides'>,
   participants: readonly Pick<Participant, 'unitId'>[],
 ): readonly Joined[] {
   const fielded = new Set(participants.map(({ unitId }) => unitId));

@@ -1,9 +1,12 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts';
+import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import { isWreck, nameUnits, type Consequences, type Engagement, type Participant } from './engagement.ts';
+import { isWreck, nameUnits } from './engagement.ts';
 import { listRanges, setTableRoll } from './table-rolls.ts';
 import classes from './fates.module.css';
 

@@ -1,10 +1,12 @@
 import { Button, CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import { nameUnits, type Engagement, type Placement } from './engagement.ts';
+import { nameUnits } from './engagement.ts';
 import { isOnBoard, type DistanceDraft, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 

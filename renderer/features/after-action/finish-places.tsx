@@ -2,8 +2,9 @@ import { CloseButton } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
+import type { Placement } from '../../../shared/domain/placement.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
-import type { Participant, Placement } from './engagement.ts';
 import type { Positions } from './positions.ts';
 import classes from './finish-panel.module.css';
 

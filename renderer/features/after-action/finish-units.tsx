@@ -1,12 +1,12 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
-import type { Engagement } from './engagement.ts';
 import { isOnBoard, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 

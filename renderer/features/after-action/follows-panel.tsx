@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
@@ -11,7 +13,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { countLosses } from './engagement.ts';
-import type { Consequences, Engagement, SideNames } from './engagement.ts';
+import type { SideNames } from './engagement.ts';
 import { Fates } from './fates.tsx';
 import classes from './after-action.module.css';
 
@@ -19,7 +21,7 @@ interface FollowsPanelProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences | null;
   readonly names: SideNames;
-  readonly graph: ResultOf<'track.list'> | undefined;
+  readonly graph: TrackGraph | undefined;
   /** The report as it stands cannot be: nothing follows from it. */
   readonly impossible: boolean;
   readonly frozen: boolean;

@@ -1,5 +1,6 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -9,7 +10,7 @@ import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { objectiveName } from '../../ui/track-name.ts';
 import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Engagement, SideNames } from './engagement.ts';
+import type { SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 interface ObjectivesPanelProps {

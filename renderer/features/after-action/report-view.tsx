@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportCheck } from '../../../shared/domain/report-check.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { OrdersTold } from '../../ui/orders/orders-told.tsx';
@@ -14,7 +16,7 @@ import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { AcceptBar } from './accept-bar.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
-import { readOrders, type Check, type Engagement, type SideNames } from './engagement.ts';
+import { readOrders, type SideNames } from './engagement.ts';
 import { FollowsPanel } from './follows-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { useAccept, usePreview } from './use-acceptance.ts';
@@ -22,7 +24,7 @@ import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
 
 /** Units about which something does not add up. */
-function listFlagged(checks: readonly Check[]): ReadonlySet<string> {
+function listFlagged(checks: readonly ReportCheck[]): ReadonlySet<string> {
   const found = checks.filter(({ level, unitId }) => level !== 'ok' && unitId !== null);
   return new Set(found.flatMap(({ unitId }) => unitId ?? []));
 }
@@ -48,7 +50,7 @@ interface ReportViewProps {
   /** Full names for headings, short ones for tables. */
   readonly forceNames: SideNames;
   readonly names: SideNames;
-  readonly graph: ResultOf<'track.list'> | undefined;
+  readonly graph: TrackGraph | undefined;
 }
 
 /** The after-action screen: the grid of both sides, and beside it what it means. */

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -13,7 +15,7 @@ import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import { EngagementOdds } from './engagement-odds.tsx';
 import { EngagementOrders } from './engagement-orders.tsx';
-import { makeJudge, type Engagement, type Participant, type SideNames } from './engagement.ts';
+import { makeJudge, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 /** Before there is a report: let the program fight it, or type in what happened at the table. */

@@ -4,9 +4,9 @@ import {
   type FateRoll,
   type TableRoll,
 } from '../../../shared/campaign/fate-rolls.ts';
-import type { FateRow } from '../../../shared/campaign/economy/economy-preset.ts';
+import type { FateRow } from '../../../shared/domain/consequences.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import type { Engagement } from './engagement.ts';
 
 /** Dice typed for rolls that the report, as it stands now, calls for; the others wait until it does again. */
 export function listCalledRolls(

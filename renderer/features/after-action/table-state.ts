@@ -64,6 +64,6 @@ export function toState(draft: ReportDraft, table: TableState): State {
     distances: table.distances.flatMap(({ one, other, inches }) =>
       inches === null || !there.has(one) || !there.has(other) ? [] : [{ between: [one, other], inches }],
     ),
-    objectives: objectives.filter(({ side }) => side !== null).map((met) => ({ ...met })),
+    objectives: objectives.filter(({ side }) => side !== null),
   };
 }

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportPreview } from '../../../shared/domain/report-preview.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import type { Engagement } from './engagement.ts';
 import { listCalledRolls } from './table-rolls.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
@@ -12,7 +12,7 @@ interface Preview {
    * What follows from a report that is not on file yet. Null when the file's own answer holds; undefined while the
    * first answer is on its way.
    */
-  readonly preview: ResultOf<'engagement.preview'> | null | undefined;
+  readonly preview: ReportPreview | null | undefined;
   /** The report has changed since. */
   readonly isBehind: boolean;
 }
@@ -30,8 +30,8 @@ export function usePreview(
     wanted
       ? {
           engagementId: engagement.id,
-          report: toMutableReport(report),
-          rolls: toMutableRolls(report, engagement),
+          report: toReport(report),
+          rolls: listCalledRolls(report, engagement),
         }
       : skipToken,
   );
@@ -40,36 +40,18 @@ export function usePreview(
     : { preview: null, isBehind: false };
 }
 
-/** The contract's inferred types are mutable; the draft's are not. */
-function toMutableReport(draft: ReportDraft) {
-  const { winner, turns, units, objectives } = toReport(draft);
-  return {
-    winner,
-    turns,
-    units: units.map((unit) => ({ ...unit, criticals: { ...unit.criticals } })),
-    objectives: objectives.map((objective) => ({ ...objective })),
-  };
-}
-
-function toMutableRolls(draft: ReportDraft, engagement: Engagement) {
-  return listCalledRolls(draft, engagement).map(({ kind, unitId, dice: [first, second] }) => {
-    const dice: [number, number] = [first, second];
-    return { kind, unitId, dice };
-  });
-}
-
 /** Records what was typed, if anything was, and makes it final, with the dice of the table. */
 export function useAccept(engagement: Engagement, draft: ReportDraft, control: DraftControl) {
   const [record, recording] = useCommand('engagement.record', { errors: 'inline', offerUndo: false });
   const [acceptReport, accepting] = useCommand('engagement.accept', { errors: 'inline' });
   const accept = async () => {
     if (control.isChanged || engagement.report === null) {
-      const recorded = await record({ engagementId: engagement.id, report: toMutableReport(draft) });
+      const recorded = await record({ engagementId: engagement.id, report: toReport(draft) });
       if (!recorded.ok) return;
     }
     const accepted = await acceptReport({
       engagementId: engagement.id,
-      rolls: toMutableRolls(draft, engagement),
+      rolls: listCalledRolls(draft, engagement),
     });
     if (accepted.ok) control.settle();
   };

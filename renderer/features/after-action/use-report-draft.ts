@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { createBlankDraft, createDraftFromReport, isSameReport } from '../../ui/report-grid/report-draft.ts';
 import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
-import type { Engagement } from './engagement.ts';
 import {
   findLastTyped,
   forgetSteps,

@@ -1,15 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import type { Battle, BattleVersion, Engagement, SideNames } from './battle.ts';
+import type { SideNames } from './battle.ts';
 import classes from './battle-page.module.css';
 
 interface BattleHeadProps {
   readonly title: string;
   readonly engagement: Engagement;
-  readonly battle: Battle;
-  readonly versions: readonly BattleVersion[];
+  readonly battle: ReplayBattle;
+  readonly versions: readonly ReplayVersion[];
   readonly names: SideNames;
   readonly onShowVersion: (version: number | null) => void;
 }
@@ -19,7 +21,7 @@ export function BattleHead({ title, engagement, battle, versions, names, onShowV
   const { t } = useTranslation('battle');
   const [choose, choosing] = useCommand('engagement.chooseBattle');
   const shown = versions.find(({ number }) => number === battle.version);
-  const nameVersion = ({ number, winner, turns, counts, overwritten }: BattleVersion): string => {
+  const nameVersion = ({ number, winner, turns, counts, overwritten }: ReplayVersion): string => {
     const result = winner === 'draw' ? t('winner.draw') : t('winner.side', { name: names[winner] });
     const dice =
       overwritten.length === 0 ? t('versions.first') : t('versions.dice', { count: overwritten.length });

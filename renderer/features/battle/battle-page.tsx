@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import type { ReplayChoice } from '../../../shared/rules/replay/replay-battle.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -11,7 +12,6 @@ import { Screen } from '../../ui/screen.tsx';
 import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import type { BattleAnswer } from './battle.ts';
 import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import classes from './battle-page.module.css';
@@ -63,7 +63,7 @@ export function BattlePage() {
 function Loaded({
   answer: { battle, versions },
   ...props
-}: Omit<BattleViewProps, 'battle' | 'versions'> & { answer: BattleAnswer }) {
+}: Omit<BattleViewProps, 'battle' | 'versions'> & { answer: ReplayChoice }) {
   const { id, method } = props.engagement;
   if (battle === null) return <NothingToWatch engagementId={id} isTyped={method === 'recorded'} />;
   return <BattleView {...props} battle={battle} versions={versions} />;

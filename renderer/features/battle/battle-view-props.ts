@@ -1,10 +1,12 @@
-import type { Battle, BattleVersion, Engagement, SideNames } from './battle.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import type { SideNames } from './battle.ts';
 
 export interface BattleViewProps {
   readonly title: string;
   readonly engagement: Engagement;
-  readonly battle: Battle;
-  readonly versions: readonly BattleVersion[];
+  readonly battle: ReplayBattle;
+  readonly versions: readonly ReplayVersion[];
   readonly names: SideNames;
   /** Null: the one that counts. */
   readonly onShowVersion: (version: number | null) => void;

@@ -1,12 +1,14 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { createReplay } from '../../../shared/rules/replay/create-replay.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
-import { listFielded, type Battle, type Engagement } from './battle.ts';
+import { listFielded } from './battle.ts';
 import { BattleHead } from './battle-head.tsx';
 import { BattleMap } from './battle-map.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
@@ -38,7 +40,7 @@ export function BattleView(props: BattleViewProps) {
   const [pointed, setPointed] = useState<UnitId | null>(null);
   const [part, setPart] = useState<Part>('event');
   const [editing, setEditing] = useState<number | null>(null);
-  const [replaced, setReplaced] = useState<Battle | null>(null);
+  const [replaced, setReplaced] = useState<ReplayBattle | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const reducesMotion = useReducedMotion();
   const [wantsMotion, setWantsMotion] = useState<boolean | null>(null);
@@ -106,7 +108,7 @@ export function BattleView(props: BattleViewProps) {
   );
 }
 
-function useReplay({ events, scenario, ruleset, options }: Battle, { participants }: Engagement) {
+function useReplay({ events, scenario, ruleset, options }: ReplayBattle, { participants }: Engagement) {
   const fielded = useMemo(() => listFielded({ scenario }, participants), [scenario, participants]);
   const edition = useMemo(() => getRuleset(ruleset, options), [ruleset, options]);
   const replay = useMemo(() => createReplay(edition, scenario, events), [edition, scenario, events]);

@@ -1,16 +1,13 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { sumCriticals, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { formatShortUnitName, type UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
-export type Engagement = ResultOf<'engagement.get'>;
-export type BattleAnswer = ResultOf<'engagement.battle'>;
-export type Battle = NonNullable<BattleAnswer['battle']>;
-export type BattleVersion = BattleAnswer['versions'][number];
 export type SideNames = Readonly<Record<Side, string>>;
 
 /** A unit as it came to the battle, with what this screen calls it. */
@@ -30,7 +27,7 @@ export interface Fielded {
 
 /** Everybody in the battle: attackers first, in the order of its scenario. */
 export function listFielded(
-  { scenario }: Pick<Battle, 'scenario'>,
+  { scenario }: Pick<ReplayBattle, 'scenario'>,
   participants: Engagement['participants'],
 ): Fielded[] {
   const pilots = new Map(participants.map(({ unitId, pilotName }) => [unitId, pilotName]));
@@ -143,7 +140,7 @@ export function isByHand(kind: AttackKind): boolean {
 }
 
 /** Numbers (from 1) of the dice that were rolled for an event. */
-export function listDiceOf({ diceAt }: Pick<Battle, 'diceAt'>, index: number): number[] {
+export function listDiceOf({ diceAt }: Pick<ReplayBattle, 'diceAt'>, index: number): number[] {
   const first = index === 0 ? 0 : (diceAt[index - 1] ?? 0);
   const count = Math.max(0, (diceAt[index] ?? first) - first);
   return Array.from({ length: count }, (_, offset) => first + offset + 1);

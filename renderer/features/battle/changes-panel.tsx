@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
-import type { Battle, Fielded, SideNames } from './battle.ts';
+import type { Fielded, SideNames } from './battle.ts';
 import { compareBattles, type Change } from './compare-battles.ts';
 import classes from './changes-panel.module.css';
 
 interface ChangesPanelProps {
-  readonly before: Battle;
-  readonly after: Battle;
+  readonly before: ReplayBattle;
+  readonly after: ReplayBattle;
   readonly fielded: readonly Fielded[];
   readonly names: SideNames;
   readonly isPending: boolean;

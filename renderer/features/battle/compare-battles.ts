@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
-import type { Battle } from './battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 
 /** A value in one version of a battle and in another. */
 export interface Change<T> {
@@ -20,7 +20,7 @@ export interface BattleChanges {
   readonly isSame: boolean;
 }
 
-type Fought = Pick<Battle, 'report' | 'scenario'>;
+type Fought = Pick<ReplayBattle, 'report' | 'scenario'>;
 
 export function compareBattles(before: Fought, after: Fought): BattleChanges {
   const fatesBefore = new Map(before.report.units.map(({ unitId, fate }) => [unitId, fate]));

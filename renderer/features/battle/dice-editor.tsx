@@ -2,14 +2,15 @@ import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
-import { listDiceOf, type Battle } from './battle.ts';
+import { listDiceOf } from './battle.ts';
 import classes from './dice-editor.module.css';
 
 interface DiceEditorProps {
   readonly engagementId: EngagementId;
-  readonly battle: Battle;
+  readonly battle: ReplayBattle;
   /** Event whose dice fell otherwise. */
   readonly index: number;
   readonly onClose: () => void;

@@ -2,20 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId, UnitId } from '../../../shared/domain/ids.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { Why } from '../../ui/why.tsx';
-import {
-  findLead,
-  findTurn,
-  listConsequences,
-  listDiceOf,
-  type Attack,
-  type Battle,
-  type BattleVersion,
-  type Fielded,
-} from './battle.ts';
+import { findLead, findTurn, listConsequences, listDiceOf, type Attack, type Fielded } from './battle.ts';
 import {
   describeCircumstances,
   describeEvent,
@@ -30,8 +22,8 @@ import classes from './event-panel.module.css';
 
 export interface EventPanelProps {
   readonly engagementId: EngagementId;
-  readonly battle: Battle;
-  readonly version: BattleVersion | undefined;
+  readonly battle: ReplayBattle;
+  readonly version: ReplayVersion | undefined;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
   /** Events that have happened. */
@@ -83,7 +75,7 @@ export function EventPanel(props: EventPanelProps) {
   );
 }
 
-function Count({ battle, lead }: { battle: Battle; lead: number }) {
+function Count({ battle, lead }: { battle: ReplayBattle; lead: number }) {
   const { t } = useTranslation('battle');
   const { events } = battle;
   const { first, last } = findTurn(events, lead);

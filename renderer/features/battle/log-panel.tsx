@@ -2,16 +2,17 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { showToast } from '../../api/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { findTurn, type Battle, type Fielded } from './battle.ts';
+import { findTurn, type Fielded } from './battle.ts';
 import { describeEvent, type Teller } from './describe-event.ts';
 import { writeLog, type LogHead } from './write-log.ts';
 import classes from './log-panel.module.css';
 
 interface LogPanelProps {
-  readonly battle: Battle;
+  readonly battle: ReplayBattle;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
   /** Events that have happened. */

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
-import { listDiceOf, type Battle, type BattleVersion } from './battle.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import { listDiceOf } from './battle.ts';
 import { formatDice } from './describe-event.ts';
 import classes from './rolled-dice.module.css';
 
 interface RolledDiceProps {
-  readonly battle: Battle;
-  readonly version: BattleVersion | undefined;
+  readonly battle: ReplayBattle;
+  readonly version: ReplayVersion | undefined;
   readonly index: number;
   /** Absent where dice cannot be overwritten. */
   readonly onOpen?: (() => void) | undefined;
@@ -101,7 +102,7 @@ function listToldFaces(event: BattleEvent): readonly number[] {
 }
 
 /** Dice of an event by their numbers: those that it tells of, and those rolled besides (ties, variable damage). */
-function splitDice(battle: Battle, index: number): { told: number[]; others: number[] } {
+function splitDice(battle: ReplayBattle, index: number): { told: number[]; others: number[] } {
   const event = battle.events[index];
   const dice = listDiceOf(battle, index);
   const faces = event === undefined ? [] : listToldFaces(event);

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { findTurn, type Battle, type Fielded } from './battle.ts';
+import { findTurn, type Fielded } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 import { tallyEvents } from './tally.ts';
 import classes from './event-panel.module.css';
 
 interface TallyTableProps {
-  readonly battle: Battle;
+  readonly battle: ReplayBattle;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
   /** The event that is shown. */

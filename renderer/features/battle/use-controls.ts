@@ -1,13 +1,14 @@
 import { useMemo, type RefObject } from 'react';
+import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import { zoomByKey, type MapZoom } from '../../ui/hex-map/zoom.tsx';
-import { findLead, listDiceOf, listTurnStarts, type Battle } from './battle.ts';
+import { findLead, listDiceOf, listTurnStarts } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';
 import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
 
 /** Everything that goes through a battle, for buttons and keys alike. `onEdit` is null where dice stay as they are. */
 export function useControls(
   player: Player,
-  battle: Battle,
+  battle: ReplayBattle,
   zoom: RefObject<MapZoom | null>,
   onEdit: ((index: number) => void) | null,
 ): BattleKeys {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { Battle, BattleVersion, SideNames } from './battle.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import type { SideNames } from './battle.ts';
 import type { LogHead } from './write-log.ts';
 
 /** What stands above a copied or saved log: enough to fight the same battle again. */
 export function useLogHead(
   title: string,
-  { ruleset, options, seed, report, version: number }: Battle,
-  version: BattleVersion | undefined,
+  { ruleset, options, seed, report, version: number }: ReplayBattle,
+  version: ReplayVersion | undefined,
   names: SideNames,
 ): LogHead {
   const { t } = useTranslation(['battle', 'game']);

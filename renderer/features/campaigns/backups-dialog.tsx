@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Backup } from '../../../shared/domain/campaign-file.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
@@ -45,7 +45,7 @@ export function BackupsDialog({ file, opening, onClose }: BackupsDialogProps) {
 }
 
 interface BackupTableProps {
-  readonly backups: ResultOf<'campaign.backups'>;
+  readonly backups: readonly Backup[];
   readonly onRestore: (backup: string) => void;
 }
 

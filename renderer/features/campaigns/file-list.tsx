@@ -3,7 +3,7 @@ import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignList, CampaignFile } from '../../../shared/domain/campaign-file.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -13,9 +13,6 @@ import classes from './campaigns.module.css';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { OpenRefused } from './open-refused.tsx';
 import type { OpeningFile } from './use-open-file.ts';
-
-type CampaignList = ResultOf<'campaign.list'>;
-type CampaignFile = CampaignList['files'][number];
 
 interface FileListProps extends CampaignList {
   readonly opening: OpeningFile;

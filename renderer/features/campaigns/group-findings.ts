@@ -1,6 +1,4 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
-
-type Finding = ResultOf<'campaign.doctor'>['findings'][number];
+import type { Finding } from '../../../shared/domain/finding.ts';
 
 export interface FindingGroup {
   readonly code: string;

@@ -3,7 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { shortForceNames } from '../../ui/short-force-name.ts';
@@ -12,7 +13,6 @@ import classes from './campaign-graph.module.css';
 import {
   computeGraphLayout,
   findCurrentTrack,
-  type GraphTrack,
   listReachable,
   NODE_HEIGHT_PX,
   NODE_WIDTH_PX,
@@ -21,10 +21,8 @@ import {
 } from './graph-layout.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 /** The campaign as a graph of tracks: what was fought and who won, what is open, what may come. */
-export function CampaignGraph({ summary }: { summary: Summary }) {
+export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const { ref, width, height } = useElementSize();
   const layout = computeGraphLayout(summary.tracks, summary.links, { width, height });
@@ -33,7 +31,7 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
     layout.tracks.find((node) => node.track === current),
     { width, height },
   );
-  const count = (status: GraphTrack['status']) =>
+  const count = (status: TrackNode['status']) =>
     summary.tracks.filter((track) => track.status === status).length;
   const ahead = listReachable(summary.tracks, summary.links).size - count('under-way');
   const counts = [
@@ -66,7 +64,7 @@ export function CampaignGraph({ summary }: { summary: Summary }) {
                 </svg>
                 <ul className={classes.nodes}>
                   {layout.tracks.map((node) => (
-                    <TrackNode key={node.track.id} node={node} summary={summary} t={t} />
+                    <TrackBox key={node.track.id} node={node} summary={summary} t={t} />
                   ))}
                 </ul>
               </div>
@@ -118,7 +116,7 @@ function LinkLine({ placed }: { placed: PlacedLink }) {
   );
 }
 
-function TrackNode({ node, summary, t }: { node: PlacedTrack; summary: Summary; t: TFunction }) {
+function TrackBox({ node, summary, t }: { node: PlacedTrack; summary: CampaignSummary; t: TFunction }) {
   const { track, x, y } = node;
   const winner = track.winner === null || track.winner === 'draw' ? '' : classes[track.winner];
   return (
@@ -142,7 +140,7 @@ function TrackNode({ node, summary, t }: { node: PlacedTrack; summary: Summary; 
   );
 }
 
-function TrackRemark({ track, summary, t }: { track: GraphTrack; summary: Summary; t: TFunction }) {
+function TrackRemark({ track, summary, t }: { track: TrackNode; summary: CampaignSummary; t: TFunction }) {
   if (track.status === 'under-way') return <small className={classes.now}>{t('graph.node.underWay')}</small>;
   if (track.winner === null) return null;
   if (track.winner === 'draw') return <small>{t('graph.node.draw')}</small>;
@@ -155,7 +153,7 @@ function TrackRemark({ track, summary, t }: { track: GraphTrack; summary: Summar
   );
 }
 
-function addressOf(track: GraphTrack): string {
+function addressOf(track: TrackNode): string {
   const { engagementId, status } = track;
   return engagementId !== null && status === 'under-way'
     ? `/engagement/${engagementId}`
@@ -163,7 +161,7 @@ function addressOf(track: GraphTrack): string {
 }
 
 /** What the drawing says by lines and frames, for a screen reader: standing, and where the track leads. */
-function describeWays(track: GraphTrack, summary: Summary, t: TFunction): string {
+function describeWays(track: TrackNode, summary: CampaignSummary, t: TFunction): string {
   const names = new Map(summary.tracks.map((other) => [other.id, trackName(t, other)]));
   const standing = track.status === 'done' ? [] : [t(`graph.status.${track.status}`)];
   const ways = summary.links

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -35,7 +35,7 @@ export function CommandPostPage() {
   );
 }
 
-function Post({ summary }: { summary: ResultOf<'campaign.summary'> }) {
+function Post({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const points = listChartPoints(summary, t);
   return (

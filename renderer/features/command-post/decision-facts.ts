@@ -1,10 +1,10 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { Decision } from '../../../shared/domain/decision.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
 
-type Summary = Pick<ResultOf<'campaign.summary'>, 'decisions' | 'forces' | 'tracks'>;
-type Readiness = Pick<ResultOf<'campaign.summary'>, 'readiness'>;
-export type Decision = ResultOf<'campaign.summary'>['decisions'][number];
+type Summary = Pick<CampaignSummary, 'decisions' | 'forces' | 'tracks'>;
+type Readiness = Pick<CampaignSummary, 'readiness'>;
 
 const MARKS: Record<Decision['kind'], StatusKind> = {
   'choose-track': 'crippled',

@@ -1,20 +1,19 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
-import { type Decision, getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
-
-type Summary = ResultOf<'campaign.summary'>;
+import { getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
 
 interface RowProps {
   readonly decision: Decision;
   readonly number: number;
-  readonly summary: Summary;
+  readonly summary: CampaignSummary;
 }
 
 /** One thing that waits for a decision: what it is, what it costs, and the key that goes there. */
@@ -63,7 +62,7 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 
 function collectValues(
   decision: Decision,
-  summary: Summary,
+  summary: CampaignSummary,
   format: Format,
   t: Translate,
 ): Record<string, string | number> {
@@ -105,6 +104,6 @@ function collectValues(
   }
 }
 
-function winnerName(winner: Side | 'draw', summary: Summary, t: Translate): string {
+function winnerName(winner: Side | 'draw', summary: CampaignSummary, t: Translate): string {
   return winner === 'draw' ? t('app:nobody') : summary.forces[winner].name;
 }

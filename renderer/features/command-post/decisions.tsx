@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -13,10 +13,8 @@ import { FinalStanding } from './final-standing.tsx';
 import { TrackBrief } from './track-brief.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 /** What waits for the gamemaster, the step that moves the campaign on, and its track in short. */
-export function Decisions({ summary }: { summary: Summary }) {
+export function Decisions({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const navigate = useNavigate();
   const step = getNextStep(summary);

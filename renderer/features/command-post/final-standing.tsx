@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { Num } from '../../ui/num.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import classes from './decisions.module.css';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 /** How a campaign ended, side by side. */
-export function FinalStanding({ summary }: { summary: Summary }) {
+export function FinalStanding({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'app']);
   const lines: readonly { readonly key: string; readonly of: (side: Side) => number }[] = [
     { key: 'won', of: (side) => summary.tracks.filter((track) => track.winner === side).length },

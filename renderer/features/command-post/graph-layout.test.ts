@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackId } from '../../../shared/domain/ids.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import {
   computeGraphLayout,
   computeLinkState,
   findCurrentTrack,
-  type GraphTrack,
   listReachable,
   NODE_WIDTH_PX,
 } from './graph-layout.ts';
 
-function track(id: string, column: number, row: number): GraphTrack {
+function track(id: string, column: number, row: number): TrackNode {
   return {
     id: id as TrackId,
     template: id,

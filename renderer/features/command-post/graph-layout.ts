@@ -1,7 +1,5 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
-
-export type GraphTrack = ResultOf<'campaign.summary'>['tracks'][number];
-export type GraphLink = ResultOf<'campaign.summary'>['links'][number];
+import type { TrackLink } from '../../../shared/domain/track-link.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
 export const NODE_WIDTH_PX = 124;
 export const NODE_HEIGHT_PX = 54;
@@ -9,7 +7,7 @@ const LEAST_GAP_PX = 34;
 const LEAST_ROW_PX = NODE_HEIGHT_PX + 16;
 
 export interface PlacedTrack {
-  readonly track: GraphTrack;
+  readonly track: TrackNode;
   /** Centre of the node. */
   readonly x: number;
   readonly y: number;
@@ -21,7 +19,7 @@ export interface PlacedTrack {
 export type LinkState = 'taken' | 'possible' | 'missed';
 
 export interface PlacedLink {
-  readonly link: GraphLink;
+  readonly link: TrackLink;
   readonly state: LinkState;
   readonly path: string;
   /** Middle of the line, for the mark of the side that has to win. */
@@ -37,8 +35,8 @@ export interface GraphLayout {
 
 /** Places the track graph in a box in pixels; grows beyond it rather than letting nodes touch. */
 export function computeGraphLayout(
-  tracks: readonly GraphTrack[],
-  links: readonly GraphLink[],
+  tracks: readonly TrackNode[],
+  links: readonly TrackLink[],
   box: { readonly width: number; readonly height: number },
 ): GraphLayout {
   const columns = Math.max(1, ...tracks.map((track) => track.column + 1));
@@ -66,7 +64,7 @@ export function computeGraphLayout(
   return { width, height, tracks: placed, links: placedLinks };
 }
 
-function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack, isReachable: boolean): PlacedLink {
+function placeLink(link: TrackLink, from: PlacedTrack, to: PlacedTrack, isReachable: boolean): PlacedLink {
   const state = computeLinkState(link, from.track, to.track, isReachable);
   const halfWidth = NODE_WIDTH_PX / 2;
   const halfHeight = NODE_HEIGHT_PX / 2;
@@ -83,7 +81,7 @@ function placeLink(link: GraphLink, from: PlacedTrack, to: PlacedTrack, isReacha
 }
 
 /** The track that matters now: the one under way, else the first open one, else the one fought last. */
-export function findCurrentTrack<T extends Pick<GraphTrack, 'status' | 'ordinal'>>(
+export function findCurrentTrack<T extends Pick<TrackNode, 'status' | 'ordinal'>>(
   tracks: readonly T[],
 ): T | undefined {
   return (
@@ -95,8 +93,8 @@ export function findCurrentTrack<T extends Pick<GraphTrack, 'status' | 'ordinal'
 
 /** Tracks that can still be fought: open ones, the one under way, and all that these may lead to. */
 export function listReachable(
-  tracks: readonly Pick<GraphTrack, 'id' | 'status'>[],
-  links: readonly Pick<GraphLink, 'from' | 'to'>[],
+  tracks: readonly Pick<TrackNode, 'id' | 'status'>[],
+  links: readonly Pick<TrackLink, 'from' | 'to'>[],
 ): ReadonlySet<string> {
   const done = new Set(tracks.filter((track) => track.status === 'done').map((track) => track.id));
   const reached = new Set(
@@ -113,9 +111,9 @@ export function listReachable(
 
 /** Whether a link was gone along, can still be, or no more. */
 export function computeLinkState(
-  link: Pick<GraphLink, 'ifWinner'>,
-  from: Pick<GraphTrack, 'status' | 'winner' | 'ordinal'>,
-  to: Pick<GraphTrack, 'status' | 'ordinal'>,
+  link: Pick<TrackLink, 'ifWinner'>,
+  from: Pick<TrackNode, 'status' | 'winner' | 'ordinal'>,
+  to: Pick<TrackNode, 'status' | 'ordinal'>,
   isReachable: boolean,
 ): LinkState {
   if (from.status !== 'done') return isReachable && to.status !== 'done' ? 'possible' : 'missed';

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 /** What was done last, newest first. */
-export function LastEvents({ summary }: { summary: Summary }) {
+export function LastEvents({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation('command-post');
   const format = useFormat();
   return (

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -11,12 +11,10 @@ import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
 
 /** Every unit of both sides as a cell: its condition and its size. */
-export function ReadinessPanel({ summary }: { summary: Summary }) {
+export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const legend = (
     <span className={classes.legend}>
@@ -38,7 +36,7 @@ export function ReadinessPanel({ summary }: { summary: Summary }) {
   );
 }
 
-function SideReadiness({ side, summary }: { side: Side; summary: Summary }) {
+function SideReadiness({ side, summary }: { side: Side; summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
   const force = summary.forces[side];

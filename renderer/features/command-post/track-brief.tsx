@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { ObjectiveOwner } from '../../../shared/domain/objective.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -9,12 +10,9 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { objectiveName, trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
-import type { GraphTrack } from './graph-layout.ts';
-
-type Summary = ResultOf<'campaign.summary'>;
 
 /** A track in short: cost, who may field how much, what can be won, where it leads. */
-export function TrackBrief({ track, summary }: { track: GraphTrack; summary: Summary }) {
+export function TrackBrief({ track, summary }: { track: TrackNode; summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();
   const { data, error } = useContractQuery(

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -14,9 +16,8 @@ import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
 import { PayButton } from './pay-button.tsx';
 import { computePayment, toPaymentTerms } from './payment.ts';
-import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
-import { useCatalogueSearch, type CatalogueCard, type CatalogueSearch } from './use-catalogue-search.ts';
+import { useCatalogueSearch, type CatalogueSearch } from './use-catalogue-search.ts';
 import classes from './forces.module.css';
 
 interface BuyDialogProps {

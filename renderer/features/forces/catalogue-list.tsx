@@ -1,8 +1,8 @@
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
-import type { CatalogueCard } from './use-catalogue-search.ts';
 import classes from './forces.module.css';
 
 export const CATALOGUE_LIST_ID = 'catalogue-results';

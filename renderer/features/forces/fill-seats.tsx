@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { planSeats } from './roster.ts';
-import type { Roster } from './roster.ts';
 
 interface FillSeatsProps {
   readonly roster: Roster;

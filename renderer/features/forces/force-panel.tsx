@@ -3,7 +3,10 @@ import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,9 +18,7 @@ import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
 import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
-import type { Roster, Unit } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
-import type { OpenTrack } from './use-campaign-state.ts';
 import type { OpenDialog } from './use-forces-address.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
@@ -30,7 +31,7 @@ interface ForcePanelProps {
   readonly openPilotId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
   /** Tracks that are open now: each allows so many PV. */
-  readonly openTracks: readonly OpenTrack[];
+  readonly openTracks: readonly TrackNode[];
   /** Units and pilots still join free of charge. */
   readonly isSetUp: boolean;
   readonly onOpenUnit: (unit: Unit) => void;
@@ -162,7 +163,7 @@ function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'op
 }
 
 /** How much of the force an open track lets in. */
-function TrackLimit({ track, side }: { track: OpenTrack; side: Side }) {
+function TrackLimit({ track, side }: { track: TrackNode; side: Side }) {
   const { t } = useTranslation(['forces', 'game']);
   const format = useFormat();
   const { data: briefing } = useContractQuery('track.get', { trackId: track.id });

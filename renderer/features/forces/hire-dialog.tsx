@@ -1,13 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
 import type { PaymentTerms } from './payment.ts';
 import { isInForce } from './roster.ts';
-import type { Roster } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import classes from './forces.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { computePayment, toPaymentTerms, type PaymentTerms } from './payment.ts';
-import type { Force } from './roster.ts';
 import classes from './forces.module.css';
 
 interface PayButtonProps {

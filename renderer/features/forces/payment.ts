@@ -1,5 +1,5 @@
 import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
-import type { Force } from './roster.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 
 export type Payment =
   | { readonly kind: 'affordable' }

@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEconomy } from '../../../shared/campaign/economy/presets.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
-import type { Force, Pilot } from './roster.ts';
 import classes from './forces.module.css';
 
 /** What can be done for a pilot: a better Skill, healing, another name. Prices and effects stand there before paying. */

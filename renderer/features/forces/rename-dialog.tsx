@@ -2,9 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
-import type { Force, Roster } from './roster.ts';
 import classes from './forces.module.css';
 
 interface RenameDialogProps {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { computePayment } from './payment.ts';
 import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots, planSeats } from './roster.ts';
-import type { Roster } from './roster.ts';
 
 /** Only what the functions look at; the rest of a roster does not matter here. */
 function makeRoster(): Roster {

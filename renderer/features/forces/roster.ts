@@ -1,13 +1,10 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { LanceId } from '../../../shared/domain/ids.ts';
+import type { Lance } from '../../../shared/domain/lance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
-
-export type Roster = ResultOf<'force.list'>[number];
-export type Force = Roster['force'];
-export type Unit = Roster['units'][number];
-export type Pilot = Roster['pilots'][number];
-export type Lance = Roster['lances'][number];
 
 /** A lance with its units in order; `lance` is null for the units that are in none. */
 export interface LanceGroup {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PilotActions } from './pilot-actions.tsx';
 import { listSparePilots } from './roster.ts';
-import type { Roster } from './roster.ts';
 import type { RosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
 

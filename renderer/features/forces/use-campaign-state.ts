@@ -1,9 +1,7 @@
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-
-export type OpenTrack = ResultOf<'campaign.summary'>['tracks'][number];
 
 export interface CampaignState {
   /** Prices of this campaign; undefined until they are known. */
@@ -12,7 +10,7 @@ export interface CampaignState {
   readonly isSetUp: boolean;
   /** Units in an engagement that is not accepted yet. */
   readonly fieldedIds: ReadonlySet<string>;
-  readonly openTracks: readonly OpenTrack[];
+  readonly openTracks: readonly TrackNode[];
 }
 
 /** What the forces need to know about where the campaign stands. */

@@ -1,9 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-
-export type CatalogueCard = ResultOf<'catalogue.search'>['cards'][number];
 
 export interface CatalogueSearch {
   readonly text: string;

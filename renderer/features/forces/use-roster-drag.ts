@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import type { Pilot, Unit } from './roster.ts';
 import { useSeatPilot } from './use-seat-pilot.ts';
 
 /** What is being dragged. It is kept here, because browsers hide the payload until it is dropped. */

@@ -3,9 +3,10 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
-import type { JournalEntry, SideNames } from '../../ui/compose-journal-sentence.ts';
+import type { SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { foldBackAndForth, groupByDays } from './journal-groups.ts';
 
 function entry(id: number, part: Partial<JournalEntry> = {}): JournalEntry {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../ui/compose-journal-sentence.ts';
+import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 
 /** Entries in a row that are shown as one line. */
 export interface JournalFold {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { useSideNames } from '../../api/journal-line.tsx';
-import type { JournalEntry, SideNames } from '../../ui/compose-journal-sentence.ts';
+import type { SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { EntryRow, Row } from './entry-row.tsx';
 import classes from './history.module.css';

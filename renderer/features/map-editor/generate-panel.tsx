@@ -14,7 +14,7 @@ import classes from './map-editor.module.css';
 
 export interface GeneratePanelProps {
   /** Rules by which the board is to be played; buildings are put up where they know them. */
-  readonly rules: { readonly ruleset: string; readonly options: string[] } | null;
+  readonly rules: { readonly ruleset: string; readonly options: readonly string[] } | null;
   readonly onGenerated: (board: BoardMap) => void;
 }
 

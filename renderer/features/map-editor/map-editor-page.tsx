@@ -26,7 +26,7 @@ export function MapEditorPage() {
 }
 
 interface EditorProps {
-  readonly summary: { readonly id: string; readonly ruleset: string; readonly options: string[] };
+  readonly summary: { readonly id: string; readonly ruleset: string; readonly options: readonly string[] };
 }
 
 function Editor({ summary: { id, ruleset, options } }: EditorProps) {

@@ -27,7 +27,7 @@ export function CampaignRules() {
         disabled={underWay}
         onChange={(options) => {
           // What is shown is about to change: a second choice would start from the old one.
-          if (!setting.isPending) void setOptions({ options: [...options] });
+          if (!setting.isPending) void setOptions({ options });
         }}
       />
       <p className={classes.notice}>

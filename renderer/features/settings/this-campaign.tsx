@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { OpenedCampaign } from '../../../shared/domain/campaign-file.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -17,7 +17,7 @@ export function ThisCampaign() {
   return data?.open ? <OpenCampaign key={data.open.id} open={data.open} /> : null;
 }
 
-function OpenCampaign({ open }: { open: NonNullable<ResultOf<'campaign.list'>['open']> }) {
+function OpenCampaign({ open }: { open: OpenedCampaign }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const [name, setName] = useState(open.name);

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Odds } from './odds.ts';
 import { roundToPercent, useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
 
 /** How likely each number of points is: columns to look at, and the same as a table to be read out. */
-export function DamageChart({ damage }: { damage: Odds['damage'] }) {
+export function DamageChart({ damage }: { damage: AttackOdds['damage'] }) {
   const { t } = useTranslation('to-hit-helper');
   const format = useFormat();
   const chanceText = useChanceText();

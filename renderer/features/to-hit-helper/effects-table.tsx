@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import type { UnitOdds, AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
-import type { Odds } from './odds.ts';
 import { useChanceText } from './use-chance-text.ts';
-
-type UnitOdds = Odds['target'];
 
 /** What an outcome is called, and how likely it is for a unit. */
 interface Row {
@@ -30,7 +28,7 @@ function listEffects({ criticals }: UnitOdds): readonly Row[] {
 }
 
 /** Chances to destroy, to cripple and to cause critical hits; the attacker's own where it may hurt itself. */
-export function EffectsTable({ odds }: { odds: Odds }) {
+export function EffectsTable({ odds }: { odds: AttackOdds }) {
   const { t } = useTranslation('to-hit-helper');
   const chanceText = useChanceText();
   const hurtsItself = odds.attacker.marked.some(({ points }) => points > 0);

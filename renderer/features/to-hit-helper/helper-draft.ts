@@ -167,7 +167,7 @@ export function buildOddsParams(
   const counted = conditions.filter(({ source }) => !draft.withoutConditions.includes(source));
   return {
     ruleset: ruleset.id,
-    options: [...ruleset.enabledOptions],
+    options: ruleset.enabledOptions,
     attack: { kind, rangeInches, ...chosen.attack },
     attacker: {
       ...describeUnit(attacker, draft.attacker, ruleset),
@@ -179,13 +179,13 @@ export function buildOddsParams(
     terrain: { woods, partialCover, underwater },
     facing: draft.facing,
     overheat: kind === 'weapon' ? draft.overheat : 0,
-    ...(counted.length === 0 ? {} : { conditions: [...counted] }),
+    ...(counted.length === 0 ? {} : { conditions: counted }),
   };
 }
 
 function describeUnit({ card, damage }: HelperUnit, draft: UnitDraft, { heat }: Ruleset) {
   return {
-    card: { ...card, move: card.move.map((mode) => ({ ...mode })), specials: [...card.specials] },
+    card,
     movement: draft.movement,
     state: {
       armorLeft: draft.armorLeft ?? damage.armorLeft,

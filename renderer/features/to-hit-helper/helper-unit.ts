@@ -1,11 +1,9 @@
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-
-export type Roster = ResultOf<'force.list'>[number];
-export type RosterUnit = Roster['units'][number];
+import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** What was chosen: a printed card, or a unit of the open campaign as it stands now. */
 export type Choice =
@@ -18,13 +16,13 @@ export interface HelperUnit {
   readonly damage: Damage;
   readonly skill: number;
   /** The unit of the campaign behind it. */
-  readonly fielded: RosterUnit | null;
+  readonly fielded: Unit | null;
 }
 
 const USUAL_SKILL = 4;
 
 /** Units of a force that can still stand on a table. */
-export function listUsableUnits(roster: Roster): readonly RosterUnit[] {
+export function listUsableUnits(roster: Roster): readonly Unit[] {
   return roster.units.filter(({ standing }) => standing === 'serving');
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
+import type { AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
@@ -8,12 +9,11 @@ import { Why } from '../../ui/why.tsx';
 import { DamageChart } from './damage-chart.tsx';
 import { EffectsTable } from './effects-table.tsx';
 import { findFieldProblems } from './field-problems.ts';
-import type { Odds } from './odds.ts';
 import { useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
 
 interface ResultPanelProps {
-  readonly odds: Odds | undefined;
+  readonly odds: AttackOdds | undefined;
   readonly error: ContractError | undefined;
   /** An answer to what is entered now is still on its way. */
   readonly isBehind: boolean;
@@ -47,7 +47,7 @@ function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isBehind'>) {
   return <OddsView odds={odds} />;
 }
 
-function OddsView({ odds }: { odds: Odds }) {
+function OddsView({ odds }: { odds: AttackOdds }) {
   const { t } = useTranslation('to-hit-helper');
   const format = useFormat();
   const chanceText = useChanceText();
@@ -95,7 +95,7 @@ function OddsView({ odds }: { odds: Odds }) {
 }
 
 /** What makes up the points of a hit, before anything is rolled. */
-function HitWhy({ parts, onD20 }: { parts: Odds['hitParts']; onD20: boolean }) {
+function HitWhy({ parts, onD20 }: { parts: AttackOdds['hitParts']; onD20: boolean }) {
   const { t } = useTranslation('to-hit-helper');
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const isMean = parts.some(({ value }) => !Number.isInteger(value));

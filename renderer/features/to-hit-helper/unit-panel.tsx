@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,7 +15,7 @@ import {
   type Role,
   type UnitDraft,
 } from './helper-draft.ts';
-import type { HelperUnit, Roster } from './helper-unit.ts';
+import type { HelperUnit } from './helper-unit.ts';
 import { InchesField, toFigure } from './inches-field.tsx';
 import { UnitPicker } from './unit-picker.tsx';
 import classes from './to-hit-helper.module.css';

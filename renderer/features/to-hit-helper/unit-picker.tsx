@@ -2,12 +2,13 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import type { Role } from './helper-draft.ts';
-import { listUsableUnits, matchesWords, type Choice, type Roster } from './helper-unit.ts';
+import { listUsableUnits, matchesWords, type Choice } from './helper-unit.ts';
 import classes from './to-hit-helper.module.css';
 
 interface Option {

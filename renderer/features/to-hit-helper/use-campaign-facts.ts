@@ -1,5 +1,5 @@
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import type { Roster } from './helper-unit.ts';
 import { useTrackConditions, type TrackConditions } from './use-track-conditions.ts';
 
 /** What an open campaign offers to the helper; without one, nothing. */

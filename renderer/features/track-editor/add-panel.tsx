@@ -2,7 +2,7 @@ import { Button, FileButton, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { TrackFile } from '../../../shared/domain/track-file.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -89,6 +89,6 @@ function Files() {
 }
 
 /** The file itself as an address, small enough for one: tracks are words. */
-function writeAddress(file: ResultOf<'track.export'>): string {
+function writeAddress(file: TrackFile): string {
   return `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(file, null, 2)}\n`)}`;
 }

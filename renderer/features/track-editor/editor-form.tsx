@@ -3,8 +3,9 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
-import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -22,7 +23,7 @@ import { WordsPanel } from './words-panel.tsx';
 
 interface EditorFormProps {
   readonly track: Draft;
-  readonly node: ResultOf<'track.definition'>['node'];
+  readonly node: TrackNode;
 }
 
 /** All fields of a track, grouped as its briefing is; what is wrong stands beside its field as one types. */

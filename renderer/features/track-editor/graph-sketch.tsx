@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
-import type { Graph, Problems } from './graph.ts';
+import type { Problems } from './graph.ts';
 
 const STEP_X_PX = 176;
 const STEP_Y_PX = 66;
 const NODE_WIDTH_PX = 144;
 const NODE_HEIGHT_PX = 42;
 
-type Node = Graph['tracks'][number];
-
 /** The graph as a drawing whose nodes lead to the tracks; the same in words stands beside it. */
-export function GraphSketch({ graph, problems }: { graph: Graph; problems: Problems }) {
+export function GraphSketch({ graph, problems }: { graph: TrackGraph; problems: Problems }) {
   const { t } = useTranslation(['track-editor', 'game']);
-  const byId = new Map<string, Node>(graph.tracks.map((track) => [track.id, track]));
+  const byId = new Map<string, TrackNode>(graph.tracks.map((track) => [track.id, track]));
   const wrong = new Set<string | null>(problems.map(({ trackId }) => trackId));
   const width = (Math.max(0, ...graph.tracks.map(({ column }) => column)) + 1) * STEP_X_PX;
   const height = (Math.max(0, ...graph.tracks.map(({ row }) => row)) + 1) * STEP_Y_PX;
@@ -65,10 +65,13 @@ export function GraphSketch({ graph, problems }: { graph: Graph; problems: Probl
   );
 }
 
-function Way(props: { from: Node | undefined; to: Node | undefined; ifWinner: string }) {
+function Way(props: { from: TrackNode | undefined; to: TrackNode | undefined; ifWinner: string }) {
   const { from, to, ifWinner } = props;
   if (from === undefined || to === undefined) return null;
-  const middle = ({ column, row }: Node) => ({ x: (column + 0.5) * STEP_X_PX, y: (row + 0.5) * STEP_Y_PX });
+  const middle = ({ column, row }: TrackNode) => ({
+    x: (column + 0.5) * STEP_X_PX,
+    y: (row + 0.5) * STEP_Y_PX,
+  });
   const [start, end] = [middle(from), middle(to)];
   const forward = Math.sign(end.x - start.x);
   const down = forward === 0 ? Math.sign(end.y - start.y) : 0;

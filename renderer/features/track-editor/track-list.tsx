@@ -1,19 +1,19 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { tellProblem } from '../../ui/tell-problem.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
-import type { Graph, Problems } from './graph.ts';
+import type { Problems } from './graph.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 
-type Track = Graph['tracks'][number];
-
 interface TrackListProps {
-  readonly graph: Graph;
+  readonly graph: TrackGraph;
   readonly problems: Problems;
 }
 
@@ -51,7 +51,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
   );
 }
 
-function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
+function TrackRow({ track, problems }: { track: TrackNode; problems: Problems }) {
   const { t } = useTranslation('track-editor');
   const [remove, removing] = useCommand('track.remove');
   const name = trackName(t, track);
@@ -95,7 +95,7 @@ function TrackRow({ track, problems }: { track: Track; problems: Problems }) {
 }
 
 /** Whether the track can be fought now. */
-function OpenBox({ track, name }: { track: Track; name: string }) {
+function OpenBox({ track, name }: { track: TrackNode; name: string }) {
   const { t } = useTranslation('track-editor');
   const { data } = useContractQuery('track.definition', { trackId: track.id });
   const [save, saving] = useCommand('track.save');

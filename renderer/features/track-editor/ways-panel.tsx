@@ -3,16 +3,16 @@ import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackId } from '../../../shared/domain/ids.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
-import type { Graph } from './graph.ts';
 
 const WINNERS = ['any', 'attacker', 'defender'] as const;
 
 /** What leads where, and for whom. */
-export function WaysPanel({ graph }: { graph: Graph }) {
+export function WaysPanel({ graph }: { graph: TrackGraph }) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [unlink] = useCommand('track.unlink');
   const names = new Map<string, string>(graph.tracks.map((track) => [track.id, trackName(t, track)]));
@@ -49,7 +49,7 @@ export function WaysPanel({ graph }: { graph: Graph }) {
   );
 }
 
-function AddWay({ tracks, nameOf }: { tracks: Graph['tracks']; nameOf: (id: string) => string }) {
+function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id: string) => string }) {
   const { t } = useTranslation('track-editor');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { opponentOf, type Side } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { useAskedFor } from '../../api/odds/use-asked-for.ts';
 import { TaskProgress } from '../../api/odds/task-progress.tsx';
 import { useTask, type TaskState } from '../../api/use-task.ts';
@@ -11,11 +13,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { BalanceForm, FIRST_WISH, type BalanceWish } from './balance-form.tsx';
 import { BalanceResult } from './balance-result.tsx';
-import type { Briefing, FieldedSide } from './selection.ts';
 import classes from './balance.module.css';
 
 interface BalancePanelProps {
-  readonly briefing: Briefing;
+  readonly briefing: TrackBriefing;
   /** What would be fielded and taken. */
   readonly fielded: Readonly<Record<Side, FieldedSide>>;
   /** Whether a side's units can be fielded as they are chosen. */

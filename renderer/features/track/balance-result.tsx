@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Balance } from '../../../shared/domain/balance.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { showToast } from '../../api/toast.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -10,10 +10,8 @@ import { formatPercent } from '../../ui/odds/percent.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './balance.module.css';
 
-type Answer = ResultOf<'track.balance'>;
-
 interface BalanceResultProps {
-  readonly answer: Answer;
+  readonly answer: Balance;
   /** Chance to win that was asked for, 0 to 1. */
   readonly wanted: number;
   readonly name: string;
@@ -21,7 +19,7 @@ interface BalanceResultProps {
   readonly isStale: boolean;
   readonly side: Side;
   /** Null where the units are not of the force. */
-  readonly onField: ((units: Answer['units']) => void) | null;
+  readonly onField: ((units: Balance['units']) => void) | null;
 }
 
 /** The proposed force: its units, how often it wins, and what can be done with it. */

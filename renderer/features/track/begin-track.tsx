@@ -2,15 +2,15 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import type { Briefing } from './selection.ts';
 import classes from './track.module.css';
 
 interface BeginTrackProps {
   /** Another track that has to end first. */
-  readonly underWay: Briefing['track'] | undefined;
+  readonly underWay: TrackBriefing['track'] | undefined;
   readonly blocked: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { TrackBoard } from '../../../shared/domain/track-board.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { useBoardText } from '../../ui/hex-map/use-board-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import type { Briefing } from './selection.ts';
 import classes from './board-panel.module.css';
-import type { TrackBoard } from './use-track-board.ts';
 
 interface BoardPanelProps {
-  readonly track: Briefing['track'];
+  readonly track: TrackBriefing['track'];
   /** Undefined until it is known. */
   readonly board: TrackBoard | undefined;
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import type { Briefing } from './selection.ts';
 import classes from './track.module.css';
 
 /** What the track is about, how the table is laid, and what is special about it. */
-export function BriefingPanel({ briefing }: { briefing: Briefing }) {
+export function BriefingPanel({ briefing }: { briefing: TrackBriefing }) {
   const { t } = useTranslation(['track', 'game']);
   const { track } = briefing;
   const key = `game:tracks.${track.template}`;

@@ -1,23 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import { forecastCost } from './cost-forecast.ts';
 import { nameSides } from './name-sides.ts';
-import type { Briefing, Roster } from './selection.ts';
 import classes from './track.module.css';
 
-type Graph = ResultOf<'track.list'>;
-type Force = Roster['force'];
-
 interface CostsPanelProps {
-  readonly briefing: Briefing;
+  readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
-  readonly graph: Graph | undefined;
+  readonly graph: TrackGraph | undefined;
 }
 
 interface CostTableProps {

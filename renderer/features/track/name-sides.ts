@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { shortForceNames } from '../../ui/short-force-name.ts';
-import type { Roster } from './selection.ts';
 
 /** Short names of both sides; what they are, where a roster is not known yet. */
 export function nameSides(t: TFunction, rosters: readonly Roster[]): Readonly<Record<Side, string>> {

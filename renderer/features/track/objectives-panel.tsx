@@ -2,13 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BonusId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { objectiveName } from '../../ui/track-name.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Briefing } from './selection.ts';
 import classes from './track.module.css';
 
 /** Who owns something: one mark, or both. */
@@ -24,7 +24,7 @@ export function OwnerMark({ owner }: { owner: Side | 'both' }) {
 
 /** What can be won here, and the bonuses that may be taken. */
 export function ObjectivesPanel(props: {
-  briefing: Briefing;
+  briefing: TrackBriefing;
   bonusIds: readonly BonusId[];
   editable: boolean;
   onToggle: (bonusId: BonusId) => void;
@@ -75,7 +75,7 @@ export function ObjectivesPanel(props: {
 }
 
 /** What a bonus changes in the battle, or what its author says that it changes at the table. */
-function BonusEffects({ bonus }: { bonus: Briefing['bonuses'][number] }) {
+function BonusEffects({ bonus }: { bonus: TrackBriefing['bonuses'][number] }) {
   const { t } = useTranslation(['tracks', 'game']);
   const format = useFormat();
   const told = bonus.effects.map((effect) => describeEffect(effect, t, format));
@@ -88,7 +88,7 @@ function BonusEffects({ bonus }: { bonus: Briefing['bonuses'][number] }) {
 }
 
 function BonusRow(props: {
-  bonus: Briefing['bonuses'][number];
+  bonus: TrackBriefing['bonuses'][number];
   checked: boolean;
   editable: boolean;
   onToggle: () => void;

@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { listUnmodelled, type Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
+import { listUnmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
@@ -18,7 +23,7 @@ import { CostsPanel } from './costs-panel.tsx';
 import { nameSides } from './name-sides.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
-import type { Briefing, Candidate, FieldedSide, Roster } from './selection.ts';
+import type { Candidate } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
 import { TrackOrders } from './track-orders.tsx';
@@ -28,11 +33,11 @@ import { useTrackBoard } from './use-track-board.ts';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 
 interface PrepareTrackProps {
-  readonly briefing: Briefing;
+  readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
-  readonly graph: ResultOf<'track.list'> | undefined;
+  readonly graph: TrackGraph | undefined;
   /** What the campaign is played by; undefined until it is known. */
-  readonly rules: Pick<ResultOf<'campaign.summary'>, 'ruleset' | 'options'> | undefined;
+  readonly rules: Pick<CampaignSummary, 'ruleset' | 'options'> | undefined;
 }
 
 /** Choosing who goes into an open track. It starts from a proposal that uses the limit well on both sides. */
@@ -142,7 +147,7 @@ function findUnmodelled(
 /** A bonus that both may take goes on the attacker's list: what it pays does not depend on who asked for it. */
 function fieldSide(
   sides: readonly { readonly side: Side; readonly chosenIds: readonly UnitId[] }[],
-  briefing: Briefing,
+  briefing: TrackBriefing,
   choice: Choice,
   side: Side,
 ): FieldedSide {

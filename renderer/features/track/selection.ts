@@ -1,13 +1,9 @@
 import { validateParticipation } from '../../../shared/campaign/participation.ts';
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
-import type { ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-
-export type Briefing = ResultOf<'track.get'>;
-export type Roster = ResultOf<'force.list'>[number];
-/** What a side brings, as it is asked about and begun with. */
-export type FieldedSide = ParamsOf<'engagement.prepare'>['attacker'];
-export type Unit = Roster['units'][number];
+import type { Roster } from '../../../shared/domain/roster.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** A unit that may take part, with what the briefing says about it. */
 export interface Candidate {
@@ -18,7 +14,7 @@ export interface Candidate {
 }
 
 /** Units of one side in the order of the force: lance by lance, as they stand in it. */
-export function listCandidates(briefing: Briefing, roster: Roster): Candidate[] {
+export function listCandidates(briefing: TrackBriefing, roster: Roster): Candidate[] {
   const lanceOrder = new Map(roster.lances.map((lance) => [lance.id, lance.position]));
   const placeOf = (unit: Unit) => (unit.lanceId === null ? 999 : (lanceOrder.get(unit.lanceId) ?? 999));
   return briefing.candidates[roster.force.side]
@@ -65,7 +61,7 @@ export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<stri
 
 /** What is wrong with a side's choice; empty when it can be fielded. */
 export function findProblems(
-  briefing: Briefing,
+  briefing: TrackBriefing,
   roster: Roster,
   chosenIds: readonly UnitId[],
 ): readonly ParticipationProblem[] {

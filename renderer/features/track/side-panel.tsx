@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
@@ -12,7 +13,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { chooseAllThatFit, sumPv } from './selection.ts';
-import type { Candidate, Roster } from './selection.ts';
+import type { Candidate } from './selection.ts';
 import classes from './track.module.css';
 
 interface SidePanelProps {

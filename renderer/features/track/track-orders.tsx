@@ -1,12 +1,12 @@
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { Candidate } from './selection.ts';
-import type { TrackBoard } from './use-track-board.ts';
 
 interface TrackOrdersProps {
   readonly trackId: TrackId;

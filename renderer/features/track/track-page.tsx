@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,7 +14,6 @@ import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { PrepareTrack } from './prepare-track.tsx';
-import type { Briefing } from './selection.ts';
 import { TrackStanding } from './track-standing.tsx';
 import classes from './track.module.css';
 import { useTrackBoard } from './use-track-board.ts';
@@ -58,7 +58,7 @@ export function TrackPage() {
 }
 
 /** Objectives of a track that was begun, with the bonuses that were taken. */
-function BegunObjectives({ briefing }: { briefing: Briefing }) {
+function BegunObjectives({ briefing }: { briefing: TrackBriefing }) {
   const { engagementId } = briefing.track;
   const { data: engagement } = useContractQuery(
     'engagement.get',
@@ -76,7 +76,7 @@ function BegunObjectives({ briefing }: { briefing: Briefing }) {
 }
 
 /** The board of a track that cannot be prepared: the one it was begun on, or the one it will have. */
-function BegunBoard({ briefing }: { briefing: Briefing }) {
+function BegunBoard({ briefing }: { briefing: TrackBriefing }) {
   return <BoardPanel track={briefing.track} board={useTrackBoard(briefing, [])} />;
 }
 

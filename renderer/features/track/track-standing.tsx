@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
-import type { Briefing, Roster } from './selection.ts';
 import classes from './track.module.css';
 
 interface TrackStandingProps {
-  readonly briefing: Briefing;
+  readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
-  readonly graph: ResultOf<'track.list'> | undefined;
+  readonly graph: TrackGraph | undefined;
 }
 
 /** Where a track stands that cannot be prepared: under way, fought, or not open yet. */

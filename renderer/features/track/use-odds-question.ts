@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackBoard } from '../../../shared/domain/track-board.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { OddsQuestion } from '../../api/odds/use-odds.ts';
 import { nameOdds, type OddsNames } from '../../ui/odds/odds-names.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
-import type { Briefing, Candidate, FieldedSide } from './selection.ts';
-import type { TrackBoard } from './use-track-board.ts';
+import type { Candidate } from './selection.ts';
 
 interface OddsParts {
-  readonly briefing: Briefing;
+  readonly briefing: TrackBriefing;
   /** The board that the odds are of; undefined until it is known. */
   readonly board: TrackBoard | undefined;
   readonly names: Readonly<Record<Side, string>>;

@@ -2,7 +2,7 @@ import { Button, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeSpForWp, computeWpForSp } from '../../../shared/campaign/conversion.ts';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -12,7 +12,7 @@ import classes from './warchest.module.css';
 
 interface ConvertFormProps {
   readonly side: Side;
-  readonly summary: ResultOf<'campaign.summary'>;
+  readonly summary: CampaignSummary;
   /** Whether somebody came here to convert for this side. */
   readonly isAskedFor: boolean;
 }
@@ -92,7 +92,7 @@ export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
 }
 
 /** WP that would pay for all repairs and healing that wait for a decision. */
-function computeNeededWp(summary: ResultOf<'campaign.summary'>, side: Side): number {
+function computeNeededWp(summary: CampaignSummary, side: Side): number {
   const force = summary.forces[side];
   const neededSp = summary.decisions.reduce(
     (sum, decision) =>

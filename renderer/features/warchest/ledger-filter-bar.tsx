@@ -1,16 +1,17 @@
 import { Checkbox, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES } from '../../../shared/domain/currency.ts';
+import type { LedgerKind } from '../../../shared/domain/ledger-line.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { shortForceNames } from '../../ui/short-force-name.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import type { LedgerFilter, LedgerKind } from './ledger-lines.ts';
+import type { LedgerFilter } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
 interface LedgerFilterBarProps {
   readonly filter: LedgerFilter;
-  readonly summary: ResultOf<'campaign.summary'>;
+  readonly summary: CampaignSummary;
   readonly kinds: readonly LedgerKind[];
   /** Whether anything was taken back that could be hidden. */
   readonly hasReversed: boolean;

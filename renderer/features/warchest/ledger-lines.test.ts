@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ForceId } from '../../../shared/domain/ids.ts';
-import {
-  filterLines,
-  type LedgerLine,
-  listReversed,
-  NO_FILTER,
-  proveBalance,
-  traceOrigin,
-} from './ledger-lines.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
+import { filterLines, listReversed, NO_FILTER, proveBalance, traceOrigin } from './ledger-lines.ts';
 
 const [us, them] = ['us' as ForceId, 'them' as ForceId];
 

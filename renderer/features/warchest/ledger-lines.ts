@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { Currency } from '../../../shared/domain/currency.ts';
-
-export type LedgerLine = ResultOf<'ledger.list'>[number];
-export type LedgerKind = LedgerLine['kind'];
+import type { LedgerLine, LedgerKind } from '../../../shared/domain/ledger-line.ts';
 
 export interface LedgerFilter {
   /** Null for both sides. */

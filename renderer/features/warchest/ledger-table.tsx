@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { type LedgerLine, listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
+import { listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
 interface LedgerTableProps {
   /** Lines to show, newest first. */
   readonly lines: readonly LedgerLine[];
   readonly allLines: readonly LedgerLine[];
-  readonly summary: ResultOf<'campaign.summary'>;
+  readonly summary: CampaignSummary;
   readonly onShowAll: () => void;
 }
 
@@ -74,7 +75,7 @@ interface LedgerRowProps {
   readonly line: LedgerLine;
   readonly origin: Origin;
   readonly isReversed: boolean;
-  readonly summary: ResultOf<'campaign.summary'>;
+  readonly summary: CampaignSummary;
 }
 
 function LedgerRow({ line, origin, isReversed, summary }: LedgerRowProps) {

@@ -1,20 +1,19 @@
 import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES, type Currency } from '../../../shared/domain/currency.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { Num } from '../../ui/num.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { type LedgerLine, proveBalance } from './ledger-lines.ts';
+import { proveBalance } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
-type Summary = ResultOf<'campaign.summary'>;
-
 /** What both sides have, with the proof that it is the sum of their lines. */
-export function Totals({ summary, lines }: { summary: Summary; lines: readonly LedgerLine[] }) {
+export function Totals({ summary, lines }: { summary: CampaignSummary; lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('warchest');
   return (
     <Panel title={t('totals.title')} right={t('totals.remark')}>
@@ -37,7 +36,7 @@ export function Totals({ summary, lines }: { summary: Summary; lines: readonly L
 interface TotalProps {
   readonly side: Side;
   readonly currency: Currency;
-  readonly summary: Summary;
+  readonly summary: CampaignSummary;
   readonly lines: readonly LedgerLine[];
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -13,19 +14,10 @@ import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
-import {
-  filterLines,
-  type LedgerFilter,
-  type LedgerLine,
-  listKinds,
-  listReversed,
-  NO_FILTER,
-} from './ledger-lines.ts';
+import { filterLines, type LedgerFilter, listKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
 import classes from './warchest.module.css';
-
-type Summary = ResultOf<'campaign.summary'>;
 
 /** Both sides' money: every line with its balance, the way it went, and conversion of WP into SP. */
 export function WarchestPage() {
@@ -58,7 +50,7 @@ export function WarchestPage() {
   );
 }
 
-function Chest({ summary, lines }: { summary: Summary; lines: readonly LedgerLine[] }) {
+function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly LedgerLine[] }) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const [filter, setFilter] = useState<LedgerFilter>(NO_FILTER);
   const [search] = useSearchParams();

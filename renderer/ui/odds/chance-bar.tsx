@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { TrackForecast } from '../../../shared/domain/forecast.ts';
 import { SideMark } from '../side-mark.tsx';
-import type { Forecast, OddsNames } from './odds-names.ts';
+import type { OddsNames } from './odds-names.ts';
 import { formatPercent } from './percent.ts';
 import classes from './odds.module.css';
 
 /** Who wins how often: numbers with their bounds, and a bar in which sides differ by pattern too. */
-export function ChanceBar({ forecast, names }: { forecast: Forecast; names: OddsNames }) {
+export function ChanceBar({ forecast, names }: { forecast: TrackForecast; names: OddsNames }) {
   const { t } = useTranslation('odds');
   const { runs, interval95 } = forecast;
   const parts = [

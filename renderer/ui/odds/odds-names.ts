@@ -1,12 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { objectiveName } from '../track-name.ts';
-
-export type Forecast = ResultOf<'track.forecast'>;
-export type WhatIfs = ResultOf<'track.whatIf'>;
-export type Change = WhatIfs['changes'][number];
 
 /** What ids and keys of a forecast are called. */
 export interface OddsNames {
@@ -17,7 +13,7 @@ export interface OddsNames {
 }
 
 interface NamedParts extends Pick<OddsNames, 'sides' | 'unit'> {
-  readonly briefing: Pick<ResultOf<'track.get'>, 'objectives' | 'bonuses'>;
+  readonly briefing: Pick<TrackBriefing, 'objectives' | 'bonuses'>;
 }
 
 /** The names of a track's odds; objectives and bonuses of the templates are called as the language has them. */

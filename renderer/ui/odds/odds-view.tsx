@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
+import type { TrackForecast } from '../../../shared/domain/forecast.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../data-table.tsx';
 import { PanelHeading } from '../panel.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { ChanceBar } from './chance-bar.tsx';
-import type { Forecast, OddsNames } from './odds-names.ts';
+import type { OddsNames } from './odds-names.ts';
 import { formatPercent } from './percent.ts';
 import classes from './odds.module.css';
 
 interface OddsViewProps {
-  readonly forecast: Forecast;
+  readonly forecast: TrackForecast;
   readonly names: OddsNames;
 }
 

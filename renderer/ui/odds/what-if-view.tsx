@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
+import type { WhatIfAnswer, WhatIfs } from '../../../shared/domain/what-if.ts';
 import { DataTable, NumCell } from '../data-table.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
-import type { Change, OddsNames, WhatIfs } from './odds-names.ts';
+import type { OddsNames } from './odds-names.ts';
 import { formatPoints } from './percent.ts';
 import classes from './odds.module.css';
 
@@ -35,11 +36,11 @@ export function WhatIfView({ whatIfs, names }: { whatIfs: WhatIfs; names: OddsNa
   );
 }
 
-function keyOf(change: Change): string {
+function keyOf(change: WhatIfAnswer): string {
   return `${change.kind} ${change.kind === 'bonus' ? change.bonusId : change.unitId}`;
 }
 
-function ChangeRow({ change, names }: { change: Change; names: OddsNames }) {
+function ChangeRow({ change, names }: { change: WhatIfAnswer; names: OddsNames }) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const { effect, side } = change;
@@ -65,7 +66,7 @@ function ChangeRow({ change, names }: { change: Change; names: OddsNames }) {
   );
 }
 
-function useChangeText(change: Change, names: OddsNames): string {
+function useChangeText(change: WhatIfAnswer, names: OddsNames): string {
   const { t } = useTranslation('odds');
   switch (change.kind) {
     case 'bonus':

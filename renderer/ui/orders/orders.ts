@@ -45,6 +45,6 @@ export interface OrderedUnit {
 export function keepOrdersOf({ temperament, orders }: SideOrders, unitIds: readonly UnitId[]) {
   return {
     temperament,
-    orders: orders.filter(({ unitId }) => unitIds.includes(unitId)).map((told) => ({ ...told })),
+    orders: orders.filter(({ unitId }) => unitIds.includes(unitId)),
   };
 }

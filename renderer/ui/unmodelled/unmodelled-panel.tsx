@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Unmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
+import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
 import { Panel } from '../panel.tsx';
 import { useFormat } from '../use-format.ts';
 import { useCoverageText } from './use-coverage-text.ts';

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { trackName } from '../track-name.ts';
 import type { ChartPoint } from './warchest-chart.tsx';
 
-type Summary = Pick<ResultOf<'campaign.summary'>, 'warchests' | 'tracks' | 'forces'>;
+type Summary = Pick<CampaignSummary, 'warchests' | 'tracks' | 'forces'>;
 
 /** Warchest points at the start, after each track and, when money was spent since, now. */
 export function listChartPoints(summary: Summary, t: TFunction): ChartPoint[] {

@@ -1,23 +1,13 @@
-import type { RollRow } from '../../domain/roll-table.ts';
-import type { PilotFate, Skill } from '../../domain/pilot.ts';
+import type { FateRow } from '../../domain/consequences.ts';
+import type { RepairKind } from '../../domain/repair-quote.ts';
+import type { Skill } from '../../domain/pilot.ts';
+import type { Technology } from '../../domain/technology.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
-
-/** Technology rating of a force; decides what a warchest point buys. */
-export type Technology = 'A' | 'B' | 'C' | 'D' | 'F';
-
-/** Kinds of repair from cheapest to dearest; a unit pays its worst one only. */
-export const REPAIR_KINDS = ['armor', 'structure', 'crippled', 'destroyed'] as const;
-export type RepairKind = (typeof REPAIR_KINDS)[number];
 
 /** What a rate is multiplied with: the unit's Size, its tonnage, or nothing. */
 export type RepairBasis = 'size' | 'tonnage' | 'flat';
 export type TradeBasis = 'pv' | 'tonnage' | 'flat';
-
-/** A row of a 2D6 table. */
-export interface FateRow extends RollRow {
-  readonly fate: PilotFate;
-}
 
 /** Every number of a campaign's economy, as data: SP are support points, WP warchest points. */
 export interface EconomyPreset {

@@ -4,6 +4,7 @@ import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../../domain/unit-card.ts';
 import type { ArtilleryEvent } from '../../rules/artillery/resolve-artillery.ts';
 import { modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from '../schemas.ts';
+import type { AttackOdds } from '../../rules/odds/attack-odds.ts';
 
 export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
 /** Figures of a question are checked one by one by the rules, which tell a reason for each field. */
@@ -346,5 +347,5 @@ export const attackOddsSchema = z.strictObject({
       /** Any one chance lies within this of the one given with a confidence of 95 %; the mean is exact. */
       margin: chanceSchema,
     })
-    .optional(),
-});
+    .exactOptional(),
+}) satisfies z.ZodType<AttackOdds>;

@@ -23,18 +23,21 @@ import {
   unitIdSchema,
   winnerSchema,
 } from '../schemas.ts';
+import { type Notice, type OpenedCampaign, NOTICE_CODES } from '../../domain/campaign-file.ts';
+import type { Decision } from '../../domain/decision.ts';
+import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
+import { TECHNOLOGIES } from '../../domain/technology.ts';
 
 /** Path of a campaign file, or its bare name inside the campaign folder. */
 const fileSchema = z.string().min(1).max(1024);
 
 /** What a person should know of an open campaign, until it is mended. */
 const noticeSchema = z.strictObject({
-  /** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
-  code: z.enum(['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended']),
+  code: z.enum(NOTICE_CODES),
   message: z.string(),
   /** A backup that would mend it; for `indexes-mended` the file as it was before. */
   backup: z.string().nullable(),
-});
+}) satisfies z.ZodType<Notice>;
 
 const openedSchema = z.strictObject({
   id: campaignIdSchema,
@@ -42,13 +45,13 @@ const openedSchema = z.strictObject({
   /** Absolute path. */
   file: z.string(),
   notices: z.array(noticeSchema),
-});
+}) satisfies z.ZodType<OpenedCampaign>;
 
 const newForceSchema = z.strictObject({
   name: nameSchema,
   faction: z.string().trim().max(80).optional(),
   commander: z.string().trim().max(80).optional(),
-  technology: z.enum(['A', 'B', 'C', 'D', 'F']).optional(),
+  technology: z.enum(TECHNOLOGIES).optional(),
   /** An army list of the catalogue to start with; without it the force starts empty. */
   armyList: z.string().max(80).optional(),
 });
@@ -81,14 +84,14 @@ const decisionSchema = z.discriminatedUnion('kind', [
     costSp: countSchema,
   }),
   z.strictObject({ kind: z.literal('over'), winner: winnerSchema }),
-]);
+]) satisfies z.ZodType<Decision>;
 
-export const findingSchema = z.strictObject({
-  level: z.enum(['ok', 'warning', 'error']),
+const findingSchema = z.strictObject({
+  level: z.enum(FINDING_LEVELS),
   /** Stable code: `integrity`, `ledger-balance`, `foreign-keys`, `backup` … */
   code: z.string(),
   message: z.string(),
-});
+}) satisfies z.ZodType<Finding>;
 
 export const campaignMethods = {
   'campaign.list': defineMethod({

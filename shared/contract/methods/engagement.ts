@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import type { TableRoll } from '../../campaign/fate-rolls.ts';
+import type { Consequences } from '../../domain/consequences.ts';
+import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../../domain/engagement.ts';
+import type { Participant } from '../../domain/participant.ts';
 import { PILOT_FATES } from '../../domain/pilot.ts';
+import { type ReportCheck, CHECK_LEVELS } from '../../domain/report-check.ts';
+import type { OverwrittenDie } from '../../domain/rolled-die.ts';
+import { type Unmodelled, UNMODELLED_STATUSES } from '../../domain/unmodelled.ts';
 import { defineMethod } from '../define-method.ts';
 import { fieldedSchema, sideOrdersSchema, temperamentSchema, unitOrderSchema } from '../order-schemas.ts';
 import {
@@ -14,7 +21,8 @@ import {
   momentSchema,
   nothingSchema,
   objectiveSchema,
-  participantSchema,
+  skillSchema,
+  unitCardSchema,
   pilotIdSchema,
   readinessSchema,
   rulesOptionsSchema,
@@ -26,9 +34,10 @@ import {
   winnerSchema,
 } from '../schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
+import type { ReplayBattle } from '../../rules/replay/replay-battle.ts';
 
 /** What accepting a report will do, worked out before anything is changed. */
-export const consequencesSchema = z.strictObject({
+const consequencesSchema = z.strictObject({
   warchests: bySide(
     z.strictObject({
       forceId: forceIdSchema,
@@ -54,7 +63,7 @@ export const consequencesSchema = z.strictObject({
           dice: z.array(z.int()),
           target: z.int(),
           recovered: z.boolean(),
-          byWhom: z.enum(['attacker', 'defender']).nullable(),
+          byWhom: sideSchema.nullable(),
           /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
           fromTable: z.boolean().optional(),
         })
@@ -81,7 +90,7 @@ export const consequencesSchema = z.strictObject({
   opens: z.array(trackIdSchema),
   /** Whether no track is open after this one. */
   endsCampaign: z.boolean(),
-});
+}) satisfies z.ZodType<Consequences>;
 
 /** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
 const tableRollSchema = z.strictObject({
@@ -89,36 +98,51 @@ const tableRollSchema = z.strictObject({
   /** The destroyed unit, for its pilot as well. */
   unitId: unitIdSchema,
   dice: z.tuple([z.number(), z.number()]),
-});
+}) satisfies z.ZodType<TableRoll>;
 
 /** Dice that fell at the table; the program rolls what is not among them. */
 const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
 
-export const checkSchema = z.strictObject({
-  level: z.enum(['ok', 'warn', 'error']),
+const checkSchema = z.strictObject({
+  level: z.enum(CHECK_LEVELS),
   code: z.string(),
   unitId: unitIdSchema.nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+}) satisfies z.ZodType<ReportCheck>;
 
 /** Something that fielded units carry and the program does not play as written. */
 const unmodelledSchema = z.strictObject({
   /** Code of an ability, or `type-` and a unit type. */
   id: z.string(),
   title: z.string(),
-  status: z.enum(['approximated', 'not-modelled']),
+  status: z.enum(UNMODELLED_STATUSES),
   /** How it is approximated, or why it is not played. */
   note: z.string(),
   /** Names of the units that have it. */
   units: z.array(z.string()),
-});
+}) satisfies z.ZodType<Unmodelled>;
+
+const participantSchema = z.strictObject({
+  unitId: unitIdSchema,
+  side: sideSchema,
+  card: unitCardSchema,
+  commander: z.boolean(),
+  pilotId: pilotIdSchema,
+  pilotName: z.string(),
+  /** Skill, PV and damage with which it went in. */
+  skill: skillSchema,
+  pv: countSchema,
+  damage: damageSchema,
+  /** What it is told before the battle; null: it fights as its commander sees fit. */
+  order: unitOrderSchema.nullable(),
+}) satisfies z.ZodType<Participant>;
 
 const engagementSchema = z.strictObject({
   id: engagementIdSchema,
   trackId: trackIdSchema,
-  status: z.enum(['prepared', 'reported', 'accepted']),
+  status: z.enum(ENGAGEMENT_STATUSES),
   /** How its report came about; null while there is none. */
-  method: z.enum(['resolved', 'recorded']).nullable(),
+  method: z.enum(REPORT_METHODS).nullable(),
   /** Turns that were played at the table before the program took over; null where it did not. */
   tableTurns: countSchema.nullable(),
   /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
@@ -127,13 +151,7 @@ const engagementSchema = z.strictObject({
   options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
-  participants: z.array(
-    z.strictObject({
-      ...participantSchema.shape,
-      /** What it is told before the battle; null: it fights as its commander sees fit. */
-      order: unitOrderSchema.nullable(),
-    }),
-  ),
+  participants: z.array(participantSchema),
   /** How each side's commander weighs risk against gain where the program fights the battle. */
   temperaments: bySide(temperamentSchema),
   /** What to bear in mind before the program fights it; empty when all is played as written. */
@@ -144,7 +162,7 @@ const engagementSchema = z.strictObject({
   /** What follows from the report; null while there is none. */
   consequences: consequencesSchema.nullable(),
   checks: z.array(checkSchema),
-});
+}) satisfies z.ZodType<Engagement>;
 
 /** Number of a battle's version, from 1. */
 const versionSchema = z.int().min(1).max(9999);
@@ -153,7 +171,7 @@ const overwrittenDieSchema = z.strictObject({
   /** Which die of the battle, counted from 1 in the order rolled. */
   die: z.int(),
   face: z.int(),
-});
+}) satisfies z.ZodType<OverwrittenDie>;
 
 const foughtBattleSchema = z.strictObject({
   version: versionSchema,
@@ -169,7 +187,7 @@ const foughtBattleSchema = z.strictObject({
   dice: z.array(z.strictObject({ sides: z.int(), face: z.int() })),
   /** By event: how many dice had been rolled when it was told. */
   diceAt: z.array(countSchema),
-});
+}) satisfies z.ZodType<ReplayBattle>;
 
 export const engagementMethods = {
   'engagement.prepare': defineMethod({

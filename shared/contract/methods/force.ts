@@ -14,6 +14,7 @@ import {
   unitIdSchema,
   unitSchema,
 } from '../schemas.ts';
+import type { Roster } from '../../domain/roster.ts';
 
 /** Convert the warchest points that are missing in SP, in the same step and at the usual rate. */
 const fromWarchestSchema = z.boolean().optional();
@@ -23,7 +24,7 @@ const rosterSchema = z.strictObject({
   lances: z.array(lanceSchema),
   units: z.array(unitSchema),
   pilots: z.array(pilotSchema),
-});
+}) satisfies z.ZodType<Roster>;
 
 export const forceMethods = {
   'force.list': defineMethod({

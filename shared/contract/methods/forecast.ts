@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { type Balance, BALANCE_STAGES } from '../../domain/balance.ts';
+import type { Estimate } from '../../domain/estimate.ts';
+import type { ExpectedLosses, TimedForecast, TrackForecast } from '../../domain/forecast.ts';
 import { FATES } from '../../domain/unit-state.ts';
+import type { ChangeEffect, WhatIfAnswer } from '../../domain/what-if.ts';
 import { defineMethod } from '../define-method.ts';
 import { fieldedSchema } from '../order-schemas.ts';
 import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
@@ -22,7 +26,7 @@ const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 const intervalShape = { low: z.number(), high: z.number() };
 /** A mean, and the bounds of the true one in 95 of 100 cases. */
-const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape });
+const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape }) satisfies z.ZodType<Estimate>;
 const chanceIntervalSchema = z.strictObject(intervalShape);
 
 const lossesSchema = z.strictObject({
@@ -33,7 +37,7 @@ const lossesSchema = z.strictObject({
   lostPv: estimateSchema,
   /** SP to make those that took part ready again. */
   repairSp: estimateSchema,
-});
+}) satisfies z.ZodType<ExpectedLosses>;
 
 /** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */
 export const MOST_RUNS = 100_000;
@@ -41,7 +45,7 @@ export const MOST_RUNS = 100_000;
 /** Told by the schema; beyond them the answer is `engagement.too-many-runs`, which says the limits. */
 const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_RUNS, multipleOf: 1 });
 
-export const forecastSchema = z.strictObject({
+const forecastSchema = z.strictObject({
   /** Battles fought. */
   runs: countSchema,
   attackerWins: countSchema,
@@ -86,13 +90,13 @@ export const forecastSchema = z.strictObject({
   ),
   /** How long it took, by the clock on the wall. */
   durationMs: z.number(),
-});
+}) satisfies z.ZodType<TimedForecast>;
 
 /** The forecast of a track. */
 const trackForecastSchema = forecastSchema.extend({
   /** Boards that the battles were fought on: one from the moment the track opens, many before that. */
   boards: countSchema,
-});
+}) satisfies z.ZodType<TrackForecast>;
 
 const questionShape = {
   ruleset: z.string().max(80),
@@ -125,9 +129,9 @@ const effectSchema = z.strictObject({
   wp: bySide(estimateSchema),
   repairSp: bySide(estimateSchema),
   lostPv: bySide(estimateSchema),
-});
+}) satisfies z.ZodType<ChangeEffect>;
 
-export const whatIfSchema = z.discriminatedUnion('kind', [
+const whatIfSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bonus'),
     side: sideSchema,
@@ -143,7 +147,7 @@ export const whatIfSchema = z.discriminatedUnion('kind', [
     skill: skillSchema,
     effect: effectSchema,
   }),
-]);
+]) satisfies z.ZodType<WhatIfAnswer>;
 
 const balanceSchema = z.strictObject({
   units: z.array(
@@ -158,8 +162,7 @@ const balanceSchema = z.strictObject({
   /** What is being tried while more is found out; null at the end. */
   trying: z
     .strictObject({
-      /** Forces drawn by chance, ones like the best, the best once more, the proposed one. */
-      stage: z.enum(['drawn', 'varied', 'close', 'final']),
+      stage: z.enum(BALANCE_STAGES),
       forces: countSchema,
       round: countSchema,
       rounds: countSchema,
@@ -169,7 +172,7 @@ const balanceSchema = z.strictObject({
   forcesTried: countSchema,
   battles: countSchema,
   durationMs: z.number(),
-});
+}) satisfies z.ZodType<Balance>;
 
 export const forecastMethods = {
   'engagement.simulate': defineMethod({

@@ -1,19 +1,7 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Unmodelled } from '../../domain/unmodelled.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { findAbilityCoverage, findTypeCoverage, type SettledCoverage } from './coverage.ts';
-import type { CoverageStatus } from './coverage-entry.ts';
-
-/** Something that a roster uses and the engine does not play as written. */
-export interface Unmodelled {
-  /** Code of the ability (`ECM`) or of the unit type (`type-CV`); for an unknown one, the text of the card. */
-  readonly id: string;
-  readonly title: string;
-  readonly status: Exclude<CoverageStatus, 'modelled'>;
-  /** How it is approximated, or why it is left out. */
-  readonly note: string;
-  /** Names of the units that have it, in the order of the roster, each once. */
-  readonly units: readonly string[];
-}
 
 interface Found extends Omit<Unmodelled, 'units'> {
   readonly units: string[];

@@ -1,15 +1,5 @@
+import type { Estimate, Interval } from '../../domain/estimate.ts';
 import type { Sum } from './tally.ts';
-
-/** Bounds that hold in 95 of 100 cases. */
-export interface Interval {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** A mean with the bounds of the true one. */
-export interface Estimate extends Interval {
-  readonly mean: number;
-}
 
 /** Two-sided 95 percent of the normal distribution. */
 const Z = 1.959963984540054;

@@ -1,6 +1,8 @@
-import type { ObjectiveId, UnitId } from '../../domain/ids.ts';
+import type { Estimate, Interval } from '../../domain/estimate.ts';
+import type { ExpectedLosses, Forecast, UnitForecast } from '../../domain/forecast.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
+import type { ChangeEffect } from '../../domain/what-if.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import {
   computeDesignEffect,
@@ -12,8 +14,6 @@ import {
   computeWilson95,
   type Cases,
   type Cluster,
-  type Estimate,
-  type Interval,
 } from './interval.ts';
 import { createPairTally, mergePair, type PairTally } from './pair-tally.ts';
 import {
@@ -25,69 +25,11 @@ import {
   type UnitTally,
 } from './tally.ts';
 
-type BySide<T> = Readonly<Record<Side, T>>;
-
-/** What a battle costs one side, on average. */
-export interface ExpectedLosses {
-  /** Units destroyed, crippled, and withdrawn over the home edge. */
-  readonly destroyed: Estimate;
-  readonly crippled: Estimate;
-  readonly withdrew: Estimate;
-  /** PV that cannot be got back. */
-  readonly lostPv: Estimate;
-  readonly repairSp: Estimate;
-}
-
-/** Chance of each side to meet an objective, in 0 to 1. */
-export interface ObjectiveChance {
-  readonly objectiveId: ObjectiveId;
-  readonly key: string;
-  readonly wp: number;
-  readonly met: BySide<{ readonly chance: number } & Interval>;
-}
-
-/** What becomes of a unit, and how much hangs on it. */
-export interface UnitForecast {
-  readonly unitId: UnitId;
-  readonly side: Side;
-  /** Battles by its fate. */
-  readonly fates: Readonly<Record<Fate, number>>;
-  /** Enemies it is credited with in a battle, on average. */
-  readonly kills: number;
-  readonly armorLost: number;
-  readonly structureLost: number;
-  /**
-   * Chance of its side to win where it is not destroyed, less that where it is; null when one of them never
-   * happened. It goes together with winning; that it causes it is not said.
-   */
-  readonly decides: Estimate | null;
-}
-
-/** What many battles of a scenario come to. */
-export interface ForecastSummary {
-  readonly runs: number;
-  readonly attackerWins: number;
-  readonly defenderWins: number;
-  readonly draws: number;
-  /** Bounds of the three chances, in 0 to 1. */
-  readonly interval95: Readonly<Record<'attackerWins' | 'defenderWins' | 'draws', Interval>>;
-  readonly losses: BySide<ExpectedLosses>;
-  readonly objectives: ObjectiveChance[];
-  /** Warchest points from objectives and bonuses, on average. */
-  readonly wp: BySide<Estimate>;
-  readonly turns: Estimate & { readonly shortest: number; readonly median: number; readonly longest: number };
-  /** Attacker's units, then the defender's, in the order of the scenario. */
-  readonly units: UnitForecast[];
-}
-
 /**
  * What the battles of a scenario come to that were fought on one board, or on several with a tally for each: bounds then
  * hold over all boards of the kind, not those alone.
  */
-export function summarizeForecast(
-  scenario: BattleScenario,
-  boards: readonly ForecastTally[],
-): ForecastSummary {
+export function summarizeForecast(scenario: BattleScenario, boards: readonly ForecastTally[]): Forecast {
   const tally = createTally(computeTallyShape(scenario));
   for (const board of boards) mergeTally(tally, board);
   const estimate = createEstimates(boards, tally);
@@ -213,16 +155,6 @@ function summarizeUnit(
 
 function countFate(counted: UnitTally | undefined, fate: Fate): number {
   return WINNERS.reduce((all, winner) => all + (counted?.fates[winner][fate] ?? 0), 0);
-}
-
-/** What a change of the scenario would do, by pairs of battles with the same seeds: the change alone tells them apart. */
-export interface ChangeEffect {
-  readonly runs: number;
-  /** Change of each side's chance to win. */
-  readonly wins: BySide<Estimate>;
-  readonly wp: BySide<Estimate>;
-  readonly repairSp: BySide<Estimate>;
-  readonly lostPv: BySide<Estimate>;
 }
 
 /** Of the pairs on one board, or on several with a tally for each. */

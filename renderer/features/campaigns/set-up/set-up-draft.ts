@@ -64,7 +64,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     name: draft.name.trim(),
     startDate: draft.startDate,
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
-    ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
+    ...(draft.options.length === 0 ? {} : { options: draft.options }),
     forces: { attacker, defender },
   };
 }

@@ -2,6 +2,7 @@ import { memoizeByPair } from '../../../memoize.ts';
 import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
 import type { BattleStart } from '../../../domain/battle-start.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import type { PlacedDistance } from '../../../domain/placement.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import type { Edge } from '../../../domain/track-set-up.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
@@ -20,14 +21,6 @@ export interface UnitPlace {
   readonly facing: number;
   /** Whether it was told where the unit stands. */
   readonly given: boolean;
-}
-
-export interface PlacedDistance {
-  readonly between: readonly [UnitId, UnitId];
-  /** As told. */
-  readonly inches: number;
-  /** As it is on the board. */
-  readonly placedInches: number;
 }
 
 /** Where units stand when a battle goes on that was begun elsewhere. */

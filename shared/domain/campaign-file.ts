@@ -1,0 +1,59 @@
+import type { Finding } from './finding.ts';
+import type { CampaignId } from './ids.ts';
+
+/** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
+export const NOTICE_CODES = ['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended'] as const;
+
+/** What a person should know of an open campaign, until it is mended. */
+export interface Notice {
+  readonly code: (typeof NOTICE_CODES)[number];
+  readonly message: string;
+  /** A backup that would mend it; for `indexes-mended` the file as it was before. */
+  readonly backup: string | null;
+}
+
+/** The campaign that is open. */
+export interface OpenedCampaign {
+  readonly id: CampaignId;
+  readonly name: string;
+  /** Absolute path. */
+  readonly file: string;
+  readonly notices: readonly Notice[];
+}
+
+/** A campaign file that can be chosen. */
+export interface CampaignFile {
+  readonly file: string;
+  readonly name: string;
+  readonly changedAt: string;
+  readonly sizeBytes: number;
+  /** What stands in the way of opening it, if anything is known. */
+  readonly problem: string | null;
+}
+
+/** What can be opened. */
+export interface CampaignList {
+  readonly open: OpenedCampaign | null;
+  /** Newest first. */
+  readonly files: readonly CampaignFile[];
+}
+
+/** A copy of a campaign file. */
+export interface Backup {
+  /** Absolute path. */
+  readonly backup: string;
+  readonly madeAt: string;
+  readonly sizeBytes: number;
+  readonly reason: string;
+  /** Number of the last journal entry in it. */
+  readonly revision: number;
+}
+
+/** What a check of a file comes to. */
+export interface Diagnosis {
+  readonly file: string;
+  readonly healthy: boolean;
+  readonly findings: readonly Finding[];
+  /** What can be done, in order of preference; empty when healthy. */
+  readonly advice: readonly string[];
+}

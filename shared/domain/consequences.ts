@@ -1,0 +1,73 @@
+import type { ForceId, PilotId, TrackId, UnitId } from './ids.ts';
+import type { PilotFate } from './pilot.ts';
+import type { RollRow } from './roll-table.ts';
+import type { Side, Winner } from './side.ts';
+import type { Damage, Readiness, UnitStanding } from './unit-state.ts';
+
+/** What an engagement did to a force's warchest. */
+export interface WarchestChange {
+  readonly forceId: ForceId;
+  /** Before the track's cost was paid. */
+  readonly beforeWp: number;
+  readonly costWp: number;
+  readonly objectivesWp: number;
+  readonly bonusesWp: number;
+  readonly afterWp: number;
+  /** SP to repair the whole force. */
+  readonly repairSp: number;
+}
+
+/** The roll to get a destroyed unit back. */
+export interface Recovery {
+  readonly dice: readonly number[];
+  /** Lowest total of 2D6 that succeeds. */
+  readonly target: number;
+  readonly recovered: boolean;
+  /** Who has it then; null when nobody does. */
+  readonly byWhom: Side | null;
+  /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
+  readonly fromTable?: boolean | undefined;
+}
+
+/** What becomes of a unit. */
+export interface UnitConsequence {
+  readonly unitId: UnitId;
+  readonly damage: Damage;
+  readonly standing: UnitStanding;
+  readonly readiness: Readiness;
+  /** For a destroyed unit of the side that holds the field. */
+  readonly recovery: Recovery | null;
+}
+
+/** A row of a 2D6 table for a pilot's fate. */
+export interface FateRow extends RollRow {
+  readonly fate: PilotFate;
+}
+
+/** What becomes of a pilot. */
+export interface PilotConsequence {
+  readonly pilotId: PilotId;
+  readonly name: string;
+  readonly fate: PilotFate;
+  /** The roll behind it; empty when none was needed. */
+  readonly dice: readonly number[];
+  /** As for a recovery. */
+  readonly fromTable?: boolean | undefined;
+  /** What was rolled on: the first row that the total does not exceed; empty where no roll was needed. */
+  readonly rows?: readonly FateRow[] | undefined;
+  readonly kills: number;
+}
+
+/** What accepting a report does. */
+export interface Consequences {
+  readonly warchests: Readonly<Record<Side, WarchestChange>>;
+  readonly units: readonly UnitConsequence[];
+  readonly pilots: readonly PilotConsequence[];
+  readonly winner: Winner;
+  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
+  readonly fieldHolder: Side | null;
+  /** Tracks that can be fought next. */
+  readonly opens: readonly TrackId[];
+  /** Whether no track is open after this one. */
+  readonly endsCampaign: boolean;
+}

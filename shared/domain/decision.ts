@@ -1,0 +1,23 @@
+import type { EngagementId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
+import type { Skill } from './pilot.ts';
+import type { Winner } from './side.ts';
+
+/** Something that waits for the gamemaster. */
+export type Decision =
+  | { readonly kind: 'choose-track'; readonly trackIds: readonly TrackId[] }
+  | { readonly kind: 'report'; readonly engagementId: EngagementId; readonly trackId: TrackId }
+  | { readonly kind: 'accept'; readonly engagementId: EngagementId; readonly trackId: TrackId }
+  | { readonly kind: 'repair'; readonly forceId: ForceId; readonly units: number; readonly costSp: number }
+  | {
+      readonly kind: 'advance';
+      readonly forceId: ForceId;
+      readonly pilotId: PilotId;
+      readonly unitId: UnitId | null;
+      readonly name: string;
+      readonly toSkill: Skill;
+      readonly costSp: number;
+      readonly pvBefore: number;
+      readonly pvAfter: number;
+    }
+  | { readonly kind: 'heal'; readonly forceId: ForceId; readonly pilots: number; readonly costSp: number }
+  | { readonly kind: 'over'; readonly winner: Winner };

@@ -1,0 +1,46 @@
+import type { CampaignBonus } from './campaign-bonus.ts';
+import type { CampaignObjective } from './campaign-objective.ts';
+import type { Consequences } from './consequences.ts';
+import type { EngagementReport } from './engagement-report.ts';
+import type { EngagementId, TrackId } from './ids.ts';
+import type { Participant } from './participant.ts';
+import type { ReportCheck } from './report-check.ts';
+import type { Side } from './side.ts';
+import type { TemperamentId } from './unit-order.ts';
+import type { Unmodelled } from './unmodelled.ts';
+
+export const ENGAGEMENT_STATUSES = ['prepared', 'reported', 'accepted'] as const;
+export type EngagementStatus = (typeof ENGAGEMENT_STATUSES)[number];
+
+/** How a report came about: fought by the program, or typed in from the table. */
+export const REPORT_METHODS = ['resolved', 'recorded'] as const;
+export type ReportMethod = (typeof REPORT_METHODS)[number];
+
+/** A battle for a track, from its preparation to what follows from it. */
+export interface Engagement {
+  readonly id: EngagementId;
+  readonly trackId: TrackId;
+  readonly status: EngagementStatus;
+  /** Null while there is no report. */
+  readonly method: ReportMethod | null;
+  /** Turns that were played at the table before the program took over; null where it did not. */
+  readonly tableTurns: number | null;
+  /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
+  readonly ruleset: string;
+  readonly rulesetVersion: number;
+  readonly options: readonly string[];
+  readonly seed: string;
+  readonly startedAt: string;
+  /** Attacker first, each side in the order in which it was fielded. */
+  readonly participants: readonly Participant[];
+  readonly temperaments: Readonly<Record<Side, TemperamentId>>;
+  /** What to bear in mind before the program fights it; empty when all is played as written. */
+  readonly unmodelled: readonly Unmodelled[];
+  /** Bonuses by the side that took them. */
+  readonly bonuses: Readonly<Record<Side, readonly CampaignBonus[]>>;
+  readonly objectives: readonly CampaignObjective[];
+  readonly report: EngagementReport | null;
+  /** What follows from the report; null while there is none. */
+  readonly consequences: Consequences | null;
+  readonly checks: readonly ReportCheck[];
+}

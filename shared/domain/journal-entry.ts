@@ -1,0 +1,27 @@
+export const JOURNAL_KINDS = ['command', 'undo', 'redo'] as const;
+export type JournalKind = (typeof JOURNAL_KINDS)[number];
+
+/** Facts for the sentence that tells what a command did: names, numbers and stable keys. */
+export type JournalFacts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** A command, undo or redo as History tells it. */
+export interface JournalEntry {
+  /** Counted from 1 without gaps. */
+  readonly id: number;
+  readonly at: string;
+  readonly campaignDate: string;
+  readonly who: string;
+  readonly kind: JournalKind;
+  readonly method: string;
+  readonly facts: JournalFacts;
+  /** Whether it has been undone. */
+  readonly undone: boolean;
+  /** Whether it can be undone at all (the opening entry cannot). */
+  readonly undoable: boolean;
+  /** Commands that going back to this entry undoes; null when it is no command, or one that was undone. */
+  readonly stepsAfter: number | null;
+  /** For an undo or redo: the entry it acted on. */
+  readonly targetId: number | null;
+  /** Rows changed, by table. */
+  readonly changes: Readonly<Record<string, number>>;
+}

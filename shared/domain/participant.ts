@@ -1,0 +1,22 @@
+import type { PilotId, UnitId } from './ids.ts';
+import type { Skill } from './pilot.ts';
+import type { Side } from './side.ts';
+import type { UnitCard } from './unit-card.ts';
+import type { UnitOrder } from './unit-order.ts';
+import type { Damage } from './unit-state.ts';
+
+/** A unit that takes part in an engagement, with Skill, PV and damage as it went in. */
+export interface Participant {
+  readonly unitId: UnitId;
+  readonly side: Side;
+  readonly card: UnitCard;
+  /** Whether it leads its side. */
+  readonly commander: boolean;
+  readonly pilotId: PilotId;
+  readonly pilotName: string;
+  readonly skill: Skill;
+  readonly pv: number;
+  readonly damage: Damage;
+  /** What it is told before the battle; null: it fights as its commander sees fit. */
+  readonly order: UnitOrder | null;
+}

@@ -1,0 +1,23 @@
+import type { EngagementId, TrackId } from './ids.ts';
+import type { Winner } from './side.ts';
+
+export const TRACK_STATUSES = ['closed', 'open', 'under-way', 'done'] as const;
+export type TrackStatus = (typeof TRACK_STATUSES)[number];
+
+/** A track in the graph of a campaign. */
+export interface TrackNode {
+  readonly id: TrackId;
+  /** Template it was made from: `meeting-engagement`, `breakthrough` … */
+  readonly template: string;
+  readonly name: string;
+  readonly status: TrackStatus;
+  readonly winner: Winner | null;
+  /** Order in which it was fought, from 1; null while it was not. */
+  readonly ordinal: number | null;
+  /** Place in the drawing of the graph, from 0. */
+  readonly column: number;
+  readonly row: number;
+  /** Paid by both sides. */
+  readonly costWp: number;
+  readonly engagementId: EngagementId | null;
+}

@@ -1,0 +1,27 @@
+import type { ForceId, LanceId, UnitId } from './ids.ts';
+import type { Pilot } from './pilot.ts';
+import type { RepairQuote } from './repair-quote.ts';
+import type { UnitCard } from './unit-card.ts';
+import type { Damage, Readiness, UnitStanding } from './unit-state.ts';
+
+/** A unit of a campaign, as it stands now. */
+export interface Unit {
+  readonly id: UnitId;
+  readonly forceId: ForceId;
+  readonly lanceId: LanceId | null;
+  readonly card: UnitCard;
+  /** Where it stands in its lance, from 0. */
+  readonly position: number;
+  /** Whether it leads its force. */
+  readonly commander: boolean;
+  readonly standing: UnitStanding;
+  readonly damage: Damage;
+  readonly readiness: Readiness;
+  /** Point value with its pilot's Skill (Skill 4 without a pilot). */
+  readonly pv: number;
+  readonly pilot: Pilot | null;
+  /** Number of engagements fought. */
+  readonly engagements: number;
+  /** Null when there is nothing to repair. */
+  readonly repair: RepairQuote | null;
+}
