@@ -27,16 +27,13 @@ export interface CommandContext {
 }
 
 /** Answers a query. Throws `Refusal` (see `refusal.ts`) where the contract names an error. */
-export type QueryHandler<M extends MethodName> = (context: QueryContext, params: ParamsOf<M>) => ResultOf<M>;
+type QueryHandler<M extends MethodName> = (context: QueryContext, params: ParamsOf<M>) => ResultOf<M>;
 
 /** Carries out a command inside its transaction. A thrown `Refusal` rolls everything back. */
-export type CommandHandler<M extends MethodName> = (
-  context: CommandContext,
-  params: ParamsOf<M>,
-) => ResultOf<M>;
+type CommandHandler<M extends MethodName> = (context: CommandContext, params: ParamsOf<M>) => ResultOf<M>;
 
 /** Answers a query that needs no open campaign. Throws `Refusal` where the contract names an error. */
-export type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
+type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
 
 /** What work that takes a while is given. It runs beside everything else, and changes nothing. */
 export interface TaskContext {
@@ -50,7 +47,13 @@ export interface TaskContext {
 }
 
 /** Answers a query that takes a while. Rejects with a `Refusal` where the contract names an error. */
-export type TaskHandler<M extends MethodName> = (
-  context: TaskContext,
-  params: ParamsOf<M>,
-) => Promise<ResultOf<M>>;
+type TaskHandler<M extends MethodName> = (context: TaskContext, params: ParamsOf<M>) => Promise<ResultOf<M>>;
+
+/*
+ * Handlers by the names of their methods. A table that `satisfies` one of these needs no annotations: params and result
+ * of each handler are those of the contract.
+ */
+export type Queries = { readonly [M in MethodName]?: QueryHandler<M> };
+export type Commands = { readonly [M in MethodName]?: CommandHandler<M> };
+export type AppQueries = { readonly [M in MethodName]?: AppQueryHandler<M> };
+export type Tasks = { readonly [M in MethodName]?: TaskHandler<M> };

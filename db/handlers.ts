@@ -4,23 +4,24 @@ import { boardCommands } from './commands/board.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
+import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { pilotCommands } from './commands/pilot.ts';
 import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
-import type { AppQueryHandler, CommandHandler, QueryHandler, TaskHandler } from './handler.ts';
+import type { AppQueries, Commands, Queries, Tasks } from './handler.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
+import { campaignQueries } from './queries/campaign.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
 import { journalQueries } from './queries/journal.ts';
 import { ledgerQueries } from './queries/ledger.ts';
+import { pilotQueries } from './queries/pilot.ts';
 import { rulesQueries } from './queries/rules.ts';
-import { summaryQueries } from './queries/summary.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
-import { verifyQueries } from './queries/verify.ts';
 import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
 import { trackBalanceTasks } from './tasks/track-balance.ts';
@@ -31,36 +32,37 @@ const appQueries = {
   ...rulesQueries,
   ...trackAppQueries,
   ...boardAppQueries,
-} satisfies { readonly [M in MethodName]?: AppQueryHandler<M> };
+} satisfies AppQueries;
 
 const queries = {
-  ...summaryQueries,
+  ...campaignQueries,
   ...forceQueries,
+  ...pilotQueries,
   ...trackQueries,
   ...boardQueries,
   ...engagementQueries,
   ...ledgerQueries,
   ...journalQueries,
-  ...verifyQueries,
-} satisfies { readonly [M in MethodName]?: QueryHandler<M> };
+} satisfies Queries;
 
 const commands = {
   ...campaignCommands,
   ...forceCommands,
+  ...lanceCommands,
   ...unitCommands,
   ...pilotCommands,
   ...engagementCommands,
   ...boardCommands,
   ...ledgerCommands,
   ...trackCommands,
-} satisfies { readonly [M in MethodName]?: CommandHandler<M> };
+} satisfies Commands;
 
 const tasks = {
   ...forecastTasks,
   ...balanceTasks,
   ...trackBalanceTasks,
   ...trackForecastTasks,
-} satisfies { readonly [M in MethodName]?: TaskHandler<M> };
+} satisfies Tasks;
 
 type Handled =
   | keyof typeof appQueries

@@ -1,34 +1,31 @@
 import type { BoardId } from '../../shared/domain/ids.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
-import type { CommandHandler } from '../handler.ts';
+import type { Commands } from '../handler.ts';
 import { findBoardRuleset } from '../queries/board.ts';
 import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 
-/** A map may be kept before the rules know its buildings: a battle on it is what has to heed them. */
-const saveBoard: CommandHandler<'board.save'> = ({ db, newId, note }, { boardId, name, board }) => {
-  refuseImpossibleBoard(validateBoardMap(findBoardRuleset().buildings, board));
-  const map = JSON.stringify(board);
-  if (boardId === undefined) {
-    const added = newId('board') as BoardId;
-    db.prepare('INSERT INTO boards (id, name, map) VALUES (?, ?, ?)').run(added, name, map);
-    note({ name, before: null });
-    return { boardId: added };
-  }
-  const before = findBoard(db, boardId);
-  db.prepare('UPDATE boards SET name = ?, map = ? WHERE id = ?').run(name, map, boardId);
-  note({ name, before: before.name === name ? null : before.name });
-  return { boardId };
-};
+export const boardCommands = {
+  /** A map may be kept before the rules know its buildings: a battle on it is what has to heed them. */
+  'board.save': ({ db, newId, note }, { boardId, name, board }) => {
+    refuseImpossibleBoard(validateBoardMap(findBoardRuleset().buildings, board));
+    const map = JSON.stringify(board);
+    if (boardId === undefined) {
+      const added = newId('board') as BoardId;
+      db.prepare('INSERT INTO boards (id, name, map) VALUES (?, ?, ?)').run(added, name, map);
+      note({ name, before: null });
+      return { boardId: added };
+    }
+    const before = findBoard(db, boardId);
+    db.prepare('UPDATE boards SET name = ?, map = ? WHERE id = ?').run(name, map, boardId);
+    note({ name, before: before.name === name ? null : before.name });
+    return { boardId };
+  },
 
-const removeBoard: CommandHandler<'board.remove'> = ({ db, note }, { boardId }) => {
-  const { name } = findBoard(db, boardId);
-  db.prepare('DELETE FROM boards WHERE id = ?').run(boardId);
-  note({ name });
-  return {};
-};
-
-export const boardCommands = { 'board.save': saveBoard, 'board.remove': removeBoard } satisfies {
-  'board.save': CommandHandler<'board.save'>;
-  'board.remove': CommandHandler<'board.remove'>;
-};
+  'board.remove': ({ db, note }, { boardId }) => {
+    const { name } = findBoard(db, boardId);
+    db.prepare('DELETE FROM boards WHERE id = ?').run(boardId);
+    note({ name });
+    return {};
+  },
+} satisfies Commands;

@@ -1,74 +1,66 @@
 import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
 import { opponentOf } from '../../shared/domain/side.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import type { CommandHandler } from '../handler.ts';
+import type { Commands } from '../handler.ts';
 import { findRuleset, loadCampaign, loadConceded, toRulesetColumns } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
 
-const renameCampaign: CommandHandler<'campaign.rename'> = (context, { name }) => {
-  const before = loadCampaign(context.db).name;
-  context.db.prepare('UPDATE campaign SET name = ?').run(name);
-  context.note({ name, before });
-  return {};
-};
+export const campaignCommands = {
+  'campaign.rename': (context, { name }) => {
+    const before = loadCampaign(context.db).name;
+    context.db.prepare('UPDATE campaign SET name = ?').run(name);
+    context.note({ name, before });
+    return {};
+  },
 
-/** Fixes what the next engagement is fought by. One that is under way keeps what it was begun with, so it ends first. */
-const setRulesOptions: CommandHandler<'campaign.setRulesOptions'> = (context, params) => {
-  const { db } = context;
-  const before = loadCampaign(db).ruleset;
-  const after = findRuleset(before.id, params.options);
-  if (loadTracks(db).some((track) => track.status === 'under-way')) {
-    throw new Refusal(
-      'engagement.under-way',
-      'A track is under way. Accept its result, or take its beginning back, before the rules change.',
-    );
-  }
-  db.prepare(
-    `UPDATE campaign SET ruleset_id = @ruleset_id, ruleset_version = @ruleset_version,
+  /** Fixes what the next engagement is fought by. One that is under way keeps what it was begun with, so it ends first. */
+  'campaign.setRulesOptions': (context, params) => {
+    const { db } = context;
+    const before = loadCampaign(db).ruleset;
+    const after = findRuleset(before.id, params.options);
+    if (loadTracks(db).some((track) => track.status === 'under-way')) {
+      throw new Refusal(
+        'engagement.under-way',
+        'A track is under way. Accept its result, or take its beginning back, before the rules change.',
+      );
+    }
+    db.prepare(
+      `UPDATE campaign SET ruleset_id = @ruleset_id, ruleset_version = @ruleset_version,
        ruleset_options = @ruleset_options`,
-  ).run(toRulesetColumns(after));
-  context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
-  return { options: after.enabledOptions };
-};
+    ).run(toRulesetColumns(after));
+    context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
+    return { options: after.enabledOptions };
+  },
+
+  /** Ends the campaign early: a side with nothing left to field has no other way out. */
+  'campaign.concede': (context, { side }) => {
+    const { db } = context;
+    const tracks = loadTracks(db);
+    if (tracks.some((track) => track.status === 'under-way')) {
+      throw new Refusal(
+        'engagement.under-way',
+        'A track is under way. Accept its result, or take its beginning back, before a side gives up.',
+      );
+    }
+    const rosters = loadRosters(db, loadCampaign(db));
+    const warchests = {
+      attacker: rosters.attacker.force.warchestWp,
+      defender: rosters.defender.force.warchestWp,
+    };
+    if (computeCampaignWinner(tracks, warchests, loadConceded(db)) !== null) {
+      throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+    }
+    db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+    db.prepare(`INSERT INTO settings (id, value) VALUES ('conceded', ?)`).run(JSON.stringify(side));
+    const winner = opponentOf(side);
+    context.note({ force: rosters[side].force.name, winnerName: rosters[winner].force.name, winner });
+    return { winner };
+  },
+} satisfies Commands;
 
 /** Ids of the options that are on, with commas; null for none. */
 function nameOptions({ enabledOptions }: Ruleset): string | null {
   return enabledOptions.length === 0 ? null : enabledOptions.join(', ');
 }
-
-/** Ends the campaign early: a side with nothing left to field has no other way out. */
-const concedeCampaign: CommandHandler<'campaign.concede'> = (context, { side }) => {
-  const { db } = context;
-  const tracks = loadTracks(db);
-  if (tracks.some((track) => track.status === 'under-way')) {
-    throw new Refusal(
-      'engagement.under-way',
-      'A track is under way. Accept its result, or take its beginning back, before a side gives up.',
-    );
-  }
-  const rosters = loadRosters(db, loadCampaign(db));
-  const warchests = {
-    attacker: rosters.attacker.force.warchestWp,
-    defender: rosters.defender.force.warchestWp,
-  };
-  if (computeCampaignWinner(tracks, warchests, loadConceded(db)) !== null) {
-    throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
-  }
-  db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
-  db.prepare(`INSERT INTO settings (id, value) VALUES ('conceded', ?)`).run(JSON.stringify(side));
-  const winner = opponentOf(side);
-  context.note({ force: rosters[side].force.name, winnerName: rosters[winner].force.name, winner });
-  return { winner };
-};
-
-export const campaignCommands = {
-  'campaign.rename': renameCampaign,
-  'campaign.setRulesOptions': setRulesOptions,
-  'campaign.concede': concedeCampaign,
-} satisfies {
-  'campaign.setRulesOptions': CommandHandler<'campaign.setRulesOptions'>;
-  'campaign.rename': CommandHandler<'campaign.rename'>;
-  'campaign.concede': CommandHandler<'campaign.concede'>;
-};

@@ -1,56 +1,15 @@
-import { isInForce } from '../../shared/campaign/force-value.ts';
-import type { CommandHandler } from '../handler.ts';
-import { findLance, findRoster } from '../store/find.ts';
+import type { Commands } from '../handler.ts';
+import { findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { Refusal } from '../refusal.ts';
-import { insertLance } from './rows/insert-force.ts';
-
-const renameForce: CommandHandler<'force.rename'> = (context, { forceId, name, faction, commander }) => {
-  const { force } = findRoster(loadRosters(context.db), forceId);
-  context.db
-    .prepare('UPDATE forces SET name = ?, faction = ?, commander = ? WHERE id = ?')
-    .run(name ?? force.name, faction ?? force.faction, commander ?? force.commander, forceId);
-  const named = name ?? force.name;
-  context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });
-  return {};
-};
-
-const createLance: CommandHandler<'lance.create'> = (context, { forceId, name }) => {
-  const { force, lances } = findRoster(loadRosters(context.db), forceId);
-  const position = 1 + Math.max(-1, ...lances.map((lance) => lance.position));
-  const lanceId = insertLance(context, { forceId, name, position });
-  context.note({ name, force: force.name });
-  return { lanceId };
-};
-
-const renameLance: CommandHandler<'lance.rename'> = (context, { lanceId, name }) => {
-  const { lance } = findLance(loadRosters(context.db), lanceId);
-  context.db.prepare('UPDATE lances SET name = ? WHERE id = ?').run(name, lanceId);
-  context.note({ name, before: lance.name });
-  return {};
-};
-
-const disbandLance: CommandHandler<'lance.disband'> = (context, { lanceId }) => {
-  const { lance, roster } = findLance(loadRosters(context.db), lanceId);
-  const left = roster.units.filter((unit) => unit.lanceId === lanceId && isInForce(unit));
-  if (left.length > 0)
-    throw new Refusal('lance.not-empty', `${lance.name} still has units: move them elsewhere first.`, {
-      lanceId,
-      units: left.length,
-    });
-  context.db.prepare('DELETE FROM lances WHERE id = ?').run(lanceId);
-  context.note({ name: lance.name });
-  return {};
-};
 
 export const forceCommands = {
-  'force.rename': renameForce,
-  'lance.create': createLance,
-  'lance.rename': renameLance,
-  'lance.disband': disbandLance,
-} satisfies {
-  'force.rename': CommandHandler<'force.rename'>;
-  'lance.create': CommandHandler<'lance.create'>;
-  'lance.rename': CommandHandler<'lance.rename'>;
-  'lance.disband': CommandHandler<'lance.disband'>;
-};
+  'force.rename': (context, { forceId, name, faction, commander }) => {
+    const { force } = findRoster(loadRosters(context.db), forceId);
+    context.db
+      .prepare('UPDATE forces SET name = ?, faction = ?, commander = ? WHERE id = ?')
+      .run(name ?? force.name, faction ?? force.faction, commander ?? force.commander, forceId);
+    const named = name ?? force.name;
+    context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });
+    return {};
+  },
+} satisfies Commands;

@@ -1,33 +1,31 @@
-import type { CommandHandler } from '../handler.ts';
+import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { Refusal } from '../refusal.ts';
 import { convertWp } from './rows/pay.ts';
 
-const convert: CommandHandler<'ledger.convert'> = (context, { forceId, wp }) => {
-  const campaign = loadCampaign(context.db);
-  const { force } = findRoster(loadRosters(context.db, campaign), forceId);
-  if (force.warchestWp < 0)
-    throw new Refusal(
-      'ledger.in-debt',
-      `${force.name} owes ${-force.warchestWp} WP and has none to convert.`,
-      {
+export const ledgerCommands = {
+  'ledger.convert': (context, { forceId, wp }) => {
+    const campaign = loadCampaign(context.db);
+    const { force } = findRoster(loadRosters(context.db, campaign), forceId);
+    if (force.warchestWp < 0)
+      throw new Refusal(
+        'ledger.in-debt',
+        `${force.name} owes ${-force.warchestWp} WP and has none to convert.`,
+        {
+          forceId,
+          debtWp: -force.warchestWp,
+        },
+      );
+    if (force.warchestWp < wp)
+      throw new Refusal('ledger.insufficient-wp', `${force.name} has only ${force.warchestWp} WP.`, {
         forceId,
-        debtWp: -force.warchestWp,
-      },
-    );
-  if (force.warchestWp < wp)
-    throw new Refusal('ledger.insufficient-wp', `${force.name} has only ${force.warchestWp} WP.`, {
-      forceId,
-      neededWp: wp,
-      haveWp: force.warchestWp,
-    });
-  const converted = convertWp(context, force, wp, campaign.date);
-  context.note({ force: force.name, wp, sp: converted.sp });
-  return converted;
-};
-
-export const ledgerCommands = { 'ledger.convert': convert } satisfies {
-  'ledger.convert': CommandHandler<'ledger.convert'>;
-};
+        neededWp: wp,
+        haveWp: force.warchestWp,
+      });
+    const converted = convertWp(context, force, wp, campaign.date);
+    context.note({ force: force.name, wp, sp: converted.sp });
+    return converted;
+  },
+} satisfies Commands;

@@ -11,7 +11,7 @@ import type { Pilot } from '../../shared/domain/pilot.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import type { CommandContext, CommandHandler } from '../handler.ts';
+import type { CommandContext, Commands } from '../handler.ts';
 import { findPilot, findRoster, findUnit, pilotNotFound } from '../store/find.ts';
 import { countTracksDone, isSettingUp, loadCampaign } from '../store/load-campaign.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
@@ -22,27 +22,92 @@ import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';
 import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
 
-/** Hires a pilot, into an empty unit or none; free while forces are being set up. */
-const hire: CommandHandler<'pilot.hire'> = (context, params) => {
-  const { forceId, name, rank, unitId, fromWarchest } = params;
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const rosters = loadRosters(db, campaign);
-  const roster = findRoster(rosters, forceId);
-  if (unitId !== undefined) checkSeat(context, rosters, roster, unitId);
-  const costSp = isSettingUp(db) ? 0 : campaign.economy.hire.costSp.value;
-  securePayment(context, roster.force, costSp, { campaignDate: campaign.date, fromWarchest });
-  const called = name ?? drawName(context, rosters);
-  if (unitId !== undefined) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
-  const pilotId = insertPilot(context, {
-    forceId,
-    unitId: unitId ?? null,
-    pilot: { name: called, rank: rank ?? '', skill: campaign.economy.hire.skill.value },
-  });
-  chargeSp(context, roster.force, { campaignDate: campaign.date, kind: 'hire', costSp, subject: called });
-  context.note({ pilot: called, force: roster.force.name, costSp });
-  return { pilotId, name: called, costSp };
-};
+export const pilotCommands = {
+  /** Hires a pilot, into an empty unit or none; free while forces are being set up. */
+  'pilot.hire': (context, params) => {
+    const { forceId, name, rank, unitId, fromWarchest } = params;
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const rosters = loadRosters(db, campaign);
+    const roster = findRoster(rosters, forceId);
+    if (unitId !== undefined) checkSeat(context, rosters, roster, unitId);
+    const costSp = isSettingUp(db) ? 0 : campaign.economy.hire.costSp.value;
+    securePayment(context, roster.force, costSp, { campaignDate: campaign.date, fromWarchest });
+    const called = name ?? drawName(context, rosters);
+    if (unitId !== undefined) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
+    const pilotId = insertPilot(context, {
+      forceId,
+      unitId: unitId ?? null,
+      pilot: { name: called, rank: rank ?? '', skill: campaign.economy.hire.skill.value },
+    });
+    chargeSp(context, roster.force, { campaignDate: campaign.date, kind: 'hire', costSp, subject: called });
+    context.note({ pilot: called, force: roster.force.name, costSp });
+    return { pilotId, name: called, costSp };
+  },
+
+  'pilot.rename': (context, { pilotId, name, rank }) => {
+    const pilot = loadPilots(context.db).find((candidate) => candidate.id === pilotId);
+    if (pilot === undefined) throw pilotNotFound(pilotId);
+    context.db
+      .prepare('UPDATE pilots SET name = ?, rank = ? WHERE id = ?')
+      .run(name ?? pilot.name, rank ?? pilot.rank, pilotId);
+    context.note({ pilot: name ?? pilot.name, before: pilot.name });
+    return {};
+  },
+
+  /** Raises a Skill by one step. */
+  'pilot.advance': (context, { pilotId, fromWarchest }) => {
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
+    const tracksDone = countTracksDone(db);
+    const question = {
+      ...pilot,
+      advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
+      tracksDone,
+      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+    };
+    const problem = validateAdvancement(question, force, campaign.economy);
+    if (problem !== null && problem.code !== 'ledger.insufficient-sp')
+      throw refuseAdvancement(pilot, force, problem);
+    const skill = getNextSkill(pilot.skill) ?? pilot.skill;
+    const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
+    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
+    db.prepare('UPDATE pilots SET skill = ?, spent_sp = spent_sp + ?, advanced_after = ? WHERE id = ?').run(
+      skill,
+      costSp,
+      tracksDone,
+      pilotId,
+    );
+    chargeSp(context, force, {
+      campaignDate: campaign.date,
+      kind: 'advancement',
+      costSp,
+      subject: pilot.name,
+    });
+    const pv = unit === null ? null : computeCardPv(unit.card, skill);
+    context.note({ pilot: pilot.name, skill, costSp, pv });
+    return { skill, costSp, pv };
+  },
+
+  /** Heals all wounds of a pilot. */
+  'pilot.heal': (context, { pilotId, fromWarchest }) => {
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
+    if (pilot.status !== 'wounded')
+      throw new Refusal('pilot.not-wounded', `${pilot.name} is not wounded.`, {
+        pilotId,
+        status: pilot.status,
+      });
+    const costSp = pilot.wounds * campaign.economy.healSpPerWound.value;
+    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
+    db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
+    chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });
+    context.note({ pilot: pilot.name, costSp });
+    return { costSp };
+  },
+} satisfies Commands;
 
 function checkSeat(context: CommandContext, rosters: Rosters, roster: Roster, unitId: UnitId): void {
   const { unit, roster: owner } = findUnit(rosters, unitId);
@@ -62,51 +127,6 @@ function drawName(context: CommandContext, rosters: Rosters): string {
   return generatePilotName(createSeededDice(seed), new Set(pilots.map((pilot) => pilot.name)));
 }
 
-const rename: CommandHandler<'pilot.rename'> = (context, { pilotId, name, rank }) => {
-  const pilot = loadPilots(context.db).find((candidate) => candidate.id === pilotId);
-  if (pilot === undefined) throw pilotNotFound(pilotId);
-  context.db
-    .prepare('UPDATE pilots SET name = ?, rank = ? WHERE id = ?')
-    .run(name ?? pilot.name, rank ?? pilot.rank, pilotId);
-  context.note({ pilot: name ?? pilot.name, before: pilot.name });
-  return {};
-};
-
-/** Raises a Skill by one step. */
-const advance: CommandHandler<'pilot.advance'> = (context, { pilotId, fromWarchest }) => {
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
-  const tracksDone = countTracksDone(db);
-  const question = {
-    ...pilot,
-    advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
-    tracksDone,
-    inEngagement: loadEngaged(db).pilotIds.has(pilotId),
-  };
-  const problem = validateAdvancement(question, force, campaign.economy);
-  if (problem !== null && problem.code !== 'ledger.insufficient-sp')
-    throw refuseAdvancement(pilot, force, problem);
-  const skill = getNextSkill(pilot.skill) ?? pilot.skill;
-  const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
-  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
-  db.prepare('UPDATE pilots SET skill = ?, spent_sp = spent_sp + ?, advanced_after = ? WHERE id = ?').run(
-    skill,
-    costSp,
-    tracksDone,
-    pilotId,
-  );
-  chargeSp(context, force, {
-    campaignDate: campaign.date,
-    kind: 'advancement',
-    costSp,
-    subject: pilot.name,
-  });
-  const pv = unit === null ? null : computeCardPv(unit.card, skill);
-  context.note({ pilot: pilot.name, skill, costSp, pv });
-  return { skill, costSp, pv };
-};
-
 function refuseAdvancement(pilot: Pilot, force: Force, problem: AdvancementProblem): Refusal {
   const details = { pilotId: pilot.id, skill: pilot.skill, status: pilot.status };
   switch (problem.code) {
@@ -123,33 +143,3 @@ function refuseAdvancement(pilot: Pilot, force: Force, problem: AdvancementProbl
       return new Refusal(problem.code, `${pilot.name} takes part in an engagement under way.`, details);
   }
 }
-
-/** Heals all wounds of a pilot. */
-const heal: CommandHandler<'pilot.heal'> = (context, { pilotId, fromWarchest }) => {
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
-  if (pilot.status !== 'wounded')
-    throw new Refusal('pilot.not-wounded', `${pilot.name} is not wounded.`, {
-      pilotId,
-      status: pilot.status,
-    });
-  const costSp = pilot.wounds * campaign.economy.healSpPerWound.value;
-  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
-  db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
-  chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });
-  context.note({ pilot: pilot.name, costSp });
-  return { costSp };
-};
-
-export const pilotCommands = {
-  'pilot.hire': hire,
-  'pilot.rename': rename,
-  'pilot.advance': advance,
-  'pilot.heal': heal,
-} satisfies {
-  'pilot.hire': CommandHandler<'pilot.hire'>;
-  'pilot.rename': CommandHandler<'pilot.rename'>;
-  'pilot.advance': CommandHandler<'pilot.advance'>;
-  'pilot.heal': CommandHandler<'pilot.heal'>;
-};

@@ -3,7 +3,7 @@ import { validateTrack } from '../../shared/campaign/track-check/validate-track.
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
-import type { CommandContext, CommandHandler } from '../handler.ts';
+import type { CommandContext, Commands } from '../handler.ts';
 import { loadConceded } from '../store/load-campaign.ts';
 import { findTrack, loadLinks, loadSetUp, loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
@@ -14,27 +14,104 @@ import { readTrackFile } from './track/read-track-file.ts';
 type SaveParams = ParamsOf<'track.save'>;
 type Way = ParamsOf<'track.link'>;
 
-const saveTrack: CommandHandler<'track.save'> = (context, params) => {
-  const tracks = loadTracks(context.db);
-  const present = params.trackId === undefined ? null : findEditable(tracks, params.trackId);
-  const problems = validateTrack(params.track).map((problem) => ({
-    ...problem,
-    message: tellProblem(problem),
-  }));
-  const [first] = problems;
-  if (first !== undefined)
-    throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
-      problems,
-      count: problems.length,
+export const trackCommands = {
+  'track.save': (context, params) => {
+    const tracks = loadTracks(context.db);
+    const present = params.trackId === undefined ? null : findEditable(tracks, params.trackId);
+    const problems = validateTrack(params.track).map((problem) => ({
+      ...problem,
+      message: tellProblem(problem),
+    }));
+    const [first] = problems;
+    if (first !== undefined)
+      throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
+        problems,
+        count: problems.length,
+      });
+    if (params.open === true && loadConceded(context.db) !== null)
+      throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+    const placing = placeTrack(tracks, present, params);
+    context.note({ track: params.track.name, template: params.track.key, added: present === null });
+    if (present === null) return { trackId: insertTrack(context, params.track, placing) };
+    updateTrack(context, present.id, params.track, placing);
+    return { trackId: present.id };
+  },
+
+  'track.drawBoard': (context, { trackId, seed: given }) => {
+    const { db } = context;
+    const { name, template, status } = findTrack(loadTracks(db), trackId);
+    if (status !== 'open')
+      throw new Refusal('track.not-open', `${name} is not open: its board stays as it is.`, {
+        trackId,
+        status,
+      });
+    if (loadSetUp(db, trackId).map !== undefined)
+      throw new Refusal(
+        'track.has-map',
+        `${name} is fought on a map of its own: no board is laid out for it.`,
+        {
+          trackId,
+        },
+      );
+    const seed = given ?? context.newSeed();
+    context.noteSeed(seed);
+    db.prepare('UPDATE tracks SET board_seed = ? WHERE id = ?').run(seed, trackId);
+    context.note({ track: name, template });
+    return { seed };
+  },
+
+  'track.remove': (context, { trackId }) => {
+    const { name, template } = findEditable(loadTracks(context.db), trackId);
+    deleteTrack(context, trackId);
+    context.note({ track: name, template });
+    return {};
+  },
+
+  'track.link': (context, way) => {
+    const names = findWay(context, way);
+    if (way.from === way.to)
+      throw new Refusal('track.invalid-link', 'A track cannot lead to itself.', { ...way });
+    if (isLinked(context, way))
+      throw new Refusal('track.invalid-link', `${names.track} leads to ${names.to} already.`, { ...way });
+    insertLink(context, way.from, way.to, way.ifWinner);
+    context.note(names);
+    return {};
+  },
+
+  'track.unlink': (context, way) => {
+    const names = findWay(context, way);
+    if (!isLinked(context, way))
+      throw new Refusal('track.invalid-link', `${names.track} does not lead to ${names.to} so.`, { ...way });
+    context.db
+      .prepare(
+        'DELETE FROM track_links WHERE from_track_id = @from AND to_track_id = @to AND if_winner = @ifWinner',
+      )
+      .run(way);
+    context.note(names);
+    return {};
+  },
+
+  /** Ids of the new tracks stand in the order of the file. They stand in rows of their own below the others. */
+  'track.import': (context, { text }) => {
+    const file = readTrackFile(text);
+    const top = nextRow(loadTracks(context.db));
+    const ids = new Map<string, TrackId>();
+    file.tracks.forEach((track, index) => {
+      const placing = {
+        column: index % 6,
+        row: Math.min(99, top + Math.floor(index / 6)),
+        status: 'closed',
+      } as const;
+      ids.set(track.key, insertTrack(context, track, placing));
     });
-  if (params.open === true && loadConceded(context.db) !== null)
-    throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
-  const placing = placeTrack(tracks, present, params);
-  context.note({ track: params.track.name, template: params.track.key, added: present === null });
-  if (present === null) return { trackId: insertTrack(context, params.track, placing) };
-  updateTrack(context, present.id, params.track, placing);
-  return { trackId: present.id };
-};
+    for (const { from, to, ifWinner } of file.links) {
+      const ends = { from: ids.get(from), to: ids.get(to) };
+      if (ends.from !== undefined && ends.to !== undefined) insertLink(context, ends.from, ends.to, ifWinner);
+    }
+    context.note({ count: file.tracks.length, track: file.tracks[0]?.name ?? '' });
+    return { trackIds: [...ids.values()] };
+  },
+} satisfies Commands;
 
 /** A new track stands below the others until it is put somewhere. */
 function placeTrack(
@@ -53,60 +130,6 @@ function placeTrack(
 function nextRow(tracks: readonly TrackNode[]): number {
   return Math.min(99, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
 }
-
-const drawBoard: CommandHandler<'track.drawBoard'> = (context, { trackId, seed: given }) => {
-  const { db } = context;
-  const { name, template, status } = findTrack(loadTracks(db), trackId);
-  if (status !== 'open')
-    throw new Refusal('track.not-open', `${name} is not open: its board stays as it is.`, {
-      trackId,
-      status,
-    });
-  if (loadSetUp(db, trackId).map !== undefined)
-    throw new Refusal(
-      'track.has-map',
-      `${name} is fought on a map of its own: no board is laid out for it.`,
-      {
-        trackId,
-      },
-    );
-  const seed = given ?? context.newSeed();
-  context.noteSeed(seed);
-  db.prepare('UPDATE tracks SET board_seed = ? WHERE id = ?').run(seed, trackId);
-  context.note({ track: name, template });
-  return { seed };
-};
-
-const removeTrack: CommandHandler<'track.remove'> = (context, { trackId }) => {
-  const { name, template } = findEditable(loadTracks(context.db), trackId);
-  deleteTrack(context, trackId);
-  context.note({ track: name, template });
-  return {};
-};
-
-const linkTracks: CommandHandler<'track.link'> = (context, way) => {
-  const names = findWay(context, way);
-  if (way.from === way.to)
-    throw new Refusal('track.invalid-link', 'A track cannot lead to itself.', { ...way });
-  if (isLinked(context, way))
-    throw new Refusal('track.invalid-link', `${names.track} leads to ${names.to} already.`, { ...way });
-  insertLink(context, way.from, way.to, way.ifWinner);
-  context.note(names);
-  return {};
-};
-
-const unlinkTracks: CommandHandler<'track.unlink'> = (context, way) => {
-  const names = findWay(context, way);
-  if (!isLinked(context, way))
-    throw new Refusal('track.invalid-link', `${names.track} does not lead to ${names.to} so.`, { ...way });
-  context.db
-    .prepare(
-      'DELETE FROM track_links WHERE from_track_id = @from AND to_track_id = @to AND if_winner = @ifWinner',
-    )
-    .run(way);
-  context.note(names);
-  return {};
-};
 
 /** Both ends of a way that may still change: what was fought led where it led. */
 function findWay(
@@ -135,40 +158,3 @@ function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode
     );
   return track;
 }
-
-/** Ids of the new tracks stand in the order of the file. They stand in rows of their own below the others. */
-const importTracks: CommandHandler<'track.import'> = (context, { text }) => {
-  const file = readTrackFile(text);
-  const top = nextRow(loadTracks(context.db));
-  const ids = new Map<string, TrackId>();
-  file.tracks.forEach((track, index) => {
-    const placing = {
-      column: index % 6,
-      row: Math.min(99, top + Math.floor(index / 6)),
-      status: 'closed',
-    } as const;
-    ids.set(track.key, insertTrack(context, track, placing));
-  });
-  for (const { from, to, ifWinner } of file.links) {
-    const ends = { from: ids.get(from), to: ids.get(to) };
-    if (ends.from !== undefined && ends.to !== undefined) insertLink(context, ends.from, ends.to, ifWinner);
-  }
-  context.note({ count: file.tracks.length, track: file.tracks[0]?.name ?? '' });
-  return { trackIds: [...ids.values()] };
-};
-
-export const trackCommands = {
-  'track.save': saveTrack,
-  'track.drawBoard': drawBoard,
-  'track.remove': removeTrack,
-  'track.link': linkTracks,
-  'track.unlink': unlinkTracks,
-  'track.import': importTracks,
-} satisfies {
-  'track.save': CommandHandler<'track.save'>;
-  'track.drawBoard': CommandHandler<'track.drawBoard'>;
-  'track.remove': CommandHandler<'track.remove'>;
-  'track.link': CommandHandler<'track.link'>;
-  'track.unlink': CommandHandler<'track.unlink'>;
-  'track.import': CommandHandler<'track.import'>;
-};

@@ -1,20 +1,5 @@
-import { buyUnit, sellUnit } from './unit/trade.ts';
-import { assignPilot, moveUnit, setCommander } from './unit/arrange.ts';
-import { repairUnits } from './unit/repair.ts';
-import type { CommandHandler } from '../handler.ts';
+import { arrangeCommands } from './unit/arrange.ts';
+import { repairCommands } from './unit/repair.ts';
+import { tradeCommands } from './unit/trade.ts';
 
-export const unitCommands = {
-  'unit.move': moveUnit,
-  'unit.setCommander': setCommander,
-  'unit.assignPilot': assignPilot,
-  'unit.buy': buyUnit,
-  'unit.sell': sellUnit,
-  'unit.repair': repairUnits,
-} satisfies {
-  'unit.move': CommandHandler<'unit.move'>;
-  'unit.setCommander': CommandHandler<'unit.setCommander'>;
-  'unit.assignPilot': CommandHandler<'unit.assignPilot'>;
-  'unit.buy': CommandHandler<'unit.buy'>;
-  'unit.sell': CommandHandler<'unit.sell'>;
-  'unit.repair': CommandHandler<'unit.repair'>;
-};
+export const unitCommands = { ...arrangeCommands, ...tradeCommands, ...repairCommands };

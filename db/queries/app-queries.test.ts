@@ -5,7 +5,7 @@ import { rulesQueries } from './rules.ts';
 
 describe('queries that need no campaign', () => {
   it('answer the rule systems, point values and to-hit numbers', () => {
-    const rulesets = rulesQueries['rules.rulesets']({});
+    const rulesets = rulesQueries['rules.rulesets']();
     expect(contract['rules.rulesets'].result.parse(rulesets)).toEqual(rulesets);
     expect(rulesets.map((ruleset) => ruleset.id)).toContain('alpha-strike-standard-2018');
     expect(rulesQueries['rules.pointValue']({ basePv: 39, skill: 2 })).toEqual({ pv: 55 });
@@ -37,7 +37,7 @@ describe('queries that need no campaign', () => {
     expect(contract['catalogue.search'].result.parse(found)).toEqual(found);
     expect(found).toMatchObject({ total: 1, cards: [{ name: 'Raven RVN-3L' }] });
     expect(catalogueQueries['catalogue.search']({ limit: 3 }).cards).toHaveLength(3);
-    const lists = catalogueQueries['catalogue.armyLists']({});
+    const lists = catalogueQueries['catalogue.armyLists']();
     expect(lists.find((list) => list.id === 'Davion Company')).toMatchObject({ units: 12, pv: 393 });
   });
 });

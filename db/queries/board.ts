@@ -6,7 +6,7 @@ import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import type { AppQueryHandler, QueryHandler } from '../handler.ts';
+import type { AppQueries, Queries } from '../handler.ts';
 import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 import { findRuleset } from '../store/load-campaign.ts';
@@ -18,52 +18,40 @@ export function findBoardRuleset(ruleset?: string, options?: readonly string[]):
   return findRuleset('alpha-strike-standard-2018', options ?? ['buildings']);
 }
 
-const generate: AppQueryHandler<'board.generate'> = ({
-  ruleset,
-  options,
-  seed,
-  mirrored = false,
-  ...asked
-}) => {
-  const rules = findBoardRuleset(ruleset, options);
-  const plan: BoardPlan = {
-    rule: asked.rule ?? 'mixed',
-    theme: asked.theme ?? 'hills',
-    widthHexes: asked.widthHexes ?? DEFAULT_BOARD.widthHexes,
-    heightHexes: asked.heightHexes ?? DEFAULT_BOARD.heightHexes,
-  };
-  const { widthHexes, heightHexes } = plan;
-  const problems: Problem[] = [...validateBoardMap(null, { widthHexes, heightHexes })];
-  if (mirrored && widthHexes % 2 !== 0) problems.push({ path: 'widthHexes', code: 'board.odd-width' });
-  refuseImpossibleBoard(problems);
-  const { map, pieces } = generateBoard(plan, rules, createBoardDice(seed), { mirrored });
-  return { board: map, pieces };
-};
+export const boardAppQueries = {
+  'board.generate': ({ ruleset, options, seed, mirrored = false, ...asked }) => {
+    const rules = findBoardRuleset(ruleset, options);
+    const plan: BoardPlan = {
+      rule: asked.rule ?? 'mixed',
+      theme: asked.theme ?? 'hills',
+      widthHexes: asked.widthHexes ?? DEFAULT_BOARD.widthHexes,
+      heightHexes: asked.heightHexes ?? DEFAULT_BOARD.heightHexes,
+    };
+    const { widthHexes, heightHexes } = plan;
+    const problems: Problem[] = [...validateBoardMap(null, { widthHexes, heightHexes })];
+    if (mirrored && widthHexes % 2 !== 0) problems.push({ path: 'widthHexes', code: 'board.odd-width' });
+    refuseImpossibleBoard(problems);
+    const { map, pieces } = generateBoard(plan, rules, createBoardDice(seed), { mirrored });
+    return { board: map, pieces };
+  },
 
-const validate: AppQueryHandler<'board.validate'> = ({ ruleset, options, board }) => ({
-  problems: validateBoardMap(findBoardRuleset(ruleset, options).buildings, board).map((problem) => ({
-    path: problem.path,
-    code: problem.code,
-    message: tellProblem(problem),
-  })),
-});
+  'board.validate': ({ ruleset, options, board }) => ({
+    problems: validateBoardMap(findBoardRuleset(ruleset, options).buildings, board).map((problem) => ({
+      path: problem.path,
+      code: problem.code,
+      message: tellProblem(problem),
+    })),
+  }),
+} satisfies AppQueries;
 
-const list: QueryHandler<'board.list'> = ({ db }) =>
-  db
-    .prepare<[], { boardId: BoardId; name: string; widthHexes: number; heightHexes: number }>(
-      `SELECT id AS boardId, name, map ->> 'widthHexes' AS widthHexes, map ->> 'heightHexes' AS heightHexes
+export const boardQueries = {
+  'board.list': ({ db }) =>
+    db
+      .prepare<[], { boardId: BoardId; name: string; widthHexes: number; heightHexes: number }>(
+        `SELECT id AS boardId, name, map ->> 'widthHexes' AS widthHexes, map ->> 'heightHexes' AS heightHexes
        FROM boards ORDER BY name, id`,
-    )
-    .all();
+      )
+      .all(),
 
-const get: QueryHandler<'board.get'> = ({ db }, { boardId }) => findBoard(db, boardId);
-
-export const boardAppQueries = { 'board.generate': generate, 'board.validate': validate } satisfies {
-  'board.generate': AppQueryHandler<'board.generate'>;
-  'board.validate': AppQueryHandler<'board.validate'>;
-};
-
-export const boardQueries = { 'board.list': list, 'board.get': get } satisfies {
-  'board.list': QueryHandler<'board.list'>;
-  'board.get': QueryHandler<'board.get'>;
-};
+  'board.get': ({ db }, { boardId }) => findBoard(db, boardId),
+} satisfies Queries;

@@ -1,7 +1,7 @@
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import type { QueryHandler } from '../handler.ts';
+import type { Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { checkEngagementReport, computeEngagementConsequences } from '../engagement/judge-report.ts';
 import {
@@ -27,62 +27,86 @@ export function refuseAccepted(engagement: EngagementRecord): void {
     );
 }
 
-const getEngagement: QueryHandler<'engagement.get'> = ({ db }, { engagementId }) => {
-  const engagement = loadEngagement(db, engagementId);
-  const { report } = engagement;
-  const consequences =
-    report === null
-      ? null
-      : (engagement.consequences ??
-        computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences);
-  return {
-    id: engagement.id,
-    trackId: engagement.trackId,
-    status: engagement.status,
-    method: engagement.method,
-    tableTurns: findTableTurns(db, engagement),
-    ruleset: engagement.ruleset.id,
-    rulesetVersion: engagement.rulesetVersion,
-    options: engagement.ruleset.enabledOptions,
-    seed: engagement.seed,
-    startedAt: engagement.startedAt,
-    participants: engagement.participants,
-    temperaments: engagement.temperaments,
-    unmodelled: listUnmodelled(
-      engagement.ruleset,
-      engagement.participants.map(({ card }) => card),
-    ),
-    bonuses: engagement.bonuses,
-    objectives: loadObjectives(db, engagement.trackId),
-    report,
-    consequences,
-    checks: report === null ? [] : checkEngagementReport(db, engagement, report),
-  };
-};
+export const engagementQueries = {
+  'engagement.get': ({ db }, { engagementId }) => {
+    const engagement = loadEngagement(db, engagementId);
+    const { report } = engagement;
+    const consequences =
+      report === null
+        ? null
+        : (engagement.consequences ??
+          computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences);
+    return {
+      id: engagement.id,
+      trackId: engagement.trackId,
+      status: engagement.status,
+      method: engagement.method,
+      tableTurns: findTableTurns(db, engagement),
+      ruleset: engagement.ruleset.id,
+      rulesetVersion: engagement.rulesetVersion,
+      options: engagement.ruleset.enabledOptions,
+      seed: engagement.seed,
+      startedAt: engagement.startedAt,
+      participants: engagement.participants,
+      temperaments: engagement.temperaments,
+      unmodelled: listUnmodelled(
+        engagement.ruleset,
+        engagement.participants.map(({ card }) => card),
+      ),
+      bonuses: engagement.bonuses,
+      objectives: loadObjectives(db, engagement.trackId),
+      report,
+      consequences,
+      checks: report === null ? [] : checkEngagementReport(db, engagement, report),
+    };
+  },
+
+  'engagement.events': ({ db }, { engagementId }) =>
+    loadBattleLog(db, loadEngagement(db, engagementId).battleLogId),
+
+  'engagement.battle': ({ db }, { engagementId, version: number }) => {
+    const engagement = loadEngagement(db, engagementId);
+    const versions = loadBattleVersions(db, engagement);
+    const shown = findBattleVersion(versions, engagement, number);
+    return {
+      versions: versions.map(({ number, battleLogId, battle }) => ({
+        number,
+        counts: battleLogId === engagement.battleLogId,
+        overwritten: battle.overwritten,
+        winner: battle.report.winner,
+        turns: battle.report.turns,
+      })),
+      battle: shown === undefined ? null : showBattle(shown),
+    };
+  },
+
+  'engagement.preview': ({ db }, { engagementId, report, rolls }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    const checks = checkEngagementReport(db, engagement, report);
+    const possible = checks.every((check) => check.level !== 'error');
+    return {
+      consequences: possible
+        ? computeEngagementConsequences(db, loadCampaign(db), engagement, report, rolls).consequences
+        : null,
+      checks,
+    };
+  },
+
+  'engagement.scenario': ({ db }, { engagementId }) => loadScenario(db, loadEngagement(db, engagementId)),
+
+  'engagement.previewState': ({ db }, { engagementId, state }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    const { checks, placement } = judgeState(db, engagement, state);
+    return { checks, placement };
+  },
+} satisfies Queries;
 
 /** Turns played at the table before the battle whose report counts; null where it was fought from its beginning. */
 function findTableTurns(db: ReadableDb, { method, battleLogId }: EngagementRecord): number | null {
   return method === 'resolved' ? loadTableTurns(db, battleLogId) : null;
 }
-
-const listEvents: QueryHandler<'engagement.events'> = ({ db }, { engagementId }) =>
-  loadBattleLog(db, loadEngagement(db, engagementId).battleLogId);
-
-const getBattle: QueryHandler<'engagement.battle'> = ({ db }, { engagementId, version: number }) => {
-  const engagement = loadEngagement(db, engagementId);
-  const versions = loadBattleVersions(db, engagement);
-  const shown = findBattleVersion(versions, engagement, number);
-  return {
-    versions: versions.map(({ number, battleLogId, battle }) => ({
-      number,
-      counts: battleLogId === engagement.battleLogId,
-      overwritten: battle.overwritten,
-      winner: battle.report.winner,
-      turns: battle.report.turns,
-    })),
-    battle: shown === undefined ? null : showBattle(shown),
-  };
-};
 
 function showBattle({ number, battle }: BattleVersion): ReplayBattle {
   const { ruleset, seed, scenario, report, events, dice, diceAt } = battle;
@@ -99,42 +123,3 @@ function showBattle({ number, battle }: BattleVersion): ReplayBattle {
     diceAt,
   };
 }
-
-const preview: QueryHandler<'engagement.preview'> = ({ db }, { engagementId, report, rolls }) => {
-  const engagement = loadEngagement(db, engagementId);
-  refuseAccepted(engagement);
-  const checks = checkEngagementReport(db, engagement, report);
-  const possible = checks.every((check) => check.level !== 'error');
-  return {
-    consequences: possible
-      ? computeEngagementConsequences(db, loadCampaign(db), engagement, report, rolls).consequences
-      : null,
-    checks,
-  };
-};
-
-const getScenario: QueryHandler<'engagement.scenario'> = ({ db }, { engagementId }) =>
-  loadScenario(db, loadEngagement(db, engagementId));
-
-const previewState: QueryHandler<'engagement.previewState'> = ({ db }, { engagementId, state }) => {
-  const engagement = loadEngagement(db, engagementId);
-  refuseAccepted(engagement);
-  const { checks, placement } = judgeState(db, engagement, state);
-  return { checks, placement };
-};
-
-export const engagementQueries = {
-  'engagement.get': getEngagement,
-  'engagement.events': listEvents,
-  'engagement.battle': getBattle,
-  'engagement.preview': preview,
-  'engagement.scenario': getScenario,
-  'engagement.previewState': previewState,
-} satisfies {
-  'engagement.get': QueryHandler<'engagement.get'>;
-  'engagement.events': QueryHandler<'engagement.events'>;
-  'engagement.battle': QueryHandler<'engagement.battle'>;
-  'engagement.preview': QueryHandler<'engagement.preview'>;
-  'engagement.scenario': QueryHandler<'engagement.scenario'>;
-  'engagement.previewState': QueryHandler<'engagement.previewState'>;
-};

@@ -1,48 +1,9 @@
-import {
-  validateAdvancement,
-  computeAdvancementCost,
-  getNextSkill,
-} from '../../shared/campaign/advancement.ts';
-import { computeCardPv } from '../../shared/rules/point-value.ts';
-import type { QueryHandler } from '../handler.ts';
-import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { findPilot } from '../store/find.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
+import type { Queries } from '../handler.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { loadAdvancedAfter } from '../store/load-units.ts';
 
-const listForces: QueryHandler<'force.list'> = ({ db }) => {
-  const rosters = loadRosters(db);
-  return [rosters.attacker, rosters.defender];
-};
-
-const quoteAdvance: QueryHandler<'pilot.advanceQuote'> = ({ db }, { pilotId }) => {
-  const campaign = loadCampaign(db);
-  const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
-  const problem = validateAdvancement(
-    {
-      ...pilot,
-      advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
-      tracksDone: countTracksDone(db),
-      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
-    },
-    force,
-    campaign.economy,
-  );
-  const toSkill = getNextSkill(pilot.skill);
-  const card = unit?.card;
-  return {
-    fromSkill: pilot.skill,
-    toSkill,
-    costSp: computeAdvancementCost(pilot.skill, campaign.economy),
-    haveSp: force.supportSp,
-    pvBefore: unit?.pv ?? null,
-    pvAfter: card === undefined ? null : computeCardPv(card, toSkill ?? pilot.skill),
-    refused: problem?.code ?? null,
-  };
-};
-
-export const forceQueries = { 'force.list': listForces, 'pilot.advanceQuote': quoteAdvance } satisfies {
-  'force.list': QueryHandler<'force.list'>;
-  'pilot.advanceQuote': QueryHandler<'pilot.advanceQuote'>;
-};
+export const forceQueries = {
+  'force.list': ({ db }) => {
+    const rosters = loadRosters(db);
+    return [rosters.attacker, rosters.defender];
+  },
+} satisfies Queries;

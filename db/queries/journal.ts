@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
-import type { QueryHandler } from '../handler.ts';
+import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import {
@@ -100,10 +100,10 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   };
 }
 
-const listJournal: QueryHandler<'journal.list'> = ({ db }, params) => ({
-  entries: listJournalEntries(db, params.limit ?? DEFAULT_LIMIT, params.before),
-  // Entries are numbered without gaps and never deleted.
-  total: getRevision(db),
-});
-
-export const journalQueries = { 'journal.list': listJournal };
+export const journalQueries = {
+  'journal.list': ({ db }, params) => ({
+    entries: listJournalEntries(db, params.limit ?? DEFAULT_LIMIT, params.before),
+    // Entries are numbered without gaps and never deleted.
+    total: getRevision(db),
+  }),
+} satisfies Queries;

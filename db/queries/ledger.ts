@@ -1,5 +1,5 @@
 import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
-import type { QueryHandler } from '../handler.ts';
+import type { Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
 interface LedgerRow {
@@ -18,38 +18,36 @@ interface LedgerRow {
   readonly entry_id: number;
 }
 
-const listLedger: QueryHandler<'ledger.list'> = ({ db }, { forceId, currency }) => {
-  if (forceId !== undefined) {
-    const force = db.prepare<[string], { id: string }>('SELECT id FROM forces WHERE id = ?').get(forceId);
-    if (force === undefined)
-      throw new Refusal('force.not-found', 'This force does not exist in the campaign.', { forceId });
-  }
-  return db
-    .prepare<{ forceId: string | null; currency: string | null }, LedgerRow>(
-      `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
+export const ledgerQueries = {
+  'ledger.list': ({ db }, { forceId, currency }) => {
+    if (forceId !== undefined) {
+      const force = db.prepare<[string], { id: string }>('SELECT id FROM forces WHERE id = ?').get(forceId);
+      if (force === undefined)
+        throw new Refusal('force.not-found', 'This force does not exist in the campaign.', { forceId });
+    }
+    return db
+      .prepare<{ forceId: string | null; currency: string | null }, LedgerRow>(
+        `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
          reverses, entry_id
        FROM ledger
        WHERE (@forceId IS NULL OR force_id = @forceId) AND (@currency IS NULL OR currency = @currency)
        ORDER BY id`,
-    )
-    .all({ forceId: forceId ?? null, currency: currency ?? null })
-    .map((row) => ({
-      id: row.id,
-      forceId: row.force_id,
-      currency: row.currency,
-      at: row.at,
-      campaignDate: row.campaign_date,
-      kind: row.kind,
-      amount: row.amount,
-      balance: row.balance,
-      subject: row.subject,
-      subjectKey: row.subject_key,
-      trackId: row.track_id,
-      reverses: row.reverses,
-      entryId: row.entry_id,
-    }));
-};
-
-export const ledgerQueries = { 'ledger.list': listLedger } satisfies {
-  'ledger.list': QueryHandler<'ledger.list'>;
-};
+      )
+      .all({ forceId: forceId ?? null, currency: currency ?? null })
+      .map((row) => ({
+        id: row.id,
+        forceId: row.force_id,
+        currency: row.currency,
+        at: row.at,
+        campaignDate: row.campaign_date,
+        kind: row.kind,
+        amount: row.amount,
+        balance: row.balance,
+        subject: row.subject,
+        subjectKey: row.subject_key,
+        trackId: row.track_id,
+        reverses: row.reverses,
+        entryId: row.entry_id,
+      }));
+  },
+} satisfies Queries;

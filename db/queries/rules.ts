@@ -13,56 +13,100 @@ import { resolveMoveCall } from '../../shared/rules/requests/move/resolve-move-c
 import { resolveTransportCall } from '../../shared/rules/requests/transport/resolve-transport-call.ts';
 import { explainPointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
-import type { AppQueryHandler } from '../handler.ts';
+import type { AppQueries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findRuleset } from '../store/load-campaign.ts';
 
-const rulesets: AppQueryHandler<'rules.rulesets'> = () =>
-  listRulesets().map(({ id, title, source, version, options }) => ({
-    id,
-    title,
-    source,
-    version,
-    options: options.map((option) => ({ id: option.id, title: option.title })),
-  }));
+export const rulesQueries = {
+  'rules.rulesets': () =>
+    listRulesets().map(({ id, title, source, version, options }) => ({
+      id,
+      title,
+      source,
+      version,
+      options: options.map((option) => ({ id: option.id, title: option.title })),
+    })),
 
-const pointValue: AppQueryHandler<'rules.pointValue'> = ({ basePv, skill, table, drone, explain }) => {
-  const { pv, parts } = explainPointValue(basePv, skill, table, drone);
-  return explain === true ? { pv, parts } : { pv };
-};
+  'rules.pointValue': ({ basePv, skill, table, drone, explain }) => {
+    const { pv, parts } = explainPointValue(basePv, skill, table, drone);
+    return explain === true ? { pv, parts } : { pv };
+  },
 
-const toHit: AppQueryHandler<'rules.toHit'> = ({ ruleset, options, ...call }) => {
-  const asked = resolveToHitCall(findRuleset(ruleset, options), call);
-  if (asked.outcome === 'invalid') throw impossible('rules.invalid-attack', asked.fields);
-  return asked.answer;
-};
+  'rules.toHit': ({ ruleset, options, ...call }) => {
+    const asked = resolveToHitCall(findRuleset(ruleset, options), call);
+    if (asked.outcome === 'invalid') throw impossible('rules.invalid-attack', asked.fields);
+    return asked.answer;
+  },
 
-const attack: AppQueryHandler<'rules.attack'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveAttackCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
-  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  return answer.result;
-};
+  'rules.attack': ({ ruleset, options, ...call }) => {
+    const answer = resolveAttackCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
+    if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+    return answer.result;
+  },
 
-const odds: AppQueryHandler<'rules.odds'> = ({ ruleset, options, ...declared }) => {
-  const answer = computeCallOdds(findRuleset(ruleset, options), declared);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
-  return answer.odds;
-};
+  'rules.odds': ({ ruleset, options, ...declared }) => {
+    const answer = computeCallOdds(findRuleset(ruleset, options), declared);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-attack', answer.fields);
+    return answer.odds;
+  },
 
-const move: AppQueryHandler<'rules.move'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveMoveCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-move', answer.fields);
-  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  return answer.result;
-};
+  'rules.move': ({ ruleset, options, ...call }) => {
+    const answer = resolveMoveCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-move', answer.fields);
+    if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+    return answer.result;
+  },
 
-const lineOfSight: AppQueryHandler<'rules.lineOfSight'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveSightCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-line-of-sight', answer.fields);
-  const { blockedBy, weapons, torpedoes } = answer.sight;
-  return { blockedBy, weapons: completeTerrain(weapons), torpedoes: completeTerrain(torpedoes) };
-};
+  'rules.lineOfSight': ({ ruleset, options, ...call }) => {
+    const answer = resolveSightCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-line-of-sight', answer.fields);
+    const { blockedBy, weapons, torpedoes } = answer.sight;
+    return { blockedBy, weapons: completeTerrain(weapons), torpedoes: completeTerrain(torpedoes) };
+  },
+
+  'rules.firingArc': ({ ruleset, options, ...call }) => {
+    const answer = resolveArcCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-firing-arc', answer.fields);
+    return answer.arc;
+  },
+
+  'rules.initiativeOrder': ({ ruleset, options, ...call }) => {
+    const answer = resolveInitiativeCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-initiative', answer.fields);
+    if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
+    return answer.result;
+  },
+
+  'rules.displacement': (call) => {
+    const spots = call.spots.map(({ moveInches, occupied = false, prohibited = false }) => ({
+      moveInches,
+      occupied,
+      prohibited,
+    }));
+    const problems = validateSpots(spots);
+    if (problems.length > 0) throw impossible('rules.invalid-displacement', problems);
+    return resolveDisplacement(spots);
+  },
+
+  'rules.transport': ({ ruleset, options, ...call }) => {
+    const answer = resolveTransportCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-transport', answer.fields);
+    return answer.result;
+  },
+
+  'rules.endPhase': ({ ruleset, options, ...call }) => {
+    const answer = resolveEndPhaseCall(findRuleset(ruleset, options), call);
+    if (answer.outcome === 'invalid') throw impossible('rules.invalid-end-phase', answer.fields);
+    return answer.result;
+  },
+
+  'rules.coverage': ({ ruleset, options }) =>
+    listCoverage(findRuleset(ruleset, options)).map((entry) => ({
+      ...entry,
+      tests: entry.tests.map((test) => `shared/rules/${test}`),
+    })),
+} satisfies AppQueries;
 
 /** What is not said of terrain is not there. */
 function completeTerrain(terrain: ToHitTerrain | null) {
@@ -70,42 +114,6 @@ function completeTerrain(terrain: ToHitTerrain | null) {
   const { woods = false, partialCover = false, underwater = false } = terrain;
   return { woods, partialCover, underwater };
 }
-
-const firingArc: AppQueryHandler<'rules.firingArc'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveArcCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-firing-arc', answer.fields);
-  return answer.arc;
-};
-
-const initiativeOrder: AppQueryHandler<'rules.initiativeOrder'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveInitiativeCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-initiative', answer.fields);
-  if (answer.outcome === 'dice') throw wrongDice(answer.reason, answer.index, call.dice.length);
-  return answer.result;
-};
-
-const displacement: AppQueryHandler<'rules.displacement'> = (call) => {
-  const spots = call.spots.map(({ moveInches, occupied = false, prohibited = false }) => ({
-    moveInches,
-    occupied,
-    prohibited,
-  }));
-  const problems = validateSpots(spots);
-  if (problems.length > 0) throw impossible('rules.invalid-displacement', problems);
-  return resolveDisplacement(spots);
-};
-
-const transport: AppQueryHandler<'rules.transport'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveTransportCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-transport', answer.fields);
-  return answer.result;
-};
-
-const endPhase: AppQueryHandler<'rules.endPhase'> = ({ ruleset, options, ...call }) => {
-  const answer = resolveEndPhaseCall(findRuleset(ruleset, options), call);
-  if (answer.outcome === 'invalid') throw impossible('rules.invalid-end-phase', answer.fields);
-  return answer.result;
-};
 
 /** More than a person reads. */
 const MOST_FIELDS = 20;
@@ -153,39 +161,3 @@ function tellFew(given: number): string {
   if (given === 0) return 'No die was given';
   return given === 1 ? 'Only one die was given' : `Only ${given} dice were given`;
 }
-
-const coverage: AppQueryHandler<'rules.coverage'> = ({ ruleset, options }) =>
-  listCoverage(findRuleset(ruleset, options)).map((entry) => ({
-    ...entry,
-    tests: entry.tests.map((test) => `shared/rules/${test}`),
-  }));
-
-export const rulesQueries = {
-  'rules.rulesets': rulesets,
-  'rules.pointValue': pointValue,
-  'rules.toHit': toHit,
-  'rules.attack': attack,
-  'rules.odds': odds,
-  'rules.move': move,
-  'rules.lineOfSight': lineOfSight,
-  'rules.firingArc': firingArc,
-  'rules.initiativeOrder': initiativeOrder,
-  'rules.displacement': displacement,
-  'rules.transport': transport,
-  'rules.endPhase': endPhase,
-  'rules.coverage': coverage,
-} satisfies {
-  'rules.rulesets': AppQueryHandler<'rules.rulesets'>;
-  'rules.pointValue': AppQueryHandler<'rules.pointValue'>;
-  'rules.toHit': AppQueryHandler<'rules.toHit'>;
-  'rules.attack': AppQueryHandler<'rules.attack'>;
-  'rules.odds': AppQueryHandler<'rules.odds'>;
-  'rules.move': AppQueryHandler<'rules.move'>;
-  'rules.lineOfSight': AppQueryHandler<'rules.lineOfSight'>;
-  'rules.firingArc': AppQueryHandler<'rules.firingArc'>;
-  'rules.initiativeOrder': AppQueryHandler<'rules.initiativeOrder'>;
-  'rules.displacement': AppQueryHandler<'rules.displacement'>;
-  'rules.transport': AppQueryHandler<'rules.transport'>;
-  'rules.endPhase': AppQueryHandler<'rules.endPhase'>;
-  'rules.coverage': AppQueryHandler<'rules.coverage'>;
-};

@@ -9,7 +9,7 @@ import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-tem
 import type { ResultOf } from '../../shared/contract/index.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { AppQueryHandler, QueryHandler } from '../handler.ts';
+import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
@@ -27,150 +27,133 @@ import {
   loadTracks,
 } from '../store/load-tracks.ts';
 
-const listTracks: QueryHandler<'track.list'> = ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) });
-
-const getTrack: QueryHandler<'track.get'> = ({ db }, { trackId }) => {
-  const track = findTrack(loadTracks(db), trackId);
-  const { sharePercent, ...briefing } = loadBriefing(db, trackId);
-  const rosters = loadRosters(db);
-  const limit = (side: Side) => ({
-    percent: sharePercent[side],
-    pv: computeLimitPv(rosters[side].units, sharePercent[side]),
-  });
-  const candidates = (side: Side) =>
-    rosters[side].units
-      .filter(isInForce)
-      .map((unit) => ({ unitId: unit.id, pv: unit.pv, refused: getUnavailableReason(unit) }));
-  return {
-    track,
-    ...briefing,
-    objectives: loadObjectives(db, trackId),
-    bonuses: loadBonuses(db, trackId),
-    limits: { attacker: limit('attacker'), defender: limit('defender') },
-    next: loadLinks(db).filter((link) => link.from === trackId),
-    candidates: { attacker: candidates('attacker'), defender: candidates('defender') },
-  };
-};
-
-const getDefinition: QueryHandler<'track.definition'> = ({ db }, { trackId }) => {
-  const node = findTrack(loadTracks(db), trackId);
-  return { track: loadTrackDefinition(db, node), node };
-};
-
-/** With the bonuses that the battle was begun with, where it has begun; else with those that are asked about. */
-const getBoard: QueryHandler<'track.board'> = ({ db }, { trackId, bonusIds = [] }) => {
-  const { engagementId, name } = findTrack(loadTracks(db), trackId);
-  const offered = loadBonuses(db, trackId);
-  const unknown = bonusIds.find((bonusId) => !offered.some(({ id }) => id === bonusId));
-  if (unknown !== undefined)
-    throw new Refusal('bonus.not-found', `${name} has no such bonus.`, { bonusId: unknown });
-  const setUp = loadSetUp(db, trackId);
-  const seed = loadBoardSeed(db, trackId);
-  const begun = engagementId === null ? null : loadEngagement(db, engagementId);
-  if (seed === null && setUp.map === undefined) return { seed, map: null };
-  const ruleset = begun?.ruleset ?? loadCampaign(db).ruleset;
-  const taken =
-    begun === null
-      ? offered.filter(({ id }) => bonusIds.includes(id))
-      : [...begun.bonuses.attacker, ...begun.bonuses.defender];
-  const map = chooseBoard({
-    setUp,
-    effects: taken.flatMap(({ effects }) => effects),
-    hasBuildings: ruleset.buildings !== null,
-    makeBoard: (plan) => layOutBoard(ruleset, seed ?? '', plan),
-  });
-  return { seed: setUp.map === undefined ? seed : null, map };
-};
-
-/** Tracks that were fought or can be are where one begins; a way not taken is no mistake. */
-const checkTracks: QueryHandler<'track.check'> = ({ db }) => {
-  const nodes = loadTracks(db);
-  const own = nodes.flatMap((node) =>
-    validateTrack(loadTrackDefinition(db, node)).map((problem) => ({
-      ...showProblem(problem),
-      trackId: node.id,
-    })),
-  );
-  const graph = validateGraph({
-    tracks: nodes.map(({ id }) => ({ key: id })),
-    links: loadLinks(db),
-    first: nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id),
-  });
-  return {
-    problems: [
-      ...own,
-      ...graph.map((problem) => ({
-        ...showProblem(problem),
-        trackId: nodes.find(({ id }) => id === problem.values['key'])?.id ?? null,
-      })),
-    ],
-  };
-};
-
-/** Keys in a file are different from each other; a second track of a kind gets a number. */
-const exportTracks: QueryHandler<'track.export'> = ({ db }, { trackIds }) => {
-  const nodes = loadTracks(db);
-  const chosen = (trackIds ?? nodes.map(({ id }) => id)).map((trackId) => findTrack(nodes, trackId));
-  const keys = new Map<string, string>();
-  for (const { id, template } of chosen) {
-    const taken = new Set(keys.values());
-    let key = template;
-    for (let number = 2; taken.has(key); number += 1) key = `${template}-${number}`;
-    keys.set(id, key);
-  }
-  const keyOf = (id: string): string => keys.get(id) ?? '';
-  return {
-    format: 'warchest-track',
-    version: 1,
-    tracks: chosen.map((node) => ({ ...loadTrackDefinition(db, node), key: keyOf(node.id) })),
-    links: loadLinks(db)
-      .filter(({ from, to }) => keys.has(from) && keys.has(to))
-      .map(({ from, to, ifWinner }) => ({ from: keyOf(from), to: keyOf(to), ifWinner })),
-    first: chosen.filter(({ status }) => status === 'open').map(({ id }) => keyOf(id)),
-  };
-};
-
 export const trackQueries = {
-  'track.list': listTracks,
-  'track.get': getTrack,
-  'track.board': getBoard,
-  'track.definition': getDefinition,
-  'track.check': checkTracks,
-  'track.export': exportTracks,
-} satisfies {
-  'track.list': QueryHandler<'track.list'>;
-  'track.get': QueryHandler<'track.get'>;
-  'track.board': QueryHandler<'track.board'>;
-  'track.definition': QueryHandler<'track.definition'>;
-  'track.check': QueryHandler<'track.check'>;
-  'track.export': QueryHandler<'track.export'>;
-};
+  'track.list': ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) }),
 
-const listTemplates: AppQueryHandler<'track.templates'> = () => ({
-  templates: TRACK_TEMPLATES.map((template) => ({
-    track: makeTrack(template),
-    certainties: listCertainties(template),
-    cast: template.cast ?? null,
-  })),
-});
+  'track.get': ({ db }, { trackId }) => {
+    const track = findTrack(loadTracks(db), trackId);
+    const { sharePercent, ...briefing } = loadBriefing(db, trackId);
+    const rosters = loadRosters(db);
+    const limit = (side: Side) => ({
+      percent: sharePercent[side],
+      pv: computeLimitPv(rosters[side].units, sharePercent[side]),
+    });
+    const candidates = (side: Side) =>
+      rosters[side].units
+        .filter(isInForce)
+        .map((unit) => ({ unitId: unit.id, pv: unit.pv, refused: getUnavailableReason(unit) }));
+    return {
+      track,
+      ...briefing,
+      objectives: loadObjectives(db, trackId),
+      bonuses: loadBonuses(db, trackId),
+      limits: { attacker: limit('attacker'), defender: limit('defender') },
+      next: loadLinks(db).filter((link) => link.from === trackId),
+      candidates: { attacker: candidates('attacker'), defender: candidates('defender') },
+    };
+  },
 
-const validate: AppQueryHandler<'track.validate'> = (params) => {
-  if ('track' in params) return { problems: validateTrack(params.track).map(showProblem) };
-  const { tracks, links } = params;
-  const first = params.first ?? tracks.slice(0, 1).map(({ key }) => key);
-  // Without ways there is no graph to be judged: every track is one to begin with.
-  const set =
-    links === undefined
-      ? { tracks, links: [], first: tracks.map(({ key }) => key) }
-      : { tracks, links, first };
-  return { problems: validateTracks(set).map(showProblem) };
-};
+  'track.definition': ({ db }, { trackId }) => {
+    const node = findTrack(loadTracks(db), trackId);
+    return { track: loadTrackDefinition(db, node), node };
+  },
+
+  /** With the bonuses that the battle was begun with, where it has begun; else with those that are asked about. */
+  'track.board': ({ db }, { trackId, bonusIds = [] }) => {
+    const { engagementId, name } = findTrack(loadTracks(db), trackId);
+    const offered = loadBonuses(db, trackId);
+    const unknown = bonusIds.find((bonusId) => !offered.some(({ id }) => id === bonusId));
+    if (unknown !== undefined)
+      throw new Refusal('bonus.not-found', `${name} has no such bonus.`, { bonusId: unknown });
+    const setUp = loadSetUp(db, trackId);
+    const seed = loadBoardSeed(db, trackId);
+    const begun = engagementId === null ? null : loadEngagement(db, engagementId);
+    if (seed === null && setUp.map === undefined) return { seed, map: null };
+    const ruleset = begun?.ruleset ?? loadCampaign(db).ruleset;
+    const taken =
+      begun === null
+        ? offered.filter(({ id }) => bonusIds.includes(id))
+        : [...begun.bonuses.attacker, ...begun.bonuses.defender];
+    const map = chooseBoard({
+      setUp,
+      effects: taken.flatMap(({ effects }) => effects),
+      hasBuildings: ruleset.buildings !== null,
+      makeBoard: (plan) => layOutBoard(ruleset, seed ?? '', plan),
+    });
+    return { seed: setUp.map === undefined ? seed : null, map };
+  },
+
+  /** Tracks that were fought or can be are where one begins; a way not taken is no mistake. */
+  'track.check': ({ db }) => {
+    const nodes = loadTracks(db);
+    const own = nodes.flatMap((node) =>
+      validateTrack(loadTrackDefinition(db, node)).map((problem) => ({
+        ...showProblem(problem),
+        trackId: node.id,
+      })),
+    );
+    const graph = validateGraph({
+      tracks: nodes.map(({ id }) => ({ key: id })),
+      links: loadLinks(db),
+      first: nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id),
+    });
+    return {
+      problems: [
+        ...own,
+        ...graph.map((problem) => ({
+          ...showProblem(problem),
+          trackId: nodes.find(({ id }) => id === problem.values['key'])?.id ?? null,
+        })),
+      ],
+    };
+  },
+
+  /** Keys in a file are different from each other; a second track of a kind gets a number. */
+  'track.export': ({ db }, { trackIds }) => {
+    const nodes = loadTracks(db);
+    const chosen = (trackIds ?? nodes.map(({ id }) => id)).map((trackId) => findTrack(nodes, trackId));
+    const keys = new Map<string, string>();
+    for (const { id, template } of chosen) {
+      const taken = new Set(keys.values());
+      let key = template;
+      for (let number = 2; taken.has(key); number += 1) key = `${template}-${number}`;
+      keys.set(id, key);
+    }
+    const keyOf = (id: string): string => keys.get(id) ?? '';
+    return {
+      format: 'warchest-track',
+      version: 1,
+      tracks: chosen.map((node) => ({ ...loadTrackDefinition(db, node), key: keyOf(node.id) })),
+      links: loadLinks(db)
+        .filter(({ from, to }) => keys.has(from) && keys.has(to))
+        .map(({ from, to, ifWinner }) => ({ from: keyOf(from), to: keyOf(to), ifWinner })),
+      first: chosen.filter(({ status }) => status === 'open').map(({ id }) => keyOf(id)),
+    };
+  },
+} satisfies Queries;
+
+export const trackAppQueries = {
+  'track.templates': () => ({
+    templates: TRACK_TEMPLATES.map((template) => ({
+      track: makeTrack(template),
+      certainties: listCertainties(template),
+      cast: template.cast ?? null,
+    })),
+  }),
+
+  'track.validate': (params) => {
+    if ('track' in params) return { problems: validateTrack(params.track).map(showProblem) };
+    const { tracks, links } = params;
+    const first = params.first ?? tracks.slice(0, 1).map(({ key }) => key);
+    // Without ways there is no graph to be judged: every track is one to begin with.
+    const set =
+      links === undefined
+        ? { tracks, links: [], first: tracks.map(({ key }) => key) }
+        : { tracks, links, first };
+    return { problems: validateTracks(set).map(showProblem) };
+  },
+} satisfies AppQueries;
 
 function showProblem(problem: Required<Problem>): ResultOf<'track.validate'>['problems'][number] {
   return { ...problem, message: tellProblem(problem) };
 }
-
-export const trackAppQueries = { 'track.templates': listTemplates, 'track.validate': validate } satisfies {
-  'track.templates': AppQueryHandler<'track.templates'>;
-  'track.validate': AppQueryHandler<'track.validate'>;
-};

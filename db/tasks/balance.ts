@@ -1,6 +1,6 @@
 import { completeScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { TaskContext, TaskHandler } from '../handler.ts';
+import type { TaskContext, Tasks } from '../handler.ts';
 import { findRuleset } from '../store/load-campaign.ts';
 import { planSetting } from './plan-battles.ts';
 import {
@@ -13,8 +13,9 @@ import {
 
 type Question = ParamsOf<'engagement.balance'>;
 
-const balance: TaskHandler<'engagement.balance'> = async (context, question) =>
-  searchBalance(openSearch(context, question));
+export const balanceTasks = {
+  'engagement.balance': async (context, question) => searchBalance(openSearch(context, question)),
+} satisfies Tasks;
 
 function openSearch(context: TaskContext, question: Question): BalanceSearch {
   const { ruleset, options, scenario, side, winChance, pv } = question;
@@ -44,7 +45,3 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
   ];
   return { context, side, winChance, pv, seed: String(question.seed), pool, field };
 }
-
-export const balanceTasks = { 'engagement.balance': balance } satisfies {
-  'engagement.balance': TaskHandler<'engagement.balance'>;
-};

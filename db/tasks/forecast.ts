@@ -1,37 +1,25 @@
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
-import type { TaskHandler } from '../handler.ts';
+import type { Tasks } from '../handler.ts';
 import { planSetting, refuseRuns } from './plan-battles.ts';
 import { runForecast } from './run-forecast.ts';
 
-const simulate: TaskHandler<'engagement.simulate'> = async (
-  { battles, signal },
-  { seed, taskId: _, ...written },
-) => {
-  const setting = planSetting(written);
-  const outcomes: EngagementOutcome[] = [];
-  await battles.run(
-    { kind: 'simulation', setting, seed: String(seed) },
-    { runs: 1, signal, onPart: (outcome) => outcomes.push(outcome) },
-  );
-  const [outcome] = outcomes;
-  if (outcome === undefined) throw new Error('A battle was fought without an outcome');
-  const { report, events, diceCount } = outcome;
-  return { outcome: report, events, diceCount };
-};
-
-const forecast: TaskHandler<'engagement.forecast'> = async (
-  context,
-  { runs, seed, taskId: _, ...written },
-) => {
-  refuseRuns(runs);
-  const question = { boards: [{ setting: planSetting(written), others: [] }], runs, seed: String(seed) };
-  return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
-};
-
 export const forecastTasks = {
-  'engagement.simulate': simulate,
-  'engagement.forecast': forecast,
-} satisfies {
-  'engagement.simulate': TaskHandler<'engagement.simulate'>;
-  'engagement.forecast': TaskHandler<'engagement.forecast'>;
-};
+  'engagement.simulate': async ({ battles, signal }, { seed, taskId: _, ...written }) => {
+    const setting = planSetting(written);
+    const outcomes: EngagementOutcome[] = [];
+    await battles.run(
+      { kind: 'simulation', setting, seed: String(seed) },
+      { runs: 1, signal, onPart: (outcome) => outcomes.push(outcome) },
+    );
+    const [outcome] = outcomes;
+    if (outcome === undefined) throw new Error('A battle was fought without an outcome');
+    const { report, events, diceCount } = outcome;
+    return { outcome: report, events, diceCount };
+  },
+
+  'engagement.forecast': async (context, { runs, seed, taskId: _, ...written }) => {
+    refuseRuns(runs);
+    const question = { boards: [{ setting: planSetting(written), others: [] }], runs, seed: String(seed) };
+    return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
+  },
+} satisfies Tasks;

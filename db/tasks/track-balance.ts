@@ -4,7 +4,7 @@ import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import type { TaskContext, TaskHandler } from '../handler.ts';
+import type { TaskContext, Tasks } from '../handler.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadScenarioParts, toScenarioUnit } from '../store/load-scenario.ts';
 import { planEngagement } from '../engagement/plan-engagement.ts';
@@ -14,8 +14,10 @@ import { listBoardMakers, toSetting } from './plan-boards.ts';
 
 type Question = ParamsOf<'track.balance'>;
 
-const balance: TaskHandler<'track.balance'> = async (context, question) =>
-  searchBalance(await context.read(({ db }) => openSearch(db, context, question)));
+export const trackBalanceTasks = {
+  'track.balance': async (context, question) =>
+    searchBalance(await context.read(({ db }) => openSearch(db, context, question))),
+} satisfies Tasks;
 
 /** Everything that the search needs of the campaign, looked up at once. */
 function openSearch(db: ReadableDb, context: TaskContext, question: Question): BalanceSearch {
@@ -51,7 +53,3 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   if (probe !== undefined) refuseImpossible(plan.ruleset, probe);
   return { context, side, winChance, pv, seed, pool, field };
 }
-
-export const trackBalanceTasks = { 'track.balance': balance } satisfies {
-  'track.balance': TaskHandler<'track.balance'>;
-};

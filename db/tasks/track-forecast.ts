@@ -7,7 +7,7 @@ import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { WhatIf, WhatIfs } from '../../shared/domain/what-if.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 import { summarizeChange } from '../../shared/rules/forecast/summarize-forecast.ts';
-import type { TaskContext, TaskHandler } from '../handler.ts';
+import type { TaskContext, Tasks } from '../handler.ts';
 import { planEngagement, type PlannedEngagement } from '../engagement/plan-engagement.ts';
 import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
@@ -32,28 +32,30 @@ function bothSides({ attacker, defender }: Fielded): Readonly<Record<Side, Field
   return { attacker: attacker ?? { unitIds: [] }, defender: defender ?? { unitIds: [] } };
 }
 
-const forecast: TaskHandler<'track.forecast'> = async (context, { trackId, runs, seed, ...fielded }) => {
-  refuseRuns(runs);
-  const question = await context.read(({ db }) => {
-    const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
-    return { boards: planBoards(db, plan, []), runs, seed: seedOf(trackId, seed) };
-  });
-  const answer = (forecast: TimedForecast) => ({ ...forecast, boards: countBoards(question) });
-  return answer(
-    await runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, answer(soFar))),
-  );
-};
+export const trackForecastTasks = {
+  'track.forecast': async (context, { trackId, runs, seed, ...fielded }) => {
+    refuseRuns(runs);
+    const question = await context.read(({ db }) => {
+      const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
+      return { boards: planBoards(db, plan, []), runs, seed: seedOf(trackId, seed) };
+    });
+    const answer = (forecast: TimedForecast) => ({ ...forecast, boards: countBoards(question) });
+    return answer(
+      await runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, answer(soFar))),
+    );
+  },
 
-const whatIf: TaskHandler<'track.whatIf'> = async (context, { trackId, runs, seed, ...fielded }) => {
-  refuseRuns(runs, MOST_WHAT_IF_RUNS);
-  const { changes, ...question } = await context.read(({ db }) => {
-    const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
-    const changes = listChanges(plan);
-    const changed = changes.map((change) => applyChange(plan, change));
-    return { boards: planBoards(db, plan, changed), runs, seed: seedOf(trackId, seed), changes };
-  });
-  return fightWhatIfs(context, question, changes);
-};
+  'track.whatIf': async (context, { trackId, runs, seed, ...fielded }) => {
+    refuseRuns(runs, MOST_WHAT_IF_RUNS);
+    const { changes, ...question } = await context.read(({ db }) => {
+      const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
+      const changes = listChanges(plan);
+      const changed = changes.map((change) => applyChange(plan, change));
+      return { boards: planBoards(db, plan, changed), runs, seed: seedOf(trackId, seed), changes };
+    });
+    return fightWhatIfs(context, question, changes);
+  },
+} satisfies Tasks;
 
 async function fightWhatIfs(
   context: TaskContext,
@@ -106,11 +108,3 @@ function applyChange(plan: PlannedEngagement, change: WhatIf): PlannedEngagement
       };
   }
 }
-
-export const trackForecastTasks = {
-  'track.forecast': forecast,
-  'track.whatIf': whatIf,
-} satisfies {
-  'track.forecast': TaskHandler<'track.forecast'>;
-  'track.whatIf': TaskHandler<'track.whatIf'>;
-};

@@ -1,7 +1,8 @@
-import type { CommandHandler } from '../handler.ts';
+import type { LanceId } from '../../shared/domain/ids.ts';
+import type { Commands } from '../handler.ts';
 import type { HandlerTables } from '../host/handler-tables.ts';
+import { campaignQueries } from '../queries/campaign.ts';
 import { journalQueries } from '../queries/journal.ts';
-import { verifyQueries } from '../queries/verify.ts';
 import { Refusal } from '../refusal.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
@@ -37,62 +38,62 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now, newId }
   }
 };
 
-const renameForce: CommandHandler<'force.rename'> = ({ db, note }, { forceId, name }) => {
-  const { changes } = db
-    .prepare('UPDATE forces SET name = coalesce(?, name) WHERE id = ?')
-    .run(name, forceId);
-  if (changes === 0) throw new Refusal('force.not-found', 'There is no such force.', { forceId });
-  note({ name: name ?? null });
-  return {};
-};
+const commands = {
+  'force.rename': ({ db, note }, { forceId, name }) => {
+    const { changes } = db
+      .prepare('UPDATE forces SET name = coalesce(?, name) WHERE id = ?')
+      .run(name, forceId);
+    if (changes === 0) throw new Refusal('force.not-found', 'There is no such force.', { forceId });
+    note({ name: name ?? null });
+    return {};
+  },
 
-const createLance: CommandHandler<'lance.create'> = ({ db, newId }, { forceId, name }) => {
-  const lanceId = newId('lance') as ReturnType<CommandHandler<'lance.create'>>['lanceId'];
-  db.prepare('INSERT INTO lances VALUES (?, ?, ?, 9)').run(lanceId, forceId, name);
-  return { lanceId };
-};
+  'lance.create': ({ db, newId }, { forceId, name }) => {
+    const lanceId = newId('lance') as LanceId;
+    db.prepare('INSERT INTO lances VALUES (?, ?, ?, 9)').run(lanceId, forceId, name);
+    return { lanceId };
+  },
 
-const disbandLance: CommandHandler<'lance.disband'> = ({ db }, { lanceId }) => {
-  const units = db.prepare('SELECT 1 FROM units WHERE lance_id = ?').get(lanceId);
-  if (units !== undefined) throw new Refusal('lance.not-empty', 'The lance has units.', { lanceId });
-  const { changes } = db.prepare('DELETE FROM lances WHERE id = ?').run(lanceId);
-  if (changes === 0) throw new Refusal('lance.not-found', 'There is no such lance.', { lanceId });
-  return {};
-};
+  'lance.disband': ({ db }, { lanceId }) => {
+    const units = db.prepare('SELECT 1 FROM units WHERE lance_id = ?').get(lanceId);
+    if (units !== undefined) throw new Refusal('lance.not-empty', 'The lance has units.', { lanceId });
+    const { changes } = db.prepare('DELETE FROM lances WHERE id = ?').run(lanceId);
+    if (changes === 0) throw new Refusal('lance.not-found', 'There is no such lance.', { lanceId });
+    return {};
+  },
 
-const moveUnit: CommandHandler<'unit.move'> = ({ db }, { unitId, lanceId, position }) => {
-  db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lanceId, position ?? 0, unitId);
-  return {};
-};
+  'unit.move': ({ db }, { unitId, lanceId, position }) => {
+    db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(
+      lanceId,
+      position ?? 0,
+      unitId,
+    );
+    return {};
+  },
 
-const convert: CommandHandler<'ledger.convert'> = ({ db, now, entryId }, { forceId, wp }) => {
-  const post = (currency: 'WP' | 'SP', amount: number): number => {
-    const row = db
-      .prepare<[string, string], { balance: number }>(
-        'SELECT balance FROM ledger WHERE force_id = ? AND currency = ? ORDER BY id DESC LIMIT 1',
-      )
-      .get(forceId, currency);
-    const balance = (row?.balance ?? 0) + amount;
-    db.prepare(
-      `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, entry_id)
+  'ledger.convert': ({ db, now, entryId }, { forceId, wp }) => {
+    const post = (currency: 'WP' | 'SP', amount: number): number => {
+      const row = db
+        .prepare<[string, string], { balance: number }>(
+          'SELECT balance FROM ledger WHERE force_id = ? AND currency = ? ORDER BY id DESC LIMIT 1',
+        )
+        .get(forceId, currency);
+      const balance = (row?.balance ?? 0) + amount;
+      db.prepare(
+        `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, entry_id)
        VALUES (?, ?, ?, '3052-01-01', 'conversion', ?, ?, '', ?)`,
-    ).run(forceId, currency, now, amount, balance, entryId);
-    return balance;
-  };
-  return { warchestWp: post('WP', -wp), sp: wp * 20, supportSp: post('SP', wp * 20) };
-};
+      ).run(forceId, currency, now, amount, balance, entryId);
+      return balance;
+    };
+    return { warchestWp: post('WP', -wp), sp: wp * 20, supportSp: post('SP', wp * 20) };
+  },
+} satisfies Commands;
 
 /** Just enough handlers to try out the file, the journal and the host without the rules of a campaign. */
 export const simpleHandlers = {
   appQueries: {},
   tasks: {},
-  queries: { ...journalQueries, ...verifyQueries },
-  commands: {
-    'force.rename': renameForce,
-    'lance.create': createLance,
-    'lance.disband': disbandLance,
-    'unit.move': moveUnit,
-    'ledger.convert': convert,
-  },
+  queries: { ...journalQueries, 'campaign.verify': campaignQueries['campaign.verify'] },
+  commands,
   seedCampaign,
 } satisfies HandlerTables;

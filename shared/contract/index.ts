@@ -5,13 +5,16 @@ import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { engagementMethods } from './methods/engagement.ts';
-import { forecastMethods } from './methods/forecast.ts';
 import { forceMethods } from './methods/force.ts';
 import { journalMethods } from './methods/journal.ts';
+import { lanceMethods } from './methods/lance.ts';
 import { ledgerMethods } from './methods/ledger.ts';
+import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
 import { systemMethods } from './methods/system.ts';
+import { taskMethods } from './methods/task.ts';
 import { trackMethods } from './methods/track.ts';
+import { unitMethods } from './methods/unit.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
 /** Everything the program can be asked, by whatever host: window, browser or script. */
@@ -21,15 +24,18 @@ export const contract = {
   ...rulesMethods,
   ...campaignMethods,
   ...forceMethods,
+  ...lanceMethods,
+  ...unitMethods,
+  ...pilotMethods,
   ...trackMethods,
   ...engagementMethods,
-  ...forecastMethods,
+  ...taskMethods,
   ...boardMethods,
   ...ledgerMethods,
   ...journalMethods,
 };
 
-export { MOST_RUNS } from './methods/forecast.ts';
+export { MOST_RUNS } from './forecast-schemas.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;

@@ -72,6 +72,8 @@ export const rulesOptionsSchema = z.array(z.string().max(60)).max(60);
 /** Chosen by whoever asks: progress is told, and Cancel asked for, under this name. */
 export const taskIdSchema = z.string().min(1).max(80);
 export const nothingSchema = z.strictObject({});
+/** Convert the warchest points that are missing in SP, in the same step and at the usual rate. */
+export const fromWarchestSchema = z.boolean().optional();
 
 /** One value for each side. */
 export function bySide<T extends z.ZodType>(value: T) {

@@ -4,7 +4,7 @@ import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import type { CommandContext, CommandHandler } from '../../handler.ts';
+import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
@@ -15,43 +15,47 @@ import { postLine } from '../rows/post-line.ts';
 import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
-/** Makes a report final and books everything that follows from it. */
-export const acceptEngagement: CommandHandler<'engagement.accept'> = (context, { engagementId, rolls }) => {
-  const { db } = context;
-  const engagement = loadEngagement(db, engagementId);
-  refuseAccepted(engagement);
-  const { report } = engagement;
-  if (report === null)
-    throw new Refusal(
-      'engagement.wrong-status',
-      'There is no result to accept yet: resolve the engagement or record its result first.',
-      { engagementId, status: engagement.status },
+export const acceptCommands = {
+  /** Makes a report final and books everything that follows from it. */
+  'engagement.accept': (context, { engagementId, rolls }) => {
+    const { db } = context;
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    const { report } = engagement;
+    if (report === null)
+      throw new Refusal(
+        'engagement.wrong-status',
+        'There is no result to accept yet: resolve the engagement or record its result first.',
+        { engagementId, status: engagement.status },
+      );
+    refuseImpossibleReport(db, engagement, report);
+    const campaign = loadCampaign(db);
+    const track = findTrack(loadTracks(db), engagement.trackId);
+    const answer = computeEngagementConsequences(db, campaign, engagement, report, rolls);
+    const { consequences } = answer;
+    context.noteSeed(engagement.seed);
+    bookUnits(context, consequences);
+    bookPilots(context, engagement, consequences);
+    bookObjectives(context, report);
+    bookLines(context, campaign, track, answer);
+    bookTracks(context, track, answer);
+    db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
+      JSON.stringify(consequences),
+      engagementId,
     );
-  refuseImpossibleReport(db, engagement, report);
-  const campaign = loadCampaign(db);
-  const track = findTrack(loadTracks(db), engagement.trackId);
-  const answer = computeEngagementConsequences(db, campaign, engagement, report, rolls);
-  const { consequences } = answer;
-  context.noteSeed(engagement.seed);
-  bookUnits(context, consequences);
-  bookPilots(context, engagement, consequences);
-  bookObjectives(context, report);
-  bookLines(context, campaign, track, answer);
-  bookTracks(context, track, answer);
-  db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
-    JSON.stringify(consequences),
-    engagementId,
-  );
-  db.prepare('UPDATE campaign SET date = ?').run(addDays(campaign.date, campaign.economy.daysPerTrack.value));
-  context.note({
-    track: track.name,
-    template: track.template,
-    winner: consequences.winner,
-    attackerWp: consequences.warchests.attacker.afterWp - consequences.warchests.attacker.beforeWp,
-    defenderWp: consequences.warchests.defender.afterWp - consequences.warchests.defender.beforeWp,
-  });
-  return consequences;
-};
+    db.prepare('UPDATE campaign SET date = ?').run(
+      addDays(campaign.date, campaign.economy.daysPerTrack.value),
+    );
+    context.note({
+      track: track.name,
+      template: track.template,
+      winner: consequences.winner,
+      attackerWp: consequences.warchests.attacker.afterWp - consequences.warchests.attacker.beforeWp,
+      defenderWp: consequences.warchests.defender.afterWp - consequences.warchests.defender.beforeWp,
+    });
+    return consequences;
+  },
+} satisfies Commands;
 
 function bookUnits(context: CommandContext, consequences: Consequences): void {
   for (const { unitId, damage, standing } of consequences.units) {

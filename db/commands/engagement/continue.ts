@@ -1,5 +1,5 @@
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
-import type { CommandHandler } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { judgeState } from '../../engagement/judge-state.ts';
 import { toRulesetColumns } from '../../store/load-campaign.ts';
@@ -7,26 +7,25 @@ import { loadEngagement } from '../../store/load-engagement.ts';
 import { Refusal } from '../../refusal.ts';
 import { countBattle, keepBattle } from './resolve.ts';
 
-/** Fights a battle on from where the table left it; a report from before is replaced. */
-export const continueEngagement: CommandHandler<'engagement.continue'> = (
-  context,
-  { engagementId, state, seed: given },
-) => {
-  const engagement = loadEngagement(context.db, engagementId);
-  refuseAccepted(engagement);
-  const { ruleset } = engagement;
-  const { scenario, checks, placement } = judgeState(context.db, engagement, state);
-  const findings = checks.filter((check) => check.level === 'error');
-  if (placement === null || findings.length > 0)
-    throw new Refusal(
-      'engagement.impossible-state',
-      'The battle cannot stand like this: see what stands beside each entry. Nothing was fought.',
-      { engagementId, findings },
-    );
-  const seed = given ?? engagement.seed;
-  const fought = fightBattle(ruleset, scenario, seed);
-  const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
-  countBattle(context, engagement, keepBattle(context, engagement, battle), { tableTurns: state.turn });
-  const { winner, turns } = battle.report;
-  return { winner, turns, diceCount: battle.dice.length, checks, placement };
-};
+export const continueCommands = {
+  /** Fights a battle on from where the table left it; a report from before is replaced. */
+  'engagement.continue': (context, { engagementId, state, seed: given }) => {
+    const engagement = loadEngagement(context.db, engagementId);
+    refuseAccepted(engagement);
+    const { ruleset } = engagement;
+    const { scenario, checks, placement } = judgeState(context.db, engagement, state);
+    const findings = checks.filter((check) => check.level === 'error');
+    if (placement === null || findings.length > 0)
+      throw new Refusal(
+        'engagement.impossible-state',
+        'The battle cannot stand like this: see what stands beside each entry. Nothing was fought.',
+        { engagementId, findings },
+      );
+    const seed = given ?? engagement.seed;
+    const fought = fightBattle(ruleset, scenario, seed);
+    const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+    countBattle(context, engagement, keepBattle(context, engagement, battle), { tableTurns: state.turn });
+    const { winner, turns } = battle.report;
+    return { winner, turns, diceCount: battle.dice.length, checks, placement };
+  },
+} satisfies Commands;

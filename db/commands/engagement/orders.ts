@@ -1,5 +1,5 @@
 import { SIDES } from '../../../shared/domain/side.ts';
-import type { CommandHandler } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { loadEngagement } from '../../store/load-engagement.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
@@ -7,30 +7,29 @@ import { makeOrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveOrders } from '../rows/save-orders.ts';
 
-/** Changes how sides are led, as long as nothing has come of it. */
-export const setOrders: CommandHandler<'engagement.setOrders'> = (
-  { db, note },
-  { engagementId, ...told },
-) => {
-  const engagement = loadEngagement(db, engagementId);
-  refuseAccepted(engagement);
-  if (engagement.status !== 'prepared')
-    throw new Refusal(
-      'engagement.has-result',
-      'There is a result already, and it was fought with other orders. Undo it first; nothing was changed.',
-      { engagementId, status: engagement.status },
-    );
-  for (const side of SIDES) {
-    const orders = told[side];
-    if (orders === undefined) continue;
-    const own = engagement.participants.filter((unit) => unit.side === side);
-    const book = makeOrderBook(db, engagement.trackId, {
-      unitIds: own.map(({ unitId }) => unitId),
-      orders: orders.orders,
-    });
-    saveOrders(db, engagementId, side, orders.temperament, book);
-  }
-  const { name, template } = findTrack(loadTracks(db), engagement.trackId);
-  note({ track: name, template });
-  return {};
-};
+export const orderCommands = {
+  /** Changes how sides are led, as long as nothing has come of it. */
+  'engagement.setOrders': ({ db, note }, { engagementId, ...told }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    if (engagement.status !== 'prepared')
+      throw new Refusal(
+        'engagement.has-result',
+        'There is a result already, and it was fought with other orders. Undo it first; nothing was changed.',
+        { engagementId, status: engagement.status },
+      );
+    for (const side of SIDES) {
+      const orders = told[side];
+      if (orders === undefined) continue;
+      const own = engagement.participants.filter((unit) => unit.side === side);
+      const book = makeOrderBook(db, engagement.trackId, {
+        unitIds: own.map(({ unitId }) => unitId),
+        orders: orders.orders,
+      });
+      saveOrders(db, engagementId, side, orders.temperament, book);
+    }
+    const { name, template } = findTrack(loadTracks(db), engagement.trackId);
+    note({ track: name, template });
+    return {};
+  },
+} satisfies Commands;

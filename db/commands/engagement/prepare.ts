@@ -4,7 +4,7 @@ import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
-import type { CommandContext, CommandHandler } from '../../handler.ts';
+import type { CommandContext, Commands } from '../../handler.ts';
 import { fieldUnits, findBonuses } from '../../engagement/field-units.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
@@ -17,48 +17,49 @@ import { saveOrders } from '../rows/save-orders.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
-/** Begins a track: fields units, notes bonuses, charges both sides. */
-export const prepareEngagement: CommandHandler<'engagement.prepare'> = (context, params) => {
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const track = findOpenTrack(loadTracks(db), params.trackId);
-  const rosters = loadRosters(db, campaign);
-  const { sharePercent } = loadBriefing(db, track.id);
-  const fielded = {
-    attacker: fieldUnits(rosters, 'attacker', params.attacker.unitIds, sharePercent.attacker),
-    defender: fieldUnits(rosters, 'defender', params.defender.unitIds, sharePercent.defender),
-  };
-  const bonuses = {
-    attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
-    defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
-  };
-  const books = {
-    attacker: makeOrderBook(db, track.id, params.attacker),
-    defender: makeOrderBook(db, track.id, params.defender),
-  };
-  for (const side of SIDES) payCost(context, campaign, rosters, side, track);
-  const seed = params.seed ?? context.newSeed();
-  context.noteSeed(seed);
-  const engagementId = insertEngagement(context, campaign, track, seed);
-  for (const side of SIDES) {
-    insertParticipants(context, engagementId, side, fielded[side]);
-    saveOrders(db, engagementId, side, params[side].temperament, books[side]);
-    insertBonuses(context, engagementId, side, bonuses[side]);
-  }
-  // A track that was opened by an earlier program, and taken back and brought back since, may have no board yet.
-  db.prepare(`UPDATE tracks SET status = 'under-way', board_seed = coalesce(board_seed, ?) WHERE id = ?`).run(
-    seed,
-    track.id,
-  );
-  context.note({
-    track: track.name,
-    template: track.template,
-    costWp: track.costWp,
-    attackerUnits: fielded.attacker.length,
-    defenderUnits: fielded.defender.length,
-  });
-  return { engagementId };
-};
+export const prepareCommands = {
+  /** Begins a track: fields units, notes bonuses, charges both sides. */
+  'engagement.prepare': (context, params) => {
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const track = findOpenTrack(loadTracks(db), params.trackId);
+    const rosters = loadRosters(db, campaign);
+    const { sharePercent } = loadBriefing(db, track.id);
+    const fielded = {
+      attacker: fieldUnits(rosters, 'attacker', params.attacker.unitIds, sharePercent.attacker),
+      defender: fieldUnits(rosters, 'defender', params.defender.unitIds, sharePercent.defender),
+    };
+    const bonuses = {
+      attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
+      defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
+    };
+    const books = {
+      attacker: makeOrderBook(db, track.id, params.attacker),
+      defender: makeOrderBook(db, track.id, params.defender),
+    };
+    for (const side of SIDES) payCost(context, campaign, rosters, side, track);
+    const seed = params.seed ?? context.newSeed();
+    context.noteSeed(seed);
+    const engagementId = insertEngagement(context, campaign, track, seed);
+    for (const side of SIDES) {
+      insertParticipants(context, engagementId, side, fielded[side]);
+      saveOrders(db, engagementId, side, params[side].temperament, books[side]);
+      insertBonuses(context, engagementId, side, bonuses[side]);
+    }
+    // A track that was opened by an earlier program, and taken back and brought back since, may have no board yet.
+    db.prepare(
+      `UPDATE tracks SET status = 'under-way', board_seed = coalesce(board_seed, ?) WHERE id = ?`,
+    ).run(seed, track.id);
+    context.note({
+      track: track.name,
+      template: track.template,
+      costWp: track.costWp,
+      attackerUnits: fielded.attacker.length,
+      defenderUnits: fielded.defender.length,
+    });
+    return { engagementId };
+  },
+} satisfies Commands;
 
 function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['trackId']): TrackNode {
   const track = findTrack(tracks, trackId);

@@ -1,6 +1,6 @@
 import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { CommandHandler } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { toRulesetColumns } from '../../store/load-campaign.ts';
@@ -9,20 +9,22 @@ import { loadObjectives } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
-/** Takes over a result from the table; a report from before is replaced. */
-export const recordEngagement: CommandHandler<'engagement.record'> = (context, { engagementId, report }) => {
-  const engagement = loadEngagement(context.db, engagementId);
-  refuseAccepted(engagement);
-  const objectives = loadObjectives(context.db, engagement.trackId);
-  refuseUnknownObjectives(report, objectives);
-  const checks = refuseImpossibleReport(context.db, engagement, report);
-  saveReport(context, engagement, completeReport(report, objectives), {
-    method: 'recorded',
-    battleLogId: null,
-    ruleset: toRulesetColumns(engagement.ruleset),
-  });
-  return { checks };
-};
+export const recordCommands = {
+  /** Takes over a result from the table; a report from before is replaced. */
+  'engagement.record': (context, { engagementId, report }) => {
+    const engagement = loadEngagement(context.db, engagementId);
+    refuseAccepted(engagement);
+    const objectives = loadObjectives(context.db, engagement.trackId);
+    refuseUnknownObjectives(report, objectives);
+    const checks = refuseImpossibleReport(context.db, engagement, report);
+    saveReport(context, engagement, completeReport(report, objectives), {
+      method: 'recorded',
+      battleLogId: null,
+      ruleset: toRulesetColumns(engagement.ruleset),
+    });
+    return { checks };
+  },
+} satisfies Commands;
 
 function refuseUnknownObjectives(report: EngagementReport, objectives: readonly CampaignObjective[]): void {
   const known = new Set(objectives.map((objective) => objective.id));

@@ -3,7 +3,7 @@ import type { EngagementReport, UnitResult } from '../../../shared/domain/engage
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteProblem } from '../../../shared/rules/replay/overwrite-battle.ts';
-import type { CommandContext, CommandHandler } from '../../handler.ts';
+import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import {
   findBattleVersion,
@@ -20,55 +20,48 @@ import { refuseImpossible } from '../../engagement/refuse-scenario.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
-/** Fights the engagement with the dice of its seed; a report from before is replaced. */
-export const autoResolveEngagement: CommandHandler<'engagement.autoResolve'> = (
-  context,
-  { engagementId },
-) => {
-  const engagement = loadEngagement(context.db, engagementId);
-  refuseAccepted(engagement);
-  const { ruleset, seed } = engagement;
-  const scenario = loadScenario(context.db, engagement);
-  refuseImpossible(ruleset, scenario);
-  const fought = fightBattle(ruleset, scenario, seed);
-  const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
-  const version = keepBattle(context, engagement, battle);
-  countBattle(context, engagement, version);
-  const { winner, turns } = battle.report;
-  return { winner, turns, diceCount: battle.dice.length };
-};
+export const battleCommands = {
+  /** Fights the engagement with the dice of its seed; a report from before is replaced. */
+  'engagement.autoResolve': (context, { engagementId }) => {
+    const engagement = loadEngagement(context.db, engagementId);
+    refuseAccepted(engagement);
+    const { ruleset, seed } = engagement;
+    const scenario = loadScenario(context.db, engagement);
+    refuseImpossible(ruleset, scenario);
+    const fought = fightBattle(ruleset, scenario, seed);
+    const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };
+    const version = keepBattle(context, engagement, battle);
+    countBattle(context, engagement, version);
+    const { winner, turns } = battle.report;
+    return { winner, turns, diceCount: battle.dice.length };
+  },
 
-/** Fights on from a die that fell otherwise at the table; the battle before stays as a version. */
-export const overwriteDice: CommandHandler<'engagement.overwriteDice'> = (
-  context,
-  { engagementId, version: number, dice },
-) => {
-  const engagement = loadEngagement(context.db, engagementId);
-  refuseAccepted(engagement);
-  const { battle } = requireVersion(context, engagement, number);
-  const ruleset = findStoredRuleset(battle.ruleset);
-  const answer = overwriteBattle(ruleset, battle, dice);
-  if ('code' in answer) refuseDie(answer, battle, dice);
-  const { scenario, seed } = battle;
-  const again = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...answer };
-  const version = keepBattle(context, engagement, again);
-  countBattle(context, engagement, version, { dice: again.overwritten.length });
-  const { winner, turns } = again.report;
-  return { version: version.number, winner, turns, diceCount: again.dice.length };
-};
+  /** Fights on from a die that fell otherwise at the table; the battle before stays as a version. */
+  'engagement.overwriteDice': (context, { engagementId, version: number, dice }) => {
+    const engagement = loadEngagement(context.db, engagementId);
+    refuseAccepted(engagement);
+    const { battle } = requireVersion(context, engagement, number);
+    const ruleset = findStoredRuleset(battle.ruleset);
+    const answer = overwriteBattle(ruleset, battle, dice);
+    if ('code' in answer) refuseDie(answer, battle, dice);
+    const { scenario, seed } = battle;
+    const again = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...answer };
+    const version = keepBattle(context, engagement, again);
+    countBattle(context, engagement, version, { dice: again.overwritten.length });
+    const { winner, turns } = again.report;
+    return { version: version.number, winner, turns, diceCount: again.dice.length };
+  },
 
-/** Lets another version of the battle count: its report is the engagement's from now on. */
-export const chooseBattle: CommandHandler<'engagement.chooseBattle'> = (
-  context,
-  { engagementId, version: number },
-) => {
-  const engagement = loadEngagement(context.db, engagementId);
-  refuseAccepted(engagement);
-  const version = requireVersion(context, engagement, number);
-  countBattle(context, engagement, version, { version: number });
-  const { winner, turns } = version.battle.report;
-  return { winner, turns };
-};
+  /** Lets another version of the battle count: its report is the engagement's from now on. */
+  'engagement.chooseBattle': (context, { engagementId, version: number }) => {
+    const engagement = loadEngagement(context.db, engagementId);
+    refuseAccepted(engagement);
+    const version = requireVersion(context, engagement, number);
+    countBattle(context, engagement, version, { version: number });
+    const { winner, turns } = version.battle.report;
+    return { winner, turns };
+  },
+} satisfies Commands;
 
 function requireVersion(
   { db }: CommandContext,

@@ -1,6 +1,6 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { CommandHandler } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
@@ -8,25 +8,54 @@ import { listPlaces, loadLance, loadPlace, type Place } from '../../store/load-p
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 
-/** Puts a unit into a lance; the others close up, so that positions always count from 0. */
-export const moveUnit: CommandHandler<'unit.move'> = (context, { unitId, lanceId, position }) => {
-  const { db } = context;
-  const unit = loadPlace(db, unitId);
-  refuseGone(unit);
-  const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
-  const place = (lance: LanceId | null, units: readonly Place[]): void =>
-    units.forEach((other, index) => {
-      if (other.lanceId === lance && other.position === index) return;
-      db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, other.id);
-    });
-  const others = (lance: LanceId | null): Place[] =>
-    listPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
-  if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
-  const target = others(lanceId);
-  place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
-  context.note({ unit: unit.card.name, lance: lanceName });
-  return {};
-};
+export const arrangeCommands = {
+  /** Puts a unit into a lance; the others close up, so that positions always count from 0. */
+  'unit.move': (context, { unitId, lanceId, position }) => {
+    const { db } = context;
+    const unit = loadPlace(db, unitId);
+    refuseGone(unit);
+    const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
+    const place = (lance: LanceId | null, units: readonly Place[]): void =>
+      units.forEach((other, index) => {
+        if (other.lanceId === lance && other.position === index) return;
+        db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, other.id);
+      });
+    const others = (lance: LanceId | null): Place[] =>
+      listPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
+    if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
+    const target = others(lanceId);
+    place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
+    context.note({ unit: unit.card.name, lance: lanceName });
+    return {};
+  },
+
+  /** Makes a unit its force's commander; the one before is none any more. */
+  'unit.setCommander': (context, { unitId }) => {
+    const { unit, roster } = findUnit(loadRosters(context.db), unitId);
+    refuseGone(unit);
+    context.db
+      .prepare('UPDATE units SET commander = 0 WHERE force_id = ? AND commander = 1 AND id <> ?')
+      .run(roster.force.id, unitId);
+    context.db.prepare('UPDATE units SET commander = 1 WHERE id = ?').run(unitId);
+    context.note({ unit: unit.card.name, force: roster.force.name });
+    return {};
+  },
+
+  /** Puts a pilot into a unit; whoever sat there gets up, and the pilot's old unit stays empty. */
+  'unit.assignPilot': (context, { unitId, pilotId }) => {
+    const { db } = context;
+    const rosters = loadRosters(db);
+    const { unit, roster } = findUnit(rosters, unitId);
+    refuseGone(unit);
+    const seated = unit.pilot === null ? [] : [unit.pilot.id];
+    refuseEngaged(db, { unitIds: [unitId], pilotIds: pilotId === null ? seated : [...seated, pilotId] });
+    const name = pilotId === null ? null : checkPilot(rosters, roster, pilotId);
+    db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ? AND id IS NOT ?').run(unitId, pilotId);
+    if (pilotId !== null) db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(unitId, pilotId);
+    context.note({ unit: unit.card.name, pilot: name, before: unit.pilot?.name ?? null });
+    return {};
+  },
+} satisfies Commands;
 
 function findOwnLance(db: ReadableDb, { forceId }: Place, lanceId: LanceId): string {
   const lance = loadLance(db, lanceId);
@@ -34,33 +63,6 @@ function findOwnLance(db: ReadableDb, { forceId }: Place, lanceId: LanceId): str
     throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
   return lance.name;
 }
-
-/** Makes a unit its force's commander; the one before is none any more. */
-export const setCommander: CommandHandler<'unit.setCommander'> = (context, { unitId }) => {
-  const { unit, roster } = findUnit(loadRosters(context.db), unitId);
-  refuseGone(unit);
-  context.db
-    .prepare('UPDATE units SET commander = 0 WHERE force_id = ? AND commander = 1 AND id <> ?')
-    .run(roster.force.id, unitId);
-  context.db.prepare('UPDATE units SET commander = 1 WHERE id = ?').run(unitId);
-  context.note({ unit: unit.card.name, force: roster.force.name });
-  return {};
-};
-
-/** Puts a pilot into a unit; whoever sat there gets up, and the pilot's old unit stays empty. */
-export const assignPilot: CommandHandler<'unit.assignPilot'> = (context, { unitId, pilotId }) => {
-  const { db } = context;
-  const rosters = loadRosters(db);
-  const { unit, roster } = findUnit(rosters, unitId);
-  refuseGone(unit);
-  const seated = unit.pilot === null ? [] : [unit.pilot.id];
-  refuseEngaged(db, { unitIds: [unitId], pilotIds: pilotId === null ? seated : [...seated, pilotId] });
-  const name = pilotId === null ? null : checkPilot(rosters, roster, pilotId);
-  db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ? AND id IS NOT ?').run(unitId, pilotId);
-  if (pilotId !== null) db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(unitId, pilotId);
-  context.note({ unit: unit.card.name, pilot: name, before: unit.pilot?.name ?? null });
-  return {};
-};
 
 function checkPilot(rosters: Rosters, roster: Roster, pilotId: Parameters<typeof findPilot>[1]): string {
   const { pilot, force } = findPilot(rosters, pilotId);

@@ -2,7 +2,7 @@ import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
-import type { CommandHandler } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
 import { loadCampaign } from '../../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
@@ -11,33 +11,35 @@ import { refuseEngaged } from '../rows/check-unit.ts';
 import { chargeSp, securePayment } from '../rows/pay.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
-/** Repairs all the units or none, with one ledger line each. */
-export const repairUnits: CommandHandler<'unit.repair'> = (context, params) => {
-  const { db } = context;
-  const unitIds = [...new Set(params.unitIds)];
-  const campaign = loadCampaign(db);
-  const { force, units } = findDamaged(loadRosters(db, campaign), unitIds);
-  refuseEngaged(db, { unitIds });
-  const costSp = units.reduce((sum, { repair }) => sum + repair.costSp, 0);
-  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest: params.fromWarchest });
-  for (const { unit, repair } of units) {
-    chargeSp(context, force, {
-      campaignDate: campaign.date,
-      kind: repair.kind === 'destroyed' ? 'rebuild' : 'repair',
-      costSp: repair.costSp,
-      subject: unit.card.name,
+export const repairCommands = {
+  /** Repairs all the units or none, with one ledger line each. */
+  'unit.repair': (context, params) => {
+    const { db } = context;
+    const unitIds = [...new Set(params.unitIds)];
+    const campaign = loadCampaign(db);
+    const { force, units } = findDamaged(loadRosters(db, campaign), unitIds);
+    refuseEngaged(db, { unitIds });
+    const costSp = units.reduce((sum, { repair }) => sum + repair.costSp, 0);
+    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest: params.fromWarchest });
+    for (const { unit, repair } of units) {
+      chargeSp(context, force, {
+        campaignDate: campaign.date,
+        kind: repair.kind === 'destroyed' ? 'rebuild' : 'repair',
+        costSp: repair.costSp,
+        subject: unit.card.name,
+      });
+      saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
+      saveUnitStanding(db, unit.id, 'serving');
+    }
+    context.note({
+      units: units.length,
+      unit: units.length === 1 ? (units[0]?.unit.card.name ?? null) : null,
+      force: force.name,
+      costSp,
     });
-    saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
-    saveUnitStanding(db, unit.id, 'serving');
-  }
-  context.note({
-    units: units.length,
-    unit: units.length === 1 ? (units[0]?.unit.card.name ?? null) : null,
-    force: force.name,
-    costSp,
-  });
-  return { costSp, units: units.length };
-};
+    return { costSp, units: units.length };
+  },
+} satisfies Commands;
 
 interface Job {
   readonly unit: Unit;

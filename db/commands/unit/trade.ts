@@ -3,7 +3,7 @@ import { isInForce } from '../../../shared/campaign/force-value.ts';
 import { computeBuyPrice, computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
-import type { CommandContext, CommandHandler } from '../../handler.ts';
+import type { CommandContext, Commands } from '../../handler.ts';
 import { findLance, findRoster, findUnit } from '../../store/find.ts';
 import { isSettingUp, loadCampaign } from '../../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../../store/load-forces.ts';
@@ -14,62 +14,65 @@ import { chargeSp, securePayment } from '../rows/pay.ts';
 import { postLine } from '../rows/post-line.ts';
 import { saveUnitStanding } from '../rows/save-unit.ts';
 
-/** Buys a unit without a pilot; free while forces are being set up. */
-export const buyUnit: CommandHandler<'unit.buy'> = (context, params) => {
-  const { forceId, cardId, lanceId = null, fromWarchest } = params;
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const rosters = loadRosters(db, campaign);
-  const { force, units } = findRoster(rosters, forceId);
-  const card = findCard(cardId);
-  checkLance(rosters, forceId, lanceId);
-  const settingUp = isSettingUp(db);
-  const costSp = settingUp ? 0 : computeBuyPrice(card, campaign.economy);
-  securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
-  const position = units.filter((unit) => unit.lanceId === lanceId && isInForce(unit)).length;
-  const first = !units.some((unit) => unit.commander);
-  const unitId = insertUnit(context, { forceId, lanceId, position, commander: first, card });
-  chargeSp(context, force, {
-    campaignDate: campaign.date,
-    kind: 'purchase',
-    costSp,
-    subject: card.name,
-  });
-  if (settingUp) saveForceSize(context, forceId, [...units.filter(isInForce).map((unit) => unit.card), card]);
-  context.note({ unit: card.name, force: force.name, costSp });
-  return { unitId, costSp };
-};
+export const tradeCommands = {
+  /** Buys a unit without a pilot; free while forces are being set up. */
+  'unit.buy': (context, params) => {
+    const { forceId, cardId, lanceId = null, fromWarchest } = params;
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const rosters = loadRosters(db, campaign);
+    const { force, units } = findRoster(rosters, forceId);
+    const card = findCard(cardId);
+    checkLance(rosters, forceId, lanceId);
+    const settingUp = isSettingUp(db);
+    const costSp = settingUp ? 0 : computeBuyPrice(card, campaign.economy);
+    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
+    const position = units.filter((unit) => unit.lanceId === lanceId && isInForce(unit)).length;
+    const first = !units.some((unit) => unit.commander);
+    const unitId = insertUnit(context, { forceId, lanceId, position, commander: first, card });
+    chargeSp(context, force, {
+      campaignDate: campaign.date,
+      kind: 'purchase',
+      costSp,
+      subject: card.name,
+    });
+    if (settingUp)
+      saveForceSize(context, forceId, [...units.filter(isInForce).map((unit) => unit.card), card]);
+    context.note({ unit: card.name, force: force.name, costSp });
+    return { unitId, costSp };
+  },
 
-/** Sells a unit at its salvage value, also in debt; its pilot stays. Free of charge while forces are being set up. */
-export const sellUnit: CommandHandler<'unit.sell'> = (context, { unitId }) => {
-  const { db } = context;
-  const campaign = loadCampaign(db);
-  const { unit, roster } = findUnit(loadRosters(db, campaign), unitId);
-  const { force, units } = roster;
-  refuseGone(unit);
-  refuseEngaged(db, { unitIds: [unitId] });
-  const settingUp = isSettingUp(db);
-  const priceSp = settingUp ? 0 : computeSellPrice(unit.card, campaign.economy);
-  saveUnitStanding(db, unitId, 'sold');
-  db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
-  postLine(context, {
-    forceId: force.id,
-    currency: 'SP',
-    campaignDate: campaign.date,
-    kind: 'sale',
-    amount: priceSp,
-    subject: unit.card.name,
-  });
-  const kept = units.filter((other) => other.id !== unitId && isInForce(other));
-  if (settingUp)
-    saveForceSize(
-      context,
-      force.id,
-      kept.map((other) => other.card),
-    );
-  context.note({ unit: unit.card.name, force: force.name, priceSp });
-  return { priceSp };
-};
+  /** Sells a unit at its salvage value, also in debt; its pilot stays. Free of charge while forces are being set up. */
+  'unit.sell': (context, { unitId }) => {
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const { unit, roster } = findUnit(loadRosters(db, campaign), unitId);
+    const { force, units } = roster;
+    refuseGone(unit);
+    refuseEngaged(db, { unitIds: [unitId] });
+    const settingUp = isSettingUp(db);
+    const priceSp = settingUp ? 0 : computeSellPrice(unit.card, campaign.economy);
+    saveUnitStanding(db, unitId, 'sold');
+    db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
+    postLine(context, {
+      forceId: force.id,
+      currency: 'SP',
+      campaignDate: campaign.date,
+      kind: 'sale',
+      amount: priceSp,
+      subject: unit.card.name,
+    });
+    const kept = units.filter((other) => other.id !== unitId && isInForce(other));
+    if (settingUp)
+      saveForceSize(
+        context,
+        force.id,
+        kept.map((other) => other.card),
+      );
+    context.note({ unit: unit.card.name, force: force.name, priceSp });
+    return { priceSp };
+  },
+} satisfies Commands;
 
 function checkLance(rosters: Rosters, forceId: ForceId, lanceId: LanceId | null): void {
   if (lanceId === null) return;

@@ -23,7 +23,15 @@ import {
   unitIdSchema,
   winnerSchema,
 } from '../schemas.ts';
-import { type Notice, type OpenedCampaign, NOTICE_CODES } from '../../domain/campaign-file.ts';
+import {
+  type Notice,
+  type OpenedCampaign,
+  NOTICE_CODES,
+  type Backup,
+  type CampaignList,
+  type Diagnosis,
+} from '../../domain/campaign-file.ts';
+import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
@@ -111,7 +119,7 @@ export const campaignMethods = {
           problem: z.string().nullable(),
         }),
       ),
-    }),
+    }) satisfies z.ZodType<CampaignList>,
     tags: ['files'],
   }),
   'campaign.create': defineMethod({
@@ -169,7 +177,7 @@ export const campaignMethods = {
         /** Number of the last journal entry in it. */
         revision: countSchema,
       }),
-    ),
+    ) satisfies z.ZodType<readonly Backup[]>,
     tags: ['files'],
   }),
   'campaign.restore': defineMethod({
@@ -191,7 +199,7 @@ export const campaignMethods = {
       findings: z.array(findingSchema),
       /** What can be done, in order of preference; empty when healthy. */
       advice: z.array(z.string()),
-    }),
+    }) satisfies z.ZodType<Diagnosis>,
     tags: [],
   }),
   'campaign.verify': defineMethod({
@@ -272,7 +280,7 @@ export const campaignMethods = {
       redo: journalEntrySchema.nullable(),
       /** Commands that redo would redo now: those that were undone together come back together. */
       redoSteps: countSchema,
-    }),
+    }) satisfies z.ZodType<CampaignSummary>,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),
 };

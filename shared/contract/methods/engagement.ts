@@ -1,193 +1,34 @@
 import { z } from 'zod';
-import type { TableRoll } from '../../campaign/fate-rolls.ts';
-import type { Consequences } from '../../domain/consequences.ts';
-import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../../domain/engagement.ts';
-import type { Participant } from '../../domain/participant.ts';
-import { PILOT_FATES } from '../../domain/pilot.ts';
-import { type ReportCheck, CHECK_LEVELS } from '../../domain/report-check.ts';
-import type { OverwrittenDie } from '../../domain/rolled-die.ts';
-import { type Unmodelled, UNMODELLED_STATUSES } from '../../domain/unmodelled.ts';
 import { defineMethod } from '../define-method.ts';
-import { fieldedSchema, sideOrdersSchema, temperamentSchema, unitOrderSchema } from '../order-schemas.ts';
+import {
+  checkSchema,
+  consequencesSchema,
+  engagementSchema,
+  foughtBattleSchema,
+  overwrittenDieSchema,
+  tableRollsSchema,
+  versionSchema,
+} from '../engagement-schemas.ts';
+import { balanceSchema, forecastSchema, questionShape, seedSchema } from '../forecast-schemas.ts';
+import { fieldedSchema, sideOrdersSchema } from '../order-schemas.ts';
+import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
 import {
   battleEventSchema,
-  bonusSchema,
-  bySide,
   countSchema,
-  damageSchema,
   engagementIdSchema,
   engagementReportSchema,
-  forceIdSchema,
-  momentSchema,
   nothingSchema,
-  objectiveSchema,
-  skillSchema,
-  unitCardSchema,
-  pilotIdSchema,
-  readinessSchema,
   rulesOptionsSchema,
   sideSchema,
-  standingSchema,
+  skillSchema,
   storedScenarioSchema,
+  taskIdSchema,
   trackIdSchema,
-  unitIdSchema,
   winnerSchema,
 } from '../schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
-import type { ReplayBattle } from '../../rules/replay/replay-battle.ts';
-
-/** What accepting a report will do, worked out before anything is changed. */
-const consequencesSchema = z.strictObject({
-  warchests: bySide(
-    z.strictObject({
-      forceId: forceIdSchema,
-      /** Before the track's cost was paid. */
-      beforeWp: z.int(),
-      costWp: countSchema,
-      objectivesWp: z.int(),
-      bonusesWp: z.int(),
-      afterWp: z.int(),
-      /** Everything repaired would cost this much. */
-      repairSp: countSchema,
-    }),
-  ),
-  units: z.array(
-    z.strictObject({
-      unitId: unitIdSchema,
-      damage: damageSchema,
-      standing: standingSchema,
-      readiness: readinessSchema,
-      /** For a destroyed unit: the roll to get it back. */
-      recovery: z
-        .strictObject({
-          dice: z.array(z.int()),
-          target: z.int(),
-          recovered: z.boolean(),
-          byWhom: sideSchema.nullable(),
-          /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
-          fromTable: z.boolean().optional(),
-        })
-        .nullable(),
-    }),
-  ),
-  pilots: z.array(
-    z.strictObject({
-      pilotId: pilotIdSchema,
-      name: z.string(),
-      fate: z.enum(PILOT_FATES),
-      /** The roll behind it; empty when none was needed. */
-      dice: z.array(z.int()),
-      /** As for a recovery. */
-      fromTable: z.boolean().optional(),
-      /** What was rolled on: the first row that the total does not exceed; empty where no roll was needed. */
-      rows: z.array(z.strictObject({ upTo: z.int(), fate: z.enum(PILOT_FATES) })).optional(),
-      kills: countSchema,
-    }),
-  ),
-  winner: winnerSchema,
-  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
-  fieldHolder: sideSchema.nullable(),
-  opens: z.array(trackIdSchema),
-  /** Whether no track is open after this one. */
-  endsCampaign: z.boolean(),
-}) satisfies z.ZodType<Consequences>;
-
-/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
-const tableRollSchema = z.strictObject({
-  kind: z.enum(['recovery', 'pilot']),
-  /** The destroyed unit, for its pilot as well. */
-  unitId: unitIdSchema,
-  dice: z.tuple([z.number(), z.number()]),
-}) satisfies z.ZodType<TableRoll>;
-
-/** Dice that fell at the table; the program rolls what is not among them. */
-const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
-
-const checkSchema = z.strictObject({
-  level: z.enum(CHECK_LEVELS),
-  code: z.string(),
-  unitId: unitIdSchema.nullable(),
-  values: z.record(z.string(), z.union([z.string(), z.number()])),
-}) satisfies z.ZodType<ReportCheck>;
-
-/** Something that fielded units carry and the program does not play as written. */
-const unmodelledSchema = z.strictObject({
-  /** Code of an ability, or `type-` and a unit type. */
-  id: z.string(),
-  title: z.string(),
-  status: z.enum(UNMODELLED_STATUSES),
-  /** How it is approximated, or why it is not played. */
-  note: z.string(),
-  /** Names of the units that have it. */
-  units: z.array(z.string()),
-}) satisfies z.ZodType<Unmodelled>;
-
-const participantSchema = z.strictObject({
-  unitId: unitIdSchema,
-  side: sideSchema,
-  card: unitCardSchema,
-  commander: z.boolean(),
-  pilotId: pilotIdSchema,
-  pilotName: z.string(),
-  /** Skill, PV and damage with which it went in. */
-  skill: skillSchema,
-  pv: countSchema,
-  damage: damageSchema,
-  /** What it is told before the battle; null: it fights as its commander sees fit. */
-  order: unitOrderSchema.nullable(),
-}) satisfies z.ZodType<Participant>;
-
-const engagementSchema = z.strictObject({
-  id: engagementIdSchema,
-  trackId: trackIdSchema,
-  status: z.enum(ENGAGEMENT_STATUSES),
-  /** How its report came about; null while there is none. */
-  method: z.enum(REPORT_METHODS).nullable(),
-  /** Turns that were played at the table before the program took over; null where it did not. */
-  tableTurns: countSchema.nullable(),
-  /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
-  ruleset: z.string(),
-  rulesetVersion: z.int().min(1),
-  options: rulesOptionsSchema,
-  seed: z.string(),
-  startedAt: momentSchema,
-  participants: z.array(participantSchema),
-  /** How each side's commander weighs risk against gain where the program fights the battle. */
-  temperaments: bySide(temperamentSchema),
-  /** What to bear in mind before the program fights it; empty when all is played as written. */
-  unmodelled: z.array(unmodelledSchema),
-  bonuses: bySide(z.array(bonusSchema)),
-  objectives: z.array(objectiveSchema),
-  report: engagementReportSchema.nullable(),
-  /** What follows from the report; null while there is none. */
-  consequences: consequencesSchema.nullable(),
-  checks: z.array(checkSchema),
-}) satisfies z.ZodType<Engagement>;
-
-/** Number of a battle's version, from 1. */
-const versionSchema = z.int().min(1).max(9999);
-
-const overwrittenDieSchema = z.strictObject({
-  /** Which die of the battle, counted from 1 in the order rolled. */
-  die: z.int(),
-  face: z.int(),
-}) satisfies z.ZodType<OverwrittenDie>;
-
-const foughtBattleSchema = z.strictObject({
-  version: versionSchema,
-  /** What it was fought by. */
-  ruleset: z.string(),
-  rulesetVersion: z.int().min(1),
-  options: rulesOptionsSchema,
-  seed: z.string(),
-  scenario: storedScenarioSchema,
-  report: engagementReportSchema,
-  events: z.array(battleEventSchema),
-  /** Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again. */
-  dice: z.array(z.strictObject({ sides: z.int(), face: z.int() })),
-  /** By event: how many dice had been rolled when it was told. */
-  diceAt: z.array(countSchema),
-}) satisfies z.ZodType<ReplayBattle>;
+import type { ReportPreview } from '../../domain/report-preview.ts';
+import type { ReplayChoice } from '../../rules/replay/replay-battle.ts';
 
 export const engagementMethods = {
   'engagement.prepare': defineMethod({
@@ -256,7 +97,7 @@ export const engagementMethods = {
       ),
       /** Null where none was asked for and none counts: nobody has fought yet, or the result was typed in. */
       battle: foughtBattleSchema.nullable(),
-    }),
+    }) satisfies z.ZodType<ReplayChoice>,
     tags: ['engagement'],
   }),
   'engagement.autoResolve': defineMethod({
@@ -347,7 +188,10 @@ export const engagementMethods = {
       report: engagementReportSchema,
       rolls: tableRollsSchema,
     }),
-    result: z.strictObject({ consequences: consequencesSchema.nullable(), checks: z.array(checkSchema) }),
+    result: z.strictObject({
+      consequences: consequencesSchema.nullable(),
+      checks: z.array(checkSchema),
+    }) satisfies z.ZodType<ReportPreview>,
     tags: ['engagement', 'force'],
   }),
   'engagement.accept': defineMethod({
@@ -357,5 +201,55 @@ export const engagementMethods = {
     params: z.strictObject({ engagementId: engagementIdSchema, rolls: tableRollsSchema }),
     result: consequencesSchema,
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
+  }),
+  'engagement.simulate': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Fight one battle of a scenario by its seed: how it ends, and everything that happens in it',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      scenario: scenarioSchema,
+      seed: seedSchema,
+      taskId: taskIdSchema.optional(),
+    }),
+    result: z.strictObject({
+      outcome: engagementReportSchema.extend({ turns: countSchema }),
+      events: z.array(battleEventSchema),
+      diceCount: countSchema,
+    }),
+    tags: [],
+  }),
+  'engagement.forecast': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Fight a scenario many times: chances to win, losses, objectives, who decides',
+    params: z.strictObject(questionShape),
+    result: forecastSchema,
+    tags: [],
+  }),
+  'engagement.balance': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'Propose a force for one side that wins as often as wanted, within a point value',
+    params: z.strictObject({
+      ruleset: z.string().max(80),
+      options: rulesOptionsSchema.optional(),
+      /** What is there for that side already counts nothing: its units are proposed. */
+      scenario: scenarioSchema,
+      side: sideSchema,
+      /** Wanted chance of that side to win, 0 to 1. */
+      winChance: z.number().min(0).max(1),
+      /** Most PV of the force. */
+      pv: z.int().min(1).max(10_000),
+      /** From whom to choose, each once; the whole catalogue, as often as one likes, when missing. */
+      units: z.array(writtenUnitSchema).min(1).max(200).optional(),
+      /** Skill of units from the catalogue; 4 when missing. */
+      skill: skillSchema.optional(),
+      seed: seedSchema,
+      taskId: taskIdSchema.optional(),
+    }),
+    result: balanceSchema,
+    tags: [],
   }),
 };

@@ -20,7 +20,7 @@ import {
   movementSchema,
   toHitAnswerSchema,
   toHitParamsSchema,
-} from './attack-schemas.ts';
+} from '../attack-schemas.ts';
 
 /** A transport or a passenger. */
 const travellerShape = {

@@ -2,30 +2,46 @@ import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { boardMapSchema } from '../board-schema.ts';
 import {
+  balanceSchema,
+  seedSchema,
+  trackForecastSchema,
+  trackQuestionShape,
+  whatIfSchema,
+} from '../forecast-schemas.ts';
+import { fieldedSchema } from '../order-schemas.ts';
+import {
   bonusIdSchema,
   bonusSchema,
   bySide,
   countSchema,
   nothingSchema,
   objectiveSchema,
+  sideSchema,
+  skillSchema,
+  taskIdSchema,
   trackIdSchema,
   trackLinkSchema,
   trackNodeSchema,
   unitIdSchema,
 } from '../schemas.ts';
 import {
-  linkDefinitionSchema,
   MOST_TRACKS,
+  linkDefinitionSchema,
   trackDefinitionSchema,
   trackFileSchema,
   trackProblemSchema,
 } from '../track-schemas.ts';
+import type { TrackBoard } from '../../domain/track-board.ts';
+import type { TrackBriefing } from '../../domain/track-briefing.ts';
+import type { TrackGraph } from '../../domain/track-graph.ts';
+import { LINK_WINNERS } from '../../domain/track-link.ts';
+import type { WhatIfs } from '../../domain/what-if.ts';
 
 const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
 const wayShape = {
   from: trackIdSchema,
   to: trackIdSchema,
-  ifWinner: z.enum(['attacker', 'defender', 'any']),
+  ifWinner: z.enum(LINK_WINNERS),
 };
 /** How far right or down a track may stand in the drawing. */
 const placeInGraphSchema = z.int().min(0).max(99);
@@ -36,7 +52,10 @@ export const trackMethods = {
     scope: 'campaign',
     summary: 'The track graph: every track with its status, and what leads where',
     params: nothingSchema,
-    result: z.strictObject({ tracks: z.array(trackNodeSchema), links: z.array(trackLinkSchema) }),
+    result: z.strictObject({
+      tracks: z.array(trackNodeSchema),
+      links: z.array(trackLinkSchema),
+    }) satisfies z.ZodType<TrackGraph>,
     tags: ['track', 'engagement'],
   }),
   'track.get': defineMethod({
@@ -59,7 +78,7 @@ export const trackMethods = {
       candidates: bySide(
         z.array(z.strictObject({ unitId: unitIdSchema, pv: countSchema, refused: z.string().nullable() })),
       ),
-    }),
+    }) satisfies z.ZodType<TrackBriefing>,
     tags: ['track', 'force', 'engagement', 'ledger'],
   }),
   'track.board': defineMethod({
@@ -72,7 +91,7 @@ export const trackMethods = {
       seed: z.string().nullable(),
       /** Null before the track opens, unless it has a map of its own. */
       map: boardMapSchema.nullable(),
-    }),
+    }) satisfies z.ZodType<TrackBoard>,
     tags: ['track', 'engagement', 'campaign'],
   }),
   'track.drawBoard': defineMethod({
@@ -208,5 +227,51 @@ export const trackMethods = {
     }),
     result: z.strictObject({ trackIds: z.array(trackIdSchema) }),
     tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.forecast': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The odds of a track with these units and bonuses, or with those that it was begun with',
+    params: z.strictObject(trackQuestionShape),
+    result: trackForecastSchema,
+    tags: ['track', 'force', 'engagement'],
+  }),
+  'track.whatIf': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What each bonus, one more unit or a better pilot would change of the odds of a track',
+    params: z.strictObject(trackQuestionShape),
+    result: z.strictObject({
+      /** Pairs of battles for each change. */
+      runs: countSchema,
+      changes: z.array(whatIfSchema),
+      /** Boards that the pairs were fought on. */
+      boards: countSchema,
+      durationMs: z.number(),
+    }) satisfies z.ZodType<WhatIfs>,
+    tags: ['track', 'force', 'engagement'],
+  }),
+  'track.balance': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Propose a force for one side of a track that wins as often as wanted, within a point value',
+    params: z.strictObject({
+      trackId: trackIdSchema,
+      /** What both sides bring; units of the side for which a force is proposed count nothing. */
+      attacker: fieldedSchema,
+      defender: fieldedSchema,
+      side: sideSchema,
+      winChance: z.number().min(0).max(1),
+      pv: z.int().min(1).max(10_000),
+      /** From the units of its force that can go, each once, as they are; or from the whole catalogue. */
+      from: z.enum(['roster', 'catalogue']),
+      /** Skill of units from the catalogue; 4 when missing. */
+      skill: skillSchema.optional(),
+      /** Missing: always the same one for a track. */
+      seed: seedSchema.optional(),
+      taskId: taskIdSchema.optional(),
+    }),
+    result: balanceSchema,
+    tags: ['track', 'force', 'engagement'],
   }),
 };

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { type Balance, BALANCE_STAGES } from '../../domain/balance.ts';
-import type { Estimate } from '../../domain/estimate.ts';
-import type { ExpectedLosses, TimedForecast, TrackForecast } from '../../domain/forecast.ts';
-import { FATES } from '../../domain/unit-state.ts';
-import type { ChangeEffect, WhatIfAnswer } from '../../domain/what-if.ts';
-import { defineMethod } from '../define-method.ts';
-import { fieldedSchema } from '../order-schemas.ts';
-import { scenarioSchema, writtenUnitSchema } from '../scenario-schema.ts';
+import { type Balance, BALANCE_STAGES } from '../domain/balance.ts';
+import type { Estimate } from '../domain/estimate.ts';
+import type { ExpectedLosses, TimedForecast, TrackForecast } from '../domain/forecast.ts';
+import { FATES } from '../domain/unit-state.ts';
+import type { ChangeEffect, WhatIfAnswer } from '../domain/what-if.ts';
+import { fieldedSchema } from './order-schemas.ts';
+import { scenarioSchema } from './scenario-schema.ts';
 import {
-  battleEventSchema,
   bonusIdSchema,
   bySide,
   countSchema,
-  engagementReportSchema,
   objectiveIdSchema,
   rulesOptionsSchema,
   sideSchema,
@@ -20,9 +17,9 @@ import {
   taskIdSchema,
   trackIdSchema,
   unitIdSchema,
-} from '../schemas.ts';
+} from './schemas.ts';
 
-const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
+export const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 const intervalShape = { low: z.number(), high: z.number() };
 /** A mean, and the bounds of the true one in 95 of 100 cases. */
@@ -45,7 +42,7 @@ export const MOST_RUNS = 100_000;
 /** Told by the schema; beyond them the answer is `engagement.too-many-runs`, which says the limits. */
 const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_RUNS, multipleOf: 1 });
 
-const forecastSchema = z.strictObject({
+export const forecastSchema = z.strictObject({
   /** Battles fought. */
   runs: countSchema,
   attackerWins: countSchema,
@@ -93,12 +90,12 @@ const forecastSchema = z.strictObject({
 }) satisfies z.ZodType<TimedForecast>;
 
 /** The forecast of a track. */
-const trackForecastSchema = forecastSchema.extend({
+export const trackForecastSchema = forecastSchema.extend({
   /** Boards that the battles were fought on: one from the moment the track opens, many before that. */
   boards: countSchema,
 }) satisfies z.ZodType<TrackForecast>;
 
-const questionShape = {
+export const questionShape = {
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
   /** Preset by which repairs are priced; the usual one when missing. */
@@ -110,7 +107,7 @@ const questionShape = {
   taskId: taskIdSchema.optional(),
 };
 
-const trackQuestionShape = {
+export const trackQuestionShape = {
   trackId: trackIdSchema,
   /** Both missing: those with which the track was begun. */
   attacker: fieldedSchema.optional(),
@@ -131,7 +128,7 @@ const effectSchema = z.strictObject({
   lostPv: bySide(estimateSchema),
 }) satisfies z.ZodType<ChangeEffect>;
 
-const whatIfSchema = z.discriminatedUnion('kind', [
+export const whatIfSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('bonus'),
     side: sideSchema,
@@ -149,7 +146,7 @@ const whatIfSchema = z.discriminatedUnion('kind', [
   }),
 ]) satisfies z.ZodType<WhatIfAnswer>;
 
-const balanceSchema = z.strictObject({
+export const balanceSchema = z.strictObject({
   units: z.array(
     z.strictObject({ unitId: unitIdSchema, cardId: countSchema, name: z.string(), skill: skillSchema }),
   ),
@@ -173,113 +170,3 @@ const balanceSchema = z.strictObject({
   battles: countSchema,
   durationMs: z.number(),
 }) satisfies z.ZodType<Balance>;
-
-export const forecastMethods = {
-  'engagement.simulate': defineMethod({
-    kind: 'query',
-    scope: 'app',
-    summary: 'Fight one battle of a scenario by its seed: how it ends, and everything that happens in it',
-    params: z.strictObject({
-      ruleset: z.string().max(80),
-      options: rulesOptionsSchema.optional(),
-      scenario: scenarioSchema,
-      seed: seedSchema,
-      taskId: taskIdSchema.optional(),
-    }),
-    result: z.strictObject({
-      outcome: engagementReportSchema.extend({ turns: countSchema }),
-      events: z.array(battleEventSchema),
-      diceCount: countSchema,
-    }),
-    tags: [],
-  }),
-  'engagement.forecast': defineMethod({
-    kind: 'query',
-    scope: 'app',
-    summary: 'Fight a scenario many times: chances to win, losses, objectives, who decides',
-    params: z.strictObject(questionShape),
-    result: forecastSchema,
-    tags: [],
-  }),
-  'track.forecast': defineMethod({
-    kind: 'query',
-    scope: 'campaign',
-    summary: 'The odds of a track with these units and bonuses, or with those that it was begun with',
-    params: z.strictObject(trackQuestionShape),
-    result: trackForecastSchema,
-    tags: ['track', 'force', 'engagement'],
-  }),
-  'track.whatIf': defineMethod({
-    kind: 'query',
-    scope: 'campaign',
-    summary: 'What each bonus, one more unit or a better pilot would change of the odds of a track',
-    params: z.strictObject(trackQuestionShape),
-    result: z.strictObject({
-      /** Pairs of battles for each change. */
-      runs: countSchema,
-      changes: z.array(whatIfSchema),
-      /** Boards that the pairs were fought on. */
-      boards: countSchema,
-      durationMs: z.number(),
-    }),
-    tags: ['track', 'force', 'engagement'],
-  }),
-  'engagement.balance': defineMethod({
-    kind: 'query',
-    scope: 'app',
-    summary: 'Propose a force for one side that wins as often as wanted, within a point value',
-    params: z.strictObject({
-      ruleset: z.string().max(80),
-      options: rulesOptionsSchema.optional(),
-      /** What is there for that side already counts nothing: its units are proposed. */
-      scenario: scenarioSchema,
-      side: sideSchema,
-      /** Wanted chance of that side to win, 0 to 1. */
-      winChance: z.number().min(0).max(1),
-      /** Most PV of the force. */
-      pv: z.int().min(1).max(10_000),
-      /** From whom to choose, each once; the whole catalogue, as often as one likes, when missing. */
-      units: z.array(writtenUnitSchema).min(1).max(200).optional(),
-      /** Skill of units from the catalogue; 4 when missing. */
-      skill: skillSchema.optional(),
-      seed: seedSchema,
-      taskId: taskIdSchema.optional(),
-    }),
-    result: balanceSchema,
-    tags: [],
-  }),
-  'track.balance': defineMethod({
-    kind: 'query',
-    scope: 'campaign',
-    summary: 'Propose a force for one side of a track that wins as often as wanted, within a point value',
-    params: z.strictObject({
-      trackId: trackIdSchema,
-      /** What both sides bring; units of the side for which a force is proposed count nothing. */
-      attacker: fieldedSchema,
-      defender: fieldedSchema,
-      side: sideSchema,
-      winChance: z.number().min(0).max(1),
-      pv: z.int().min(1).max(10_000),
-      /** From the units of its force that can go, each once, as they are; or from the whole catalogue. */
-      from: z.enum(['roster', 'catalogue']),
-      /** Skill of units from the catalogue; 4 when missing. */
-      skill: skillSchema.optional(),
-      /** Missing: always the same one for a track. */
-      seed: seedSchema.optional(),
-      taskId: taskIdSchema.optional(),
-    }),
-    result: balanceSchema,
-    tags: ['track', 'force', 'engagement'],
-  }),
-  'task.cancel': defineMethod({
-    kind: 'query',
-    scope: 'app',
-    summary: 'Break a forecast or a battle off that was begun under this name',
-    params: z.strictObject({ taskId: taskIdSchema }),
-    result: z.strictObject({
-      /** Whether there was one under way. */
-      cancelled: z.boolean(),
-    }),
-    tags: [],
-  }),
-};

@@ -4,7 +4,7 @@ import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import type { QueryHandler } from '../handler.ts';
+import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
@@ -12,38 +12,43 @@ import { loadCampaign, loadConceded } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadLinks, loadTracks } from '../store/load-tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 
 const LAST_EVENTS = 8;
 
-const getSummary: QueryHandler<'campaign.summary'> = ({ db, file }) => {
-  const campaign = loadCampaign(db);
-  const rosters = loadRosters(db, campaign);
-  const tracks = loadTracks(db);
-  const warchests = {
-    attacker: rosters.attacker.force.warchestWp,
-    defender: rosters.defender.force.warchestWp,
-  };
-  const winner = computeCampaignWinner(tracks, warchests, loadConceded(db));
-  return {
-    id: campaign.id,
-    name: campaign.name,
-    file,
-    date: campaign.date,
-    ruleset: campaign.ruleset.id,
-    rulesetVersion: campaign.rulesetVersion,
-    options: campaign.ruleset.enabledOptions,
-    economy: campaign.economy.id,
-    winner,
-    forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },
-    readiness: { attacker: listReadiness(rosters.attacker), defender: listReadiness(rosters.defender) },
-    tracks,
-    links: loadLinks(db),
-    warchests: listWarchests(db),
-    decisions: listDecisions(db, campaign, rosters, tracks, winner),
-    lastEvents: listJournalEntries(db, LAST_EVENTS),
-    ...getUndoAndRedo(db),
-  };
-};
+export const campaignQueries = {
+  'campaign.summary': ({ db, file }) => {
+    const campaign = loadCampaign(db);
+    const rosters = loadRosters(db, campaign);
+    const tracks = loadTracks(db);
+    const warchests = {
+      attacker: rosters.attacker.force.warchestWp,
+      defender: rosters.defender.force.warchestWp,
+    };
+    const winner = computeCampaignWinner(tracks, warchests, loadConceded(db));
+    return {
+      id: campaign.id,
+      name: campaign.name,
+      file,
+      date: campaign.date,
+      ruleset: campaign.ruleset.id,
+      rulesetVersion: campaign.rulesetVersion,
+      options: campaign.ruleset.enabledOptions,
+      economy: campaign.economy.id,
+      winner,
+      forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },
+      readiness: { attacker: listReadiness(rosters.attacker), defender: listReadiness(rosters.defender) },
+      tracks,
+      links: loadLinks(db),
+      warchests: listWarchests(db),
+      decisions: listDecisions(db, campaign, rosters, tracks, winner),
+      lastEvents: listJournalEntries(db, LAST_EVENTS),
+      ...getUndoAndRedo(db),
+    };
+  },
+
+  'campaign.verify': ({ db }) => verifyCampaign(db),
+} satisfies Queries;
 
 /** Every unit that has not been sold: the lost ones stay in sight. */
 function listReadiness(roster: Roster): UnitReadiness[] {
@@ -83,7 +88,3 @@ function listWarchests(db: ReadableDb): WarchestPoint[] {
   const start = { trackId: null, attackerWp: openingOf('attacker'), defenderWp: openingOf('defender') };
   return [start, ...points];
 }
-
-export const summaryQueries = { 'campaign.summary': getSummary } satisfies {
-  'campaign.summary': QueryHandler<'campaign.summary'>;
-};

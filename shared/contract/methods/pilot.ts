@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import {
+  countSchema,
+  forceIdSchema,
+  fromWarchestSchema,
+  nameSchema,
+  nothingSchema,
+  pilotIdSchema,
+  skillSchema,
+  unitIdSchema,
+} from '../schemas.ts';
+
+export const pilotMethods = {
+  'pilot.hire': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Hire a pilot for SP; before the first track free of charge',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      name: nameSchema.optional(),
+      rank: z.string().trim().max(20).optional(),
+      unitId: unitIdSchema.optional(),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({ pilotId: pilotIdSchema, name: z.string(), costSp: countSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'pilot.rename': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: "Change a pilot's name or rank",
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      name: nameSchema.optional(),
+      rank: z.string().trim().max(20).optional(),
+    }),
+    result: nothingSchema,
+    tags: ['force', 'journal'],
+  }),
+  'pilot.advanceQuote': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: "What the next step of a pilot's Skill costs and does to the unit's PV",
+    params: z.strictObject({ pilotId: pilotIdSchema }),
+    result: z.strictObject({
+      fromSkill: skillSchema,
+      toSkill: skillSchema.nullable(),
+      costSp: countSchema,
+      haveSp: z.int(),
+      pvBefore: countSchema.nullable(),
+      pvAfter: countSchema.nullable(),
+      /** Error code that an advance would be refused with now; null when it can be paid. */
+      refused: z.string().nullable(),
+    }),
+    tags: ['force', 'ledger'],
+  }),
+  'pilot.advance': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: "Improve a pilot's Skill by one step for SP",
+    params: z.strictObject({ pilotId: pilotIdSchema, fromWarchest: fromWarchestSchema }),
+    result: z.strictObject({ skill: skillSchema, costSp: countSchema, pv: countSchema.nullable() }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'pilot.heal': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: "Heal all of a pilot's wounds for SP",
+    params: z.strictObject({ pilotId: pilotIdSchema, fromWarchest: fromWarchestSchema }),
+    result: z.strictObject({ costSp: countSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import {
+  countSchema,
+  forceIdSchema,
+  fromWarchestSchema,
+  lanceIdSchema,
+  nothingSchema,
+  pilotIdSchema,
+  unitIdSchema,
+} from '../schemas.ts';
+
+export const unitMethods = {
+  'unit.move': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Put a unit into a lance of its force, at a position',
+    params: z.strictObject({
+      unitId: unitIdSchema,
+      lanceId: lanceIdSchema.nullable(),
+      position: countSchema.optional(),
+    }),
+    result: nothingSchema,
+    tags: ['force', 'journal'],
+  }),
+  'unit.setCommander': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: "Make a unit its force's commander",
+    params: z.strictObject({ unitId: unitIdSchema }),
+    result: nothingSchema,
+    tags: ['force', 'journal'],
+  }),
+  'unit.assignPilot': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Put a pilot into a unit, or leave it without one; a pilot who sat there gets up',
+    params: z.strictObject({ unitId: unitIdSchema, pilotId: pilotIdSchema.nullable() }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'unit.buy': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Buy a unit of the catalogue for SP; before the first track it joins free of charge',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      cardId: countSchema,
+      lanceId: lanceIdSchema.nullable().optional(),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({ unitId: unitIdSchema, costSp: countSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'unit.sell': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Sell a unit for SP; before the first track it is simply taken out again',
+    params: z.strictObject({ unitId: unitIdSchema }),
+    result: z.strictObject({ priceSp: countSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'unit.repair': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Make damaged or wrecked units of one force ready again for SP',
+    params: z.strictObject({
+      unitIds: z.array(unitIdSchema).min(1).max(100),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({ costSp: countSchema, units: countSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+};
