@@ -6,8 +6,7 @@ import { validateTrack } from '../../shared/campaign/track-check/validate-track.
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
-import type { ResultOf } from '../../shared/contract/index.ts';
-import type { Problem } from '../../shared/domain/problem.ts';
+import type { Problem, ToldProblem } from '../../shared/domain/problem.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -154,6 +153,6 @@ export const trackAppQueries = {
   },
 } satisfies AppQueries;
 
-function showProblem(problem: Required<Problem>): ResultOf<'track.validate'>['problems'][number] {
+function showProblem(problem: Required<Problem>): ToldProblem {
   return { ...problem, message: tellProblem(problem) };
 }

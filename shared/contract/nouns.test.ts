@@ -11,6 +11,7 @@ import type { FieldedSide } from '../domain/fielded-side.ts';
 import type { TimedForecast, TrackForecast } from '../domain/forecast.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { LedgerLine } from '../domain/ledger-line.ts';
+import type { GraphProblem } from '../domain/problem.ts';
 import type { ReportPreview } from '../domain/report-preview.ts';
 import type { Roster } from '../domain/roster.ts';
 import type { TrackBoard } from '../domain/track-board.ts';
@@ -26,7 +27,8 @@ import type { ReplayChoice } from '../rules/replay/replay-battle.ts';
 import type { ParamsOf, ResultOf } from './index.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
-// The compiler runs these: a property that only one of the two has, at any depth, does not compile.
+// The compiler runs these: a property that only one of the two has, at any depth, does not compile. `ReadonlyDeep` around a
+// noun writes its intersections out, as a schema has them.
 test('what is answered is what the nouns of the domain say, no more and no less', () => {
   expectTypeOf<ResultOf<'force.list'>>().toEqualTypeOf<readonly Roster[]>();
   expectTypeOf<ResultOf<'track.list'>>().toEqualTypeOf<TrackGraph>();
@@ -34,12 +36,13 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'track.board'>>().toEqualTypeOf<TrackBoard>();
   expectTypeOf<ResultOf<'track.definition'>['track']>().toEqualTypeOf<TrackDefinition>();
   expectTypeOf<ResultOf<'track.definition'>['node']>().toEqualTypeOf<TrackNode>();
+  expectTypeOf<ResultOf<'track.check'>['problems']>().toEqualTypeOf<readonly GraphProblem[]>();
   expectTypeOf<ResultOf<'track.export'>>().toEqualTypeOf<TrackFile>();
   expectTypeOf<ResultOf<'track.forecast'>>().toEqualTypeOf<TrackForecast>();
   expectTypeOf<ResultOf<'track.whatIf'>>().toEqualTypeOf<ReadonlyDeep<WhatIfs>>();
   expectTypeOf<ResultOf<'track.balance'>>().toEqualTypeOf<Balance>();
-  expectTypeOf<ResultOf<'engagement.get'>>().toEqualTypeOf<Engagement>();
-  expectTypeOf<ResultOf<'engagement.battle'>>().toEqualTypeOf<ReplayChoice>();
+  expectTypeOf<ResultOf<'engagement.get'>>().toEqualTypeOf<ReadonlyDeep<Engagement>>();
+  expectTypeOf<ResultOf<'engagement.battle'>>().toEqualTypeOf<ReadonlyDeep<ReplayChoice>>();
   expectTypeOf<ResultOf<'engagement.preview'>>().toEqualTypeOf<ReportPreview>();
   expectTypeOf<ResultOf<'engagement.accept'>>().toEqualTypeOf<Consequences>();
   expectTypeOf<ResultOf<'engagement.forecast'>>().toEqualTypeOf<TimedForecast>();
@@ -58,7 +61,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
 test('what is asked is what the nouns of the domain say, no more and no less', () => {
   expectTypeOf<ParamsOf<'engagement.record'>['report']>().toEqualTypeOf<EngagementReport>();
   expectTypeOf<ParamsOf<'engagement.continue'>['state']>().toEqualTypeOf<BattleStart>();
-  expectTypeOf<ParamsOf<'engagement.prepare'>['attacker']>().toEqualTypeOf<FieldedSide>();
+  expectTypeOf<ParamsOf<'engagement.prepare'>['attacker']>().toEqualTypeOf<ReadonlyDeep<FieldedSide>>();
   expectTypeOf<ParamsOf<'track.save'>['track']>().toEqualTypeOf<TrackDefinition>();
   expectTypeOf<ParamsOf<'board.save'>['board']>().toEqualTypeOf<BoardMap>();
 });

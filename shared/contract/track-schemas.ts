@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VISIBILITY_IDS, type BattleEffect } from '../domain/battle-effect.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../domain/board-plan.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
+import type { ToldProblem } from '../domain/problem.ts';
 import { SIDES } from '../domain/side.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
 import type { TrackFile } from '../domain/track-file.ts';
@@ -190,4 +191,4 @@ export const trackProblemSchema = z.strictObject({
   /** One plain English sentence: what is wrong and what helps. */
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-});
+}) satisfies z.ZodType<ToldProblem>;

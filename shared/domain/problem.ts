@@ -1,4 +1,5 @@
 import type sentences from '../locales/problems.en.json';
+import type { TrackId } from './ids.ts';
 import type { Side } from './side.ts';
 
 /**
@@ -17,6 +18,21 @@ export interface Problem {
   readonly code: ProblemCode;
   /** Missing where the sentence needs none. */
   readonly values?: ProblemValues;
+}
+
+/** A problem of tracks as it is told to whoever asks. */
+export interface ToldProblem {
+  readonly path: string;
+  readonly code: string;
+  /** One plain English sentence: what is wrong and what helps. */
+  readonly message: string;
+  readonly values: ProblemValues;
+}
+
+/** Something that is wrong with the tracks of a campaign. */
+export interface GraphProblem extends ToldProblem {
+  /** The track that it is about; null for the whole graph. */
+  readonly trackId: TrackId | null;
 }
 
 /** A path as it is written everywhere: fields after dots, places in a list (from 0) in brackets. */

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
-import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -40,11 +39,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
   const canSave = isChanged && problems.length === 0 && !saving.isPending && !isBegun;
   const saveDraft = async () => {
     if (!canSave) return;
-    // The contract's lists can be written to and the draft's cannot; what is in them is the same.
-    const outcome = await save({
-      trackId: node.id,
-      track: structuredClone(draft) as ParamsOf<'track.save'>['track'],
-    });
+    const outcome = await save({ trackId: node.id, track: draft });
     if (outcome.ok) await navigate('/tracks');
   };
   useCtrlEnter(() => void saveDraft());

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
-import type { Problems } from './graph.ts';
 
 const STEP_X_PX = 176;
 const STEP_Y_PX = 66;
@@ -12,7 +12,7 @@ const NODE_WIDTH_PX = 144;
 const NODE_HEIGHT_PX = 42;
 
 /** The graph as a drawing whose nodes lead to the tracks; the same in words stands beside it. */
-export function GraphSketch({ graph, problems }: { graph: TrackGraph; problems: Problems }) {
+export function GraphSketch({ graph, problems }: { graph: TrackGraph; problems: readonly GraphProblem[] }) {
   const { t } = useTranslation(['track-editor', 'game']);
   const byId = new Map<string, TrackNode>(graph.tracks.map((track) => [track.id, track]));
   const wrong = new Set<string | null>(problems.map(({ trackId }) => trackId));

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -9,12 +10,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { tellProblem } from '../../ui/tell-problem.ts';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track-editor.module.css';
-import type { Problems } from './graph.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 
 interface TrackListProps {
   readonly graph: TrackGraph;
-  readonly problems: Problems;
+  readonly problems: readonly GraphProblem[];
 }
 
 /** Every track with what is wrong with it, and what can be done to it. */
@@ -51,7 +51,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
   );
 }
 
-function TrackRow({ track, problems }: { track: TrackNode; problems: Problems }) {
+function TrackRow({ track, problems }: { track: TrackNode; problems: readonly GraphProblem[] }) {
   const { t } = useTranslation('track-editor');
   const [remove, removing] = useCommand('track.remove');
   const name = trackName(t, track);

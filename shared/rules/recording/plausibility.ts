@@ -1,5 +1,6 @@
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
+import type { ReportCheck } from '../../domain/report-check.ts';
 import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Criticals, Damage } from '../../domain/unit-state.ts';
@@ -47,11 +48,8 @@ export type ReportFindingCode =
   | 'objective-unclaimed';
 
 /** One thing that a result says, and whether the rules allow it. `error` is impossible, `warn` is unlikely. */
-export interface ReportFinding {
-  readonly level: 'ok' | 'warn' | 'error';
+export interface ReportFinding extends ReportCheck {
   readonly code: ReportFindingCode;
-  readonly unitId: UnitId | null;
-  readonly values: Readonly<Record<string, string | number>>;
 }
 
 const CRITICAL_KEYS = [
