@@ -2,7 +2,7 @@ import {
   computeAdvancementCost,
   getNextSkill,
   validateAdvancement,
-  type AdvancementProblem,
+  type AdvancementRefusal,
 } from '../../shared/campaign/advancement.ts';
 import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
 import type { Force } from '../../shared/domain/force.ts';
@@ -67,9 +67,9 @@ export const pilotCommands = {
       tracksDone,
       inEngagement: loadEngaged(db).pilotIds.has(pilotId),
     };
-    const problem = validateAdvancement(question, force, campaign.economy);
-    if (problem !== null && problem.code !== 'ledger.insufficient-sp')
-      throw refuseAdvancement(pilot, force, problem);
+    const refusal = validateAdvancement(question, force, campaign.economy);
+    if (refusal !== null && refusal.code !== 'ledger.insufficient-sp')
+      throw refuseAdvancement(pilot, force, refusal);
     const skill = getNextSkill(pilot.skill) ?? pilot.skill;
     const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
@@ -127,19 +127,19 @@ function drawName(context: CommandContext, rosters: Rosters): string {
   return generatePilotName(createSeededDice(seed), new Set(pilots.map((pilot) => pilot.name)));
 }
 
-function refuseAdvancement(pilot: Pilot, force: Force, problem: AdvancementProblem): Refusal {
+function refuseAdvancement(pilot: Pilot, force: Force, refusal: AdvancementRefusal): Refusal {
   const details = { pilotId: pilot.id, skill: pilot.skill, status: pilot.status };
-  switch (problem.code) {
+  switch (refusal.code) {
     case 'ledger.in-debt':
     case 'ledger.insufficient-sp':
-      return refusePayment(force, problem);
+      return refusePayment(force, refusal);
     case 'pilot.best-skill':
-      return new Refusal(problem.code, `${pilot.name} has Skill 0: there is nothing better.`, details);
+      return new Refusal(refusal.code, `${pilot.name} has Skill 0: there is nothing better.`, details);
     case 'pilot.not-available':
-      return new Refusal(problem.code, `${pilot.name} is ${pilot.status}.`, details);
+      return new Refusal(refusal.code, `${pilot.name} is ${pilot.status}.`, details);
     case 'pilot.already-advanced':
-      return new Refusal(problem.code, `${pilot.name} has already risen since the last track.`, details);
+      return new Refusal(refusal.code, `${pilot.name} has already risen since the last track.`, details);
     case 'unit.in-engagement':
-      return new Refusal(problem.code, `${pilot.name} takes part in an engagement under way.`, details);
+      return new Refusal(refusal.code, `${pilot.name} takes part in an engagement under way.`, details);
   }
 }

@@ -1,4 +1,4 @@
-import type { ParticipationProblem } from '../../shared/campaign/participation.ts';
+import type { ParticipationRefusal } from '../../shared/campaign/participation.ts';
 import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 
@@ -13,19 +13,19 @@ const REASONS: Readonly<Record<UnavailableReason, string>> = {
 };
 
 /** One plain sentence about what stands in the way of fielding these units. */
-export function describeParticipationProblem(problem: ParticipationProblem, units: readonly Unit[]): string {
+export function describeParticipationRefusal(refusal: ParticipationRefusal, units: readonly Unit[]): string {
   const nameOf = (unitId: string): string =>
     units.find((unit) => unit.id === unitId)?.card.name ?? 'This unit';
-  switch (problem.code) {
+  switch (refusal.code) {
     case 'engagement.no-participants':
-      return `The ${problem.side} fields no unit: choose at least one.`;
+      return `The ${refusal.side} fields no unit: choose at least one.`;
     case 'engagement.unit-twice':
-      return `${nameOf(problem.unitId)} is fielded twice.`;
+      return `${nameOf(refusal.unitId)} is fielded twice.`;
     case 'unit.not-in-force':
-      return `${nameOf(problem.unitId)} does not belong to the ${problem.side}.`;
+      return `${nameOf(refusal.unitId)} does not belong to the ${refusal.side}.`;
     case 'engagement.unit-unavailable':
-      return `${nameOf(problem.unitId)} cannot be fielded: ${REASONS[problem.reason]}.`;
+      return `${nameOf(refusal.unitId)} cannot be fielded: ${REASONS[refusal.reason]}.`;
     case 'engagement.over-limit':
-      return `The ${problem.side} fields ${problem.pv} PV, and this track allows ${problem.limitPv}.`;
+      return `The ${refusal.side} fields ${refusal.pv} PV, and this track allows ${refusal.limitPv}.`;
   }
 }

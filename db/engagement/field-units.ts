@@ -5,7 +5,7 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { describeParticipationProblem } from './describe-participation.ts';
+import { describeParticipationRefusal } from './describe-participation.ts';
 import { findUnit } from '../store/find.ts';
 import type { Rosters } from '../store/load-forces.ts';
 import { loadBonuses } from '../store/load-tracks.ts';
@@ -21,11 +21,11 @@ export function fieldUnits(
   percent: number,
 ): Unit[] {
   const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
-  const problems = validateParticipation(side, rosters[side].units, unitIds, percent);
-  const first = problems[0];
+  const refusals = validateParticipation(side, rosters[side].units, unitIds, percent);
+  const first = refusals[0];
   if (first === undefined) return units;
   const { code, ...facts } = first;
-  throw new Refusal(code, describeParticipationProblem(first, units), { ...facts, problems });
+  throw new Refusal(code, describeParticipationRefusal(first, units), { ...facts, problems: refusals });
 }
 
 /** The bonuses that a side takes, each once. Refuses one that the track does not offer to it. */

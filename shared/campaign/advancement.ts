@@ -1,6 +1,6 @@
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
-import { validatePayment, type PaymentProblem } from './payment.ts';
+import { validatePayment, type PaymentRefusal } from './payment.ts';
 
 export interface AdvancementQuestion {
   readonly skill: Skill;
@@ -12,8 +12,8 @@ export interface AdvancementQuestion {
   readonly inEngagement: boolean;
 }
 
-export type AdvancementProblem =
-  | PaymentProblem
+export type AdvancementRefusal =
+  | PaymentRefusal
   | {
       readonly code:
         'pilot.best-skill' | 'pilot.not-available' | 'pilot.already-advanced' | 'unit.in-engagement';
@@ -38,7 +38,7 @@ export function validateAdvancement(
   question: AdvancementQuestion,
   purse: Parameters<typeof validatePayment>[0],
   economy: EconomyPreset,
-): AdvancementProblem | null {
+): AdvancementRefusal | null {
   if (question.status === 'killed' || question.status === 'captured') return { code: 'pilot.not-available' };
   if (question.skill === 0) return { code: 'pilot.best-skill' };
   if (question.inEngagement) return { code: 'unit.in-engagement' };

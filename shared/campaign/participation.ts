@@ -7,7 +7,7 @@ export interface FieldableUnit extends ValuedUnit {
   readonly id: string;
 }
 
-export type ParticipationProblem =
+export type ParticipationRefusal =
   | { readonly code: 'engagement.no-participants'; readonly side: Side }
   | { readonly code: 'engagement.unit-twice'; readonly side: Side; readonly unitId: string }
   | { readonly code: 'unit.not-in-force'; readonly side: Side; readonly unitId: string }
@@ -44,29 +44,29 @@ export function validateParticipation(
   units: readonly FieldableUnit[],
   chosenIds: readonly string[],
   percent: number,
-): readonly ParticipationProblem[] {
+): readonly ParticipationRefusal[] {
   if (chosenIds.length === 0) return [{ code: 'engagement.no-participants', side }];
-  const problems: ParticipationProblem[] = [];
+  const refusals: ParticipationRefusal[] = [];
   const seen = new Set<string>();
   let pv = 0;
   for (const unitId of chosenIds) {
     if (seen.has(unitId)) {
-      problems.push({ code: 'engagement.unit-twice', side, unitId });
+      refusals.push({ code: 'engagement.unit-twice', side, unitId });
       continue;
     }
     seen.add(unitId);
     const unit = units.find((candidate) => candidate.id === unitId);
     if (unit === undefined) {
-      problems.push({ code: 'unit.not-in-force', side, unitId });
+      refusals.push({ code: 'unit.not-in-force', side, unitId });
       continue;
     }
     const reason = getUnavailableReason(unit);
-    if (reason !== null) problems.push({ code: 'engagement.unit-unavailable', side, unitId, reason });
+    if (reason !== null) refusals.push({ code: 'engagement.unit-unavailable', side, unitId, reason });
     pv += computeUnitPv(unit);
   }
   const limitPv = computeLimitPv(units, percent);
-  if (pv > limitPv) problems.push({ code: 'engagement.over-limit', side, pv, limitPv, percent });
-  return problems;
+  if (pv > limitPv) refusals.push({ code: 'engagement.over-limit', side, pv, limitPv, percent });
+  return refusals;
 }
 
 /**

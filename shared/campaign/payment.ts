@@ -1,7 +1,7 @@
 import { computeWpForSp } from './conversion.ts';
 
-/** Why a force cannot pay a price in SP now; null when it can. Flat values, fit for a refusal. */
-export type PaymentProblem =
+/** Why a force cannot pay a price in SP now; null when it can. Code and flat facts of the refusal. */
+export type PaymentRefusal =
   | { readonly code: 'ledger.in-debt'; readonly debtWp: number }
   | {
       readonly code: 'ledger.insufficient-sp';
@@ -14,7 +14,7 @@ export type PaymentProblem =
 export function validatePayment(
   purse: { readonly warchestWp: number; readonly supportSp: number; readonly spPerWp: number },
   costSp: number,
-): PaymentProblem | null {
+): PaymentRefusal | null {
   if (costSp <= 0) return null;
   if (purse.warchestWp < 0) return { code: 'ledger.in-debt', debtWp: -purse.warchestWp };
   if (purse.supportSp >= costSp) return null;

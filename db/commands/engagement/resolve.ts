@@ -2,7 +2,7 @@ import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
-import { overwriteBattle, type OverwriteProblem } from '../../../shared/rules/replay/overwrite-battle.ts';
+import { overwriteBattle, type OverwriteRefusal } from '../../../shared/rules/replay/overwrite-battle.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import {
@@ -78,7 +78,7 @@ function requireVersion(
 }
 
 function refuseDie(
-  { code, die }: OverwriteProblem,
+  { code, die }: OverwriteRefusal,
   battle: BattleRecord,
   dice: readonly OverwrittenDie[],
 ): never {

@@ -1,12 +1,12 @@
 import { computeSpForWp } from '../../../shared/campaign/conversion.ts';
-import { validatePayment, type PaymentProblem } from '../../../shared/campaign/payment.ts';
+import { validatePayment, type PaymentRefusal } from '../../../shared/campaign/payment.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine, type NewLine } from './post-line.ts';
 
 /** The refusal for a price that a force cannot pay. */
-export function refusePayment(force: Force, { code, ...facts }: PaymentProblem): Refusal {
+export function refusePayment(force: Force, { code, ...facts }: PaymentRefusal): Refusal {
   const message =
     'debtWp' in facts
       ? `${force.name} owes ${facts.debtWp} WP and buys nothing until that is repaid.`
@@ -31,12 +31,12 @@ export function securePayment(
   costSp: number,
   { campaignDate, fromWarchest = false }: PaymentTerms,
 ): void {
-  const problem = validatePayment(force, costSp);
-  if (problem === null) return;
-  const canConvert = 'wpToConvert' in problem && problem.wpToConvert <= force.warchestWp;
-  if (!fromWarchest || !canConvert) throw refusePayment(force, problem);
-  convertWp(context, force, problem.wpToConvert, campaignDate);
-  context.note({ convertedWp: problem.wpToConvert });
+  const refusal = validatePayment(force, costSp);
+  if (refusal === null) return;
+  const canConvert = 'wpToConvert' in refusal && refusal.wpToConvert <= force.warchestWp;
+  if (!fromWarchest || !canConvert) throw refusePayment(force, refusal);
+  convertWp(context, force, refusal.wpToConvert, campaignDate);
+  context.note({ convertedWp: refusal.wpToConvert });
 }
 
 /** Turns WP that a force has into SP: one line each. */

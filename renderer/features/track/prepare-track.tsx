@@ -22,7 +22,7 @@ import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { nameSides } from './name-sides.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
-import { chooseAllThatFit, findProblems, listCandidates } from './selection.ts';
+import { chooseAllThatFit, findRefusals, listCandidates } from './selection.ts';
 import type { Candidate } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
@@ -54,17 +54,17 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
     const chosenIds =
       choice[side]?.filter((unitId) => known.has(unitId)) ??
       chooseAllThatFit(candidates, briefing.limits[side].pv);
-    return { roster, side, candidates, chosenIds, problems: findProblems(briefing, roster, chosenIds) };
+    return { roster, side, candidates, chosenIds, refusals: findRefusals(briefing, roster, chosenIds) };
   });
   const underWay = graph?.tracks.find((track) => track.status === 'under-way');
-  const blocked = underWay !== undefined || sides.some(({ problems }) => problems.length > 0);
+  const blocked = underWay !== undefined || sides.some(({ refusals }) => refusals.length > 0);
   const fielded = {
     attacker: fieldSide(sides, briefing, choice, 'attacker'),
     defender: fieldSide(sides, briefing, choice, 'defender'),
   };
   const names = nameSides(t, rosters);
   const odds = useOddsQuestion({ briefing, board, names, sides, fielded });
-  const canField = (side: Side) => sides.some((one) => one.side === side && one.problems.length === 0);
+  const canField = (side: Side) => sides.some((one) => one.side === side && one.refusals.length === 0);
   const begin = async () => {
     if (blocked || preparing.isPending) return;
     const outcome = await prepare({
@@ -81,14 +81,14 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
       <div className={classes.column}>
         <BriefingPanel briefing={briefing} />
         <div className={classes.sides}>
-          {sides.map(({ roster, side, candidates, chosenIds, problems }) => (
+          {sides.map(({ roster, side, candidates, chosenIds, refusals }) => (
             <SidePanel
               key={side}
               roster={roster}
               candidates={candidates}
               chosenIds={chosenIds}
               limit={briefing.limits[side]}
-              problems={problems}
+              refusals={refusals}
               onChange={(unitIds) => setUnits(side, unitIds)}
             />
           ))}

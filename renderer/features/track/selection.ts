@@ -1,5 +1,5 @@
 import { validateParticipation } from '../../../shared/campaign/participation.ts';
-import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
+import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
@@ -60,11 +60,11 @@ export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<stri
 }
 
 /** What is wrong with a side's choice; empty when it can be fielded. */
-export function findProblems(
+export function findRefusals(
   briefing: TrackBriefing,
   roster: Roster,
   chosenIds: readonly UnitId[],
-): readonly ParticipationProblem[] {
+): readonly ParticipationRefusal[] {
   const { side } = roster.force;
   return validateParticipation(side, roster.units, chosenIds, briefing.limits[side].percent);
 }

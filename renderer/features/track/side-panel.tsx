@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ParticipationProblem } from '../../../shared/campaign/participation.ts';
+import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -21,12 +21,12 @@ interface SidePanelProps {
   readonly candidates: readonly Candidate[];
   readonly chosenIds: readonly UnitId[];
   readonly limit: { readonly percent: number; readonly pv: number };
-  readonly problems: readonly ParticipationProblem[];
+  readonly refusals: readonly ParticipationRefusal[];
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
 
 /** One side's choice: who goes, and how much of the limit that uses. Arrows move, Space chooses. */
-export function SidePanel({ roster, candidates, chosenIds, limit, problems, onChange }: SidePanelProps) {
+export function SidePanel({ roster, candidates, chosenIds, limit, refusals, onChange }: SidePanelProps) {
   const { t } = useTranslation(['track', 'game']);
   const listRef = useRef<HTMLUListElement>(null);
   const { side, name } = roster.force;
@@ -67,7 +67,7 @@ export function SidePanel({ roster, candidates, chosenIds, limit, problems, onCh
           <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
             {t('side.nobody')}
           </Button>
-          <Problems problems={problems} candidates={candidates} />
+          <Refusals refusals={refusals} candidates={candidates} />
         </div>
       )}
     </Panel>
@@ -132,27 +132,27 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
   );
 }
 
-function Problems(props: { problems: readonly ParticipationProblem[]; candidates: readonly Candidate[] }) {
+function Refusals(props: { refusals: readonly ParticipationRefusal[]; candidates: readonly Candidate[] }) {
   const { t } = useTranslation(['track', 'game']);
   const nameOf = (unitId: string) =>
     props.candidates.find(({ unit }) => unit.id === unitId)?.unit.card.name ?? '';
-  const say = (problem: ParticipationProblem) => {
-    switch (problem.code) {
+  const say = (refusal: ParticipationRefusal) => {
+    switch (refusal.code) {
       case 'engagement.no-participants':
         return t('problems.nobody');
       case 'engagement.over-limit':
-        return t('problems.overLimit', { over: problem.pv - problem.limitPv });
+        return t('problems.overLimit', { over: refusal.pv - refusal.limitPv });
       case 'engagement.unit-unavailable':
         return t('problems.unavailable', {
-          name: nameOf(problem.unitId),
-          reason: t(`game:unavailable.${problem.reason}`),
+          name: nameOf(refusal.unitId),
+          reason: t(`game:unavailable.${refusal.reason}`),
         });
       case 'engagement.unit-twice':
       case 'unit.not-in-force':
-        return t('problems.notInForce', { name: nameOf(problem.unitId) });
+        return t('problems.notInForce', { name: nameOf(refusal.unitId) });
     }
   };
-  const [first] = props.problems;
+  const [first] = props.refusals;
   return (
     <span className={classes.problem} role="status">
       {first !== undefined && say(first)}

@@ -15,7 +15,7 @@ interface OddsParts {
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly candidates: readonly Candidate[];
-    readonly problems: readonly unknown[];
+    readonly refusals: readonly unknown[];
   }[];
   /** What would be fielded and taken. */
   readonly fielded: Readonly<Record<Side, FieldedSide>>;
@@ -41,6 +41,6 @@ export function useOddsQuestion({ briefing, board, names, sides, fielded }: Odds
     question: { trackId: briefing.track.id, ...fielded },
     about: board?.seed,
     names: nameOdds(t, { briefing, sides: names, unit: (unitId) => known.get(unitId) ?? '' }),
-    blocked: sides.some(({ problems }) => problems.length > 0),
+    blocked: sides.some(({ refusals }) => refusals.length > 0),
   };
 }

@@ -6,7 +6,7 @@ import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeScenario, standard2018 } from '../testing/fixtures.ts';
 import { fightBattle, type FoughtBattle } from './fight-battle.ts';
-import { overwriteBattle, type KeptBattle, type OverwriteProblem } from './overwrite-battle.ts';
+import { overwriteBattle, type KeptBattle, type OverwriteRefusal } from './overwrite-battle.ts';
 
 const scenario = makeScenario(3);
 
@@ -16,7 +16,7 @@ function keep(ruleset: Ruleset, seed: string): KeptBattle {
   return JSON.parse(JSON.stringify(fought)) as KeptBattle;
 }
 
-function isBattle(answer: FoughtBattle | OverwriteProblem): answer is FoughtBattle {
+function isBattle(answer: FoughtBattle | OverwriteRefusal): answer is FoughtBattle {
   return 'events' in answer;
 }
 

@@ -13,7 +13,7 @@ export interface KeptBattle extends FoughtBattle {
  * Why dice cannot be overwritten: there is no such die, it has no such face, it is named twice, or an earlier version
  * of the rules fought this battle and the present one does not come to the same place.
  */
-export interface OverwriteProblem {
+export interface OverwriteRefusal {
   readonly code: 'die-unknown' | 'die-twice' | 'face-impossible' | 'rules-changed';
   readonly die: number;
 }
@@ -26,9 +26,9 @@ export function overwriteBattle(
   ruleset: Ruleset,
   battle: KeptBattle,
   given: readonly OverwrittenDie[],
-): FoughtBattle | OverwriteProblem {
-  const problem = findProblem(battle, given);
-  if (problem !== null) return problem;
+): FoughtBattle | OverwriteRefusal {
+  const refusal = findRefusal(battle, given);
+  if (refusal !== null) return refusal;
   const first = Math.min(...given.map(({ die }) => die));
   const kept = battle.overwritten.filter(({ die }) => die < first);
   const again = fightBattle(ruleset, battle.scenario, battle.seed, [...kept, ...given]);
@@ -38,7 +38,7 @@ export function overwriteBattle(
   return lost === undefined ? again : { code: 'die-unknown', die: lost.die };
 }
 
-function findProblem({ dice }: FoughtBattle, given: readonly OverwrittenDie[]): OverwriteProblem | null {
+function findRefusal({ dice }: FoughtBattle, given: readonly OverwrittenDie[]): OverwriteRefusal | null {
   const seen = new Set<number>();
   for (const { die, face } of given) {
     const rolled = dice[die - 1];
