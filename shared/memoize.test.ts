@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOrCompute, memoizeBy, memoizeByPair } from './memoize.ts';
+import { createVersion, getOrCompute, isOutdated, memoizeBy, memoizeByPair } from './memoize.ts';
 
 describe('memoizeBy', () => {
   it('computes once for each object, by identity', () => {
@@ -34,4 +34,15 @@ describe('getOrCompute', () => {
   it('does not compute what is known', () => {
     expect(getOrCompute(new Map([['a', 0]]), 'a', () => 1)).toBe(0);
   });
+});
+
+it('isOutdated tells once of each change, and of the first version', () => {
+  const version = createVersion();
+  expect([0, 0, 2 ** 40, 2 ** 40, 0].map((current) => isOutdated(version, current))).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
 });

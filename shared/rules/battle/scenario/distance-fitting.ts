@@ -49,6 +49,9 @@ interface Search {
  * A hex for every piece, in their order: known ones first, then one after the other those that most is known about,
  * each where its distances come out best; then all of them again until none finds a better place. Several beginnings
  * are tried and the best end is kept, the first of equals.
+ *
+ * Coordinate descent (https://en.wikipedia.org/wiki/Coordinate_descent) from several starts: it can end in a local best,
+ * which other starts make rarer, and needs no solver. A byte a hex says what is taken.
  */
 export function fitDistances(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
   const tied: { to: number; hexes: number }[][] = pieces.map(() => []);

@@ -1,3 +1,4 @@
+import { createVersion, type Version } from '../../../memoize.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
@@ -51,8 +52,7 @@ export interface UnitEntry {
 
 /** What a unit may spend on each way of moving in the condition that it is in. */
 export interface Moves {
-  /** Condition for which they were worked out. */
-  stamp: number;
+  readonly version: Version;
   /** Inches, 0 where it has none; a unit that can only jump may jump a hex, however short its jump is. */
   ground: number;
   jump: number;
@@ -216,7 +216,7 @@ export function createBattleUnit(prepared: PreparedUnit): BattleUnit {
     flies: prepared.flies,
     sightHexes: prepared.sightHexes,
     litSightHexes: prepared.litSightHexes,
-    moves: { stamp: -1, ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
+    moves: { version: createVersion(), ground: 0, jump: 0, groundHexes: 0, jumpHexes: 0 },
     order: prepared.order,
     combat: 'waiting',
     entry: null,

@@ -13,8 +13,8 @@ import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
 export interface Searchlights {
   readonly carriers: readonly BattleUnit[];
   readonly reachHexes: number;
-  /** 1 for each unit that is lit, by unit index. */
-  readonly lit: Uint8Array;
+  /** Units that are lit. */
+  readonly lit: Set<BattleUnit>;
   /** Units or the ground have changed since `lit` was computed. */
   isStale: boolean;
   /** Whom the log says that a carrier lights; a carrier that is missing lights nobody. */
@@ -40,7 +40,7 @@ export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[
   return {
     carriers,
     reachHexes: Math.floor(computeSightLimit(ruleset.sight, DAYLIGHT) / ruleset.inchesPerHex),
-    lit: new Uint8Array(units.length),
+    lit: new Set(),
     isStale: true,
     told: new Map(),
   };
@@ -67,12 +67,12 @@ export function expectSightHexes(battle: LitBattle, unit: BattleUnit, target: Ba
   return getSightHexes(battle, unit, target);
 }
 
-function isLit(battle: LitBattle, searchlights: Searchlights, { index }: BattleUnit): boolean {
+function isLit(battle: LitBattle, searchlights: Searchlights, unit: BattleUnit): boolean {
   if (searchlights.isStale) {
     findLit(battle, searchlights);
     searchlights.isStale = false;
   }
-  return searchlights.lit[index] === 1;
+  return searchlights.lit.has(unit);
 }
 
 /**
@@ -93,11 +93,11 @@ export function tellLights(battle: LitBattle): void {
 
 /** A light is on as long as its carrier is on the board. It gives its carrier away, and lights enemies for everybody. */
 function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights): void {
-  lit.fill(0);
+  lit.clear();
   for (const carrier of carriers) {
     if (!isOnBoard(carrier)) continue;
-    lit[carrier.index] = 1;
-    for (const { index } of listInLight(battle, carrier, reachHexes)) lit[index] = 1;
+    lit.add(carrier);
+    for (const enemy of listInLight(battle, carrier, reachHexes)) lit.add(enemy);
   }
 }
 

@@ -1,34 +1,41 @@
+import { isOutdated } from '../../../memoize.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';
 import { computeWholeHexes } from '../../terrain/hexes.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { BattleUnit, Moves } from './battle-unit.ts';
 
 /** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 26 bits. */
-export function stampOf({ state, pilotAbilities, spotting, dismounted, loadInches }: BattleUnit): number {
+export function getConditionVersion({
+  state,
+  pilotAbilities,
+  spotting,
+  dismounted,
+  loadInches,
+}: BattleUnit): number {
   const { criticals } = state;
   return (
     state.heat |
     ((state.shutdown ? 1 : 0) << 3) |
     (Math.min(15, criticals.fireControl) << 4) |
     (Math.min(15, criticals.mp) << 8) |
-    (stampMotive(criticals) << 12) |
+    (packMotive(criticals) << 12) |
     (Math.min(3, criticals.crew) << 19) |
     ((spotting ? 1 : 0) << 23) |
     ((dismounted ? 1 : 0) << 24) |
     ((loadInches > 0 ? 1 : 0) << 25) |
-    (pilotAbilities.length === 0 ? 0 : stampAbilities(pilotAbilities))
+    (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities))
   );
 }
 
 /** Fourteen slowing hits leave nobody any Move, and of what is immobilized nothing else counts. In 7 bits. */
-function stampMotive({ slowed, halved, immobilized }: BattleUnit['state']['criticals']): number {
+function packMotive({ slowed, halved, immobilized }: BattleUnit['state']['criticals']): number {
   return immobilized > 0 ? 127 : (Math.min(14, slowed) << 3) | Math.min(7, halved);
 }
 
-/** Stamps of two units as one number. */
-export const STAMPS = 2 ** 26;
+/** More than any version of a condition, so that those of two units fit into one number. */
+export const CONDITION_VERSIONS = 2 ** 26;
 
-function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
+function packAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);
 }
 
@@ -36,17 +43,14 @@ function stampAbilities(abilities: BattleUnit['pilotAbilities']): number {
 export function getMoves(
   { ruleset }: { readonly ruleset: Ruleset },
   unit: BattleUnit,
-  stamp = stampOf(unit),
+  version = getConditionVersion(unit),
 ): Moves {
-  const { moves } = unit;
-  if (moves.stamp !== stamp) {
-    moves.stamp = stamp;
-    noteMoves(ruleset, unit, moves);
-  }
-  return moves;
+  if (isOutdated(unit.moves.version, version)) noteMoves(ruleset, unit);
+  return unit.moves;
 }
 
-function noteMoves(ruleset: Ruleset, unit: BattleUnit, moves: Moves): void {
+function noteMoves(ruleset: Ruleset, unit: BattleUnit): void {
+  const { moves } = unit;
   const { inchesPerHex } = ruleset;
   const jump = computeSpendableInches(ruleset, unit, 'jump');
   moves.ground = computeSpendableInches(ruleset, unit, 'ground');

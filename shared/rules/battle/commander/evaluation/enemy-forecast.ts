@@ -11,7 +11,7 @@ import type { HitValues, ToHitNumbers } from '../memory/to-hit-cache.ts';
 import { expectSightHexes } from '../../state/searchlights.ts';
 import { getSightRow, type SightRow } from '../../state/sight-rows.ts';
 import { beginDecision, CELLS_OF_ENEMY } from '../memory/expected-damage-cache.ts';
-import { getMoves, stampOf } from '../../state/unit-moves.ts';
+import { getMoves, getConditionVersion } from '../../state/unit-moves.ts';
 
 /**
  * What one enemy means for a unit that thinks about its move. An enemy still to move is taken where it stands, but
@@ -83,8 +83,8 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
       others += 1;
   }
   const weight = 1 + others / heeded.length;
-  const stamp = stampOf(unit);
-  return heeded.map((enemy) => forecast(battle, memory, unit, enemy, weight, stamp));
+  const version = getConditionVersion(unit);
+  return heeded.map((enemy) => forecast(battle, memory, unit, enemy, weight, version));
 }
 
 /** Hexes that an enemy may still come nearer before it fires. */
@@ -116,15 +116,15 @@ function forecast(
   unit: BattleUnit,
   enemy: BattleUnit,
   weight: number,
-  stamp: number,
+  version: number,
 ): EnemyForecast {
   const { board, sight } = battle;
   // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
-  const enemyStamp = stampOf(enemy);
-  const moves = getMoves(battle, enemy, enemyStamp);
+  const enemyVersion = getConditionVersion(enemy);
+  const moves = getMoves(battle, enemy, enemyVersion);
   const strideHexes = computeStride(battle, enemy, moves);
   const usual = settled ? enemy.movement : findUsualMovement(moves);
   const outHits = getHitValues(battle, memory, unit, enemy);
@@ -152,8 +152,8 @@ function forecast(
     takenHexes,
     outHits,
     inHits,
-    outPair: openPair(memory.hitChances, unit, enemy, stamp, enemyStamp),
-    inPair: openPair(memory.hitChances, enemy, unit, enemyStamp, stamp),
+    outPair: openPair(memory.hitChances, unit, enemy, version, enemyVersion),
+    inPair: openPair(memory.hitChances, enemy, unit, enemyVersion, version),
     ground: board.isOpen ? null : getSightRow(sight, unit.silhouette, enemy.silhouette, enemy.hex),
   };
 }

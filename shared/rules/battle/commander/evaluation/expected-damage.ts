@@ -21,10 +21,10 @@ export function computeExpectedDealt(
   bracket: number,
   behind: boolean,
 ): number {
-  const { stamps, decision } = one.memory.expectedDamage;
+  const { decisions, decision } = one.memory.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
-  if (readInt(stamps, cell) !== decision) noteDealt(one, movement, ground, bracket, behind, cell);
+  if (readInt(decisions, cell) !== decision) noteDealt(one, movement, ground, bracket, behind, cell);
   return cell;
 }
 
@@ -37,7 +37,7 @@ function noteDealt(
   cell: number,
 ): void {
   const { expectedDamage, hitChances } = memory;
-  expectedDamage.stamps[cell] = expectedDamage.decision;
+  expectedDamage.decisions[cell] = expectedDamage.decision;
   const unseen = ground === GROUND.unseen;
   const worth =
     bracket === OUT_OF_REACH || (unseen && placed)
@@ -64,10 +64,10 @@ export function computeExpectedTaken(
   nearest: number,
   farthest: number,
 ): number {
-  const { stamps, decision } = one.memory.expectedDamage;
+  const { decisions, decision } = one.memory.expectedDamage;
   const cell =
     one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
-  if (readInt(stamps, cell) !== decision) noteTaken(one, movement, ground, nearest, farthest, cell);
+  if (readInt(decisions, cell) !== decision) noteTaken(one, movement, ground, nearest, farthest, cell);
   return cell;
 }
 
@@ -90,6 +90,6 @@ function noteTaken(
       worth * getChance(hitChances, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
     );
   }
-  expectedDamage.stamps[cell] = expectedDamage.decision;
+  expectedDamage.decisions[cell] = expectedDamage.decision;
   expectedDamage.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;
 }

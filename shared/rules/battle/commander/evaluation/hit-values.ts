@@ -1,15 +1,16 @@
+import { createVersion, isOutdated } from '../../../../memoize.ts';
 import type { CommanderMemory } from '../memory/commander-memory.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
-import { computeValueOfDamage, stampHarm } from './value-of-damage.ts';
-import { getUsualPoints, stampWeapons, WEAPON_STAMPS } from '../memory/hit-chance-lookup.ts';
+import { computeValueOfDamage, getHarmVersion } from './value-of-damage.ts';
+import { getUsualPoints, getWeaponVersion, WEAPON_VERSIONS } from '../memory/hit-chance-lookup.ts';
 import type { HitValues } from '../memory/to-hit-cache.ts';
 
-/** Where worths on the rear begin. */
+/** Index in `HitValues.worths` at which those of hits on the rear begin. */
 export const REAR = BRACKETS.length;
 
-/** They change when the one is hot or loses weapons, and when the other is hurt: seldom, and the same again in the next battle. */
+/** What hits of a unit on a target are worth; it changes when the unit is hot or loses weapons, or the target is hurt. */
 export function getHitValues(
   battle: BattleState,
   memory: CommanderMemory,
@@ -19,15 +20,12 @@ export function getHitValues(
   const { hitChances } = memory;
   const pair = unit.index * hitChances.unitCount + target.index;
   const hits = (hitChances.memory.hits[pair] ??= {
-    stamp: -1,
+    version: createVersion(),
     worths: new Float64Array(2 * REAR),
     farthest: -1,
   });
-  const stamp = stampHarm(target) * WEAPON_STAMPS + stampWeapons(unit);
-  if (hits.stamp !== stamp) {
-    hits.stamp = stamp;
-    noteHitValues(battle, memory, hits, unit, target);
-  }
+  const version = getHarmVersion(target) * WEAPON_VERSIONS + getWeaponVersion(unit);
+  if (isOutdated(hits.version, version)) noteHitValues(battle, memory, hits, unit, target);
   return hits;
 }
 

@@ -1,3 +1,4 @@
+import { isOutdated } from '../../../../memoize.ts';
 import type { CommanderMemory } from '../memory/commander-memory.ts';
 import type { TargetValue } from '../memory/target-value.ts';
 import { isLost } from '../../../combat/combat-state.ts';
@@ -42,16 +43,12 @@ function getTargetValue(
 ): TargetValue {
   const value = values[target.index];
   if (value === undefined) throw new RangeError(`no unit ${target.unitId} in this battle`);
-  const stamp = stampHarm(target);
-  if (value.stamp !== stamp) {
-    value.stamp = stamp;
-    noteTargetValue(battle, target, value);
-  }
+  if (isOutdated(value.version, getHarmVersion(target))) noteTargetValue(battle, target, value);
   return value;
 }
 
 /** What changes about a unit and what damage to it is worth can depend on. */
-export function stampHarm({ state, crippled }: BattleUnit): number {
+export function getHarmVersion({ state, crippled }: BattleUnit): number {
   return countLeft(state) * 2 + (crippled ? 1 : 0);
 }
 

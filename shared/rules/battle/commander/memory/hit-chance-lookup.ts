@@ -1,4 +1,4 @@
-import { memoizeBy } from '../../../../memoize.ts';
+import { createVersion, isOutdated, memoizeBy, type Version } from '../../../../memoize.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
@@ -19,7 +19,7 @@ import {
 } from './to-hit-cache.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
-import { stampOf, STAMPS } from '../../state/unit-moves.ts';
+import { CONDITION_VERSIONS, getConditionVersion } from '../../state/unit-moves.ts';
 import { readReal, readTiny } from '../../../board/read.ts';
 
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
@@ -35,6 +35,13 @@ interface NumberTables {
   readonly orders: readonly AttackOrder[];
 }
 
+/** Points that a weapon hit of a unit deals in the mean, by bracket: on the front or a side of the target, and on its rear. */
+interface WeaponPoints {
+  readonly version: Version;
+  front: readonly number[];
+  rear: readonly number[];
+}
+
 /**
  * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
  * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
@@ -43,9 +50,8 @@ export interface HitChanceLookup extends NumberTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
   readonly memory: ToHitCache;
-  /** Points by unit, bracket and side of the target that is hit. */
-  readonly points: Float64Array;
-  readonly pointStamps: Int32Array;
+  /** What weapons of each unit deal, by its index. */
+  readonly points: readonly WeaponPoints[];
 }
 
 /** An empty lookup for all battles of a scenario of `unitCount` units; an open board has one kind of ground. */
@@ -55,8 +61,7 @@ export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpe
     ruleset,
     unitCount,
     memory: createToHitCache(unitCount ** 2, PER_GROUND * (isOpen ? 1 : GROUND_CODES)),
-    points: new Float64Array(unitCount * BRACKETS.length * 2),
-    pointStamps: new Int32Array(unitCount).fill(-1),
+    points: Array.from({ length: unitCount }, () => ({ version: createVersion(), front: [], rear: [] })),
   };
 }
 
@@ -68,11 +73,11 @@ export function openPair(
   lookup: HitChanceLookup,
   attacker: BattleUnit,
   target: BattleUnit,
-  attackerStamp = stampOf(attacker),
-  targetStamp = stampOf(target),
+  attackerVersion = getConditionVersion(attacker),
+  targetVersion = getConditionVersion(target),
 ): ToHitNumbers {
   const pair = attacker.index * lookup.unitCount + target.index;
-  return getToHitNumbers(lookup.memory, pair, attackerStamp * STAMPS + targetStamp);
+  return getToHitNumbers(lookup.memory, pair, attackerVersion * CONDITION_VERSIONS + targetVersion);
 }
 
 /** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
@@ -101,12 +106,12 @@ export function getChance(
   return readReal(lookup.chances, number + NUMBER_OFFSET);
 }
 
-/** What changes about a unit and its damage can depend on, less than `WEAPON_STAMPS`. */
-export function stampWeapons({ state }: BattleUnit): number {
+/** What changes about a unit and its damage can depend on, less than `WEAPON_VERSIONS`. */
+export function getWeaponVersion({ state }: BattleUnit): number {
   return state.heat | (Math.min(127, state.criticals.weapon) << 3);
 }
 
-export const WEAPON_STAMPS = 1024;
+export const WEAPON_VERSIONS = 1024;
 
 /** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
 export function getUsualPoints(
@@ -116,28 +121,29 @@ export function getUsualPoints(
   bracket: number,
   fromRear: boolean,
 ): number {
-  const { index } = attacker;
-  const stamp = stampWeapons(attacker);
-  if (lookup.pointStamps[index] !== stamp) {
-    lookup.pointStamps[index] = stamp;
-    notePoints(lookup, attacker);
+  const points = lookup.points[attacker.index];
+  if (points === undefined) throw new RangeError(`no unit ${attacker.unitId} in this scenario`);
+  if (isOutdated(points.version, getWeaponVersion(attacker))) {
+    points.front = listPoints(lookup, attacker, false);
+    points.rear = listPoints(lookup, attacker, true);
   }
-  const usual = readReal(lookup.points, (index * BRACKETS.length + bracket) * 2 + (fromRear ? 1 : 0));
+  const usual = (fromRear ? points.rear : points.front)[bracket] ?? 0;
   return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
 }
 
-function notePoints({ ruleset, points, orders }: HitChanceLookup, attacker: BattleUnit): void {
-  const { state, card, index } = attacker;
+function listPoints(
+  { ruleset, orders }: HitChanceLookup,
+  attacker: BattleUnit,
+  fromRear: boolean,
+): readonly number[] {
+  const { state, card } = attacker;
   const half = computeOverheatLimit(ruleset.heat, card.overheat, state.heat) / 2;
-  BRACKETS.forEach((bracket, at) => {
+  return BRACKETS.map((bracket, at) => {
     const order = orders[at];
     const overheat = order === undefined || isHeatAttack(ruleset, attacker, order) ? 0 : half;
-    for (const rear of [0, 1]) {
-      const shot = { bracket, fromRear: rear === 1, overheat, rearWeapons: false };
-      const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
-      points[(index * BRACKETS.length + at) * 2 + rear] =
-        amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
-    }
+    const shot = { bracket, fromRear, overheat, rearWeapons: false };
+    const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
+    return amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
   });
 }
 

@@ -1,10 +1,8 @@
-/**
- * What damage to a unit is worth in the condition that it is in, in point values: noted once, for it is asked for by
- * everybody who looks at the unit.
- */
+import { createVersion, type Version } from '../../../../memoize.ts';
+
+/** What damage to a unit is worth in the condition that it is in, in point values. */
 export interface TargetValue {
-  /** Condition for which it was noted. */
-  stamp: number;
+  readonly version: Version;
   /** Points to its end, and until it is crippled. */
   left: number;
   standing: number;
@@ -14,7 +12,7 @@ export interface TargetValue {
   kill: number;
 }
 
-/** Of a unit that nobody has asked for yet. */
+/** Of a unit for which it was not computed yet. */
 export function createTargetValue(): TargetValue {
-  return { stamp: -1, left: 0, standing: 0, point: 0, cripple: 0, kill: 0 };
+  return { version: createVersion(), left: 0, standing: 0, point: 0, cripple: 0, kill: 0 };
 }
