@@ -99,7 +99,7 @@ test(
     await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('no map');
     await choose('odd.json', JSON.stringify({ ...written, hexes: [{ column: 99, row: 0 }] }));
     await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toContainText(
-      'hexes.0: this hex is not on the board',
+      'hexes[0]: This hex is not on the board.',
     );
     await expect(page.getByLabel('Name of the map')).toHaveValue('');
     await choose('brook.json', text);
