@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import type { OpenedCampaign, Backup } from '../../shared/domain/campaign-file.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import { listBackups } from '../file/backup-files.ts';
 import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
 import { examineFile, examineOpen } from '../file/doctor.ts';
@@ -123,7 +123,7 @@ async function endOpenSession(state: HostState): Promise<Ending | null> {
 }
 
 /** Throws, with the campaign closed all the same, when what was confirmed may not be in its file. */
-async function closeFile(state: HostState): Promise<ResultOf<'campaign.close'>> {
+async function closeFile(state: HostState): Promise<Pick<Ending, 'backup' | 'noBackup'>> {
   const ending = await endOpenSession(state);
   if (ending === null) return { backup: null, noBackup: null };
   const { backup, noBackup, trouble } = ending;
@@ -189,22 +189,26 @@ function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>)
   }));
 }
 
-function listFiles(state: HostState): unknown {
+function listFiles(state: HostState): CampaignList {
   const open = state.session === null ? null : describeSession(state.session);
   return { open, files: listCampaignFiles(state.tools.campaignFolder, open) };
 }
 
-async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<unknown> {
+async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<Diagnosis> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
   return session?.campaign.file === file ? examineOpen(session.campaign) : examineFile(file);
 }
 
-type FileMethod = (state: HostState, params: never, who: string) => unknown;
+type FileMethod<M extends MethodName> = (
+  state: HostState,
+  params: ParamsOf<M>,
+  who: string,
+) => ResultOf<M> | Promise<ResultOf<M>>;
 
 /** Methods on files and on the program itself: they work without an open campaign. */
 export const fileMethods = {
-  'system.info': ({ tools }): ResultOf<'system.info'> => ({
+  'system.info': ({ tools }) => ({
     version: tools.version,
     host: tools.hostKind,
     campaignFolder: tools.campaignFolder,
@@ -217,4 +221,4 @@ export const fileMethods = {
   'campaign.backups': listFileBackups,
   'campaign.restore': restoreFile,
   'campaign.doctor': examine,
-} satisfies Record<string, FileMethod>;
+} satisfies { readonly [M in MethodName]?: FileMethod<M> };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ErrorCode } from '../../shared/contract/index.ts';
-import type { OpenedCampaign, CampaignFile } from '../../shared/domain/campaign-file.ts';
+import type { CampaignFile, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { readFileHeader } from '../file/file-header.ts';

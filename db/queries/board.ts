@@ -1,6 +1,6 @@
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
-import type { BoardId } from '../../shared/domain/ids.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
+import type { BoardEntry } from '../../shared/domain/saved-board.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
@@ -47,7 +47,7 @@ export const boardAppQueries = {
 export const boardQueries = {
   'board.list': ({ db }) =>
     db
-      .prepare<[], { boardId: BoardId; name: string; widthHexes: number; heightHexes: number }>(
+      .prepare<[], BoardEntry>(
         `SELECT id AS boardId, name, map ->> 'widthHexes' AS widthHexes, map ->> 'heightHexes' AS heightHexes
        FROM boards ORDER BY name, id`,
       )

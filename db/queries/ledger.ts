@@ -1,19 +1,21 @@
-import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
+import type { Currency } from '../../shared/domain/currency.ts';
+import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
+import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
 import type { Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
 interface LedgerRow {
   readonly id: number;
-  readonly force_id: LedgerLine['forceId'];
-  readonly currency: LedgerLine['currency'];
+  readonly force_id: ForceId;
+  readonly currency: Currency;
   readonly at: string;
   readonly campaign_date: string;
-  readonly kind: LedgerLine['kind'];
+  readonly kind: LedgerKind;
   readonly amount: number;
   readonly balance: number;
   readonly subject: string;
   readonly subject_key: string | null;
-  readonly track_id: LedgerLine['trackId'];
+  readonly track_id: TrackId | null;
   readonly reverses: number | null;
   readonly entry_id: number;
 }

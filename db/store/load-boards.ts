@@ -1,14 +1,9 @@
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardId } from '../../shared/domain/ids.ts';
+import type { SavedBoard } from '../../shared/domain/saved-board.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './parse-column.ts';
-
-export interface SavedBoard {
-  readonly boardId: BoardId;
-  readonly name: string;
-  readonly board: BoardMap;
-}
 
 /** A map that the campaign keeps. Refuses one that does not exist. */
 export function findBoard(db: ReadableDb, boardId: BoardId): SavedBoard {

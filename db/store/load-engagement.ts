@@ -2,12 +2,14 @@ import type { BattleEvent } from '../../shared/domain/battle-event.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
-import type { Engagement } from '../../shared/domain/engagement.ts';
+import type { Engagement, EngagementStatus, ReportMethod } from '../../shared/domain/engagement.ts';
 import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { TemperamentId } from '../../shared/domain/unit-order.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import type { Damage } from '../../shared/domain/unit-state.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,8 +21,8 @@ import { parseColumn } from './parse-column.ts';
 interface EngagementRow extends RulesetColumns {
   readonly id: EngagementId;
   readonly track_id: TrackId;
-  readonly status: Engagement['status'];
-  readonly method: Engagement['method'];
+  readonly status: EngagementStatus;
+  readonly method: ReportMethod | null;
   readonly seed: string;
   readonly started_at: string;
   readonly report: string | null;
@@ -44,24 +46,13 @@ interface ParticipantRow {
 }
 
 /** An engagement as the file holds it. */
-export interface EngagementRecord {
-  readonly id: EngagementId;
-  readonly trackId: TrackId;
-  readonly status: Engagement['status'];
-  readonly method: Engagement['method'];
+export interface EngagementRecord extends Omit<
+  Engagement,
+  'tableTurns' | 'ruleset' | 'options' | 'unmodelled' | 'objectives' | 'checks'
+> {
   /** What it is fought by, with the options switched on. */
   readonly ruleset: Ruleset;
-  /** Version of the rule system that was written down. */
-  readonly rulesetVersion: number;
-  readonly seed: string;
-  readonly startedAt: string;
-  /** Attacker first, each side in the order in which it was fielded. */
-  readonly participants: Participant[];
-  readonly temperaments: Record<Side, TemperamentId>;
-  /** Bonuses by the side that took them. */
-  readonly bonuses: Record<Side, CampaignBonus[]>;
-  readonly report: EngagementReport | null;
-  /** What followed; null before acceptance. */
+  /** Null before acceptance. */
   readonly consequences: Consequences | null;
   readonly battleLogId: string | null;
 }
@@ -109,14 +100,14 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
     .map((row) => ({
       unitId: row.unit_id,
       side: row.side,
-      card: parseColumn<Participant['card']>(row.card),
+      card: parseColumn<UnitCard>(row.card),
       commander: row.commander === 1,
       pilotId: row.pilot_id,
       pilotName: row.pilot_name,
       skill: row.skill,
       pv: row.pv,
-      damage: parseColumn<Participant['damage']>(row.damage),
-      order: row.unit_order === null ? null : parseColumn<Participant['order']>(row.unit_order),
+      damage: parseColumn<Damage>(row.damage),
+      order: row.unit_order === null ? null : parseColumn<UnitOrder>(row.unit_order),
     }));
 }
 

@@ -2,6 +2,7 @@ import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-s
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
+import type { Participant } from '../../shared/domain/participant.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
@@ -24,19 +25,12 @@ export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleSce
 }
 
 /** Whether a participant can fight: what came without structure was destroyed before the battle. */
-export function hasStructure({ damage }: Pick<BattleBasis['participants'][number], 'damage'>): boolean {
+export function hasStructure({ damage }: Pick<Participant, 'damage'>): boolean {
   return damage.structureLeft > 0;
 }
 
 /** A participant as it goes into its battle. */
-export function toScenarioUnit({
-  unitId,
-  card,
-  skill,
-  damage,
-  commander,
-  order,
-}: BattleBasis['participants'][number]): ScenarioUnit {
+export function toScenarioUnit({ unitId, card, skill, damage, commander, order }: Participant): ScenarioUnit {
   const unit = { unitId, card, skill, damage, commander };
   return order === null ? unit : { ...unit, order };
 }

@@ -1,10 +1,13 @@
+import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { BonusId, EngagementId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
+import type { ObjectiveCondition, ObjectiveOwner } from '../../shared/domain/objective.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
-import type { TrackLink } from '../../shared/domain/track-link.ts';
-import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { LinkWinner, TrackLink } from '../../shared/domain/track-link.ts';
+import type { TrackNode, TrackStatus } from '../../shared/domain/track-node.ts';
+import type { TrackSetUp } from '../../shared/domain/track-set-up.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './parse-column.ts';
@@ -15,7 +18,7 @@ interface TrackRow {
   readonly id: TrackId;
   readonly template: string;
   readonly name: string;
-  readonly status: TrackNode['status'];
+  readonly status: TrackStatus;
   readonly winner: Winner | null;
   readonly ordinal: number | null;
   readonly column_index: number;
@@ -36,7 +39,7 @@ interface ObjectiveRow {
   readonly id: ObjectiveId;
   readonly key: string;
   readonly name: string;
-  readonly owner: CampaignObjective['owner'];
+  readonly owner: ObjectiveOwner;
   readonly wp: number;
   readonly ends_track: number;
   readonly condition: string;
@@ -47,7 +50,7 @@ interface BonusRow {
   readonly id: BonusId;
   readonly key: string;
   readonly name: string;
-  readonly owner: CampaignBonus['owner'];
+  readonly owner: ObjectiveOwner;
   readonly attacker_wp: number;
   readonly defender_wp: number;
   readonly effect: string;
@@ -89,7 +92,7 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
 /** All links of the graph. */
 export function loadLinks(db: ReadableDb): TrackLink[] {
   return db
-    .prepare<[], { from_track_id: TrackId; to_track_id: TrackId; if_winner: TrackLink['ifWinner'] }>(
+    .prepare<[], { from_track_id: TrackId; to_track_id: TrackId; if_winner: LinkWinner }>(
       'SELECT from_track_id, to_track_id, if_winner FROM track_links ORDER BY rowid',
     )
     .all()
@@ -120,10 +123,10 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
 }
 
 /** How a track that is known to exist is fought. */
-export function loadSetUp(db: ReadableDb, trackId: TrackId): TrackDefinition['setUp'] {
+export function loadSetUp(db: ReadableDb, trackId: TrackId): TrackSetUp {
   const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
   if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
-  return parseColumn<TrackDefinition['setUp']>(row.set_up);
+  return parseColumn<TrackSetUp>(row.set_up);
 }
 
 /** The seed by which the board of a track is laid out; null before it opens. */
@@ -168,7 +171,7 @@ export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObject
       wp: row.wp,
       endsTrack: row.ends_track === 1,
       metBy: row.met_by,
-      condition: parseColumn<CampaignObjective['condition']>(row.condition),
+      condition: parseColumn<ObjectiveCondition>(row.condition),
     }));
 }
 
@@ -187,7 +190,7 @@ export function loadBonuses(db: ReadableDb, trackId: TrackId): CampaignBonus[] {
       owner: row.owner,
       wp: { attacker: row.attacker_wp, defender: row.defender_wp },
       effect: row.effect,
-      effects: parseColumn<CampaignBonus['effects']>(row.effects),
+      effects: parseColumn<readonly BattleEffect[]>(row.effects),
       atTableOnly: row.at_table_only === 1,
     }));
 }

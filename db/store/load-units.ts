@@ -3,7 +3,8 @@ import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import type { PilotStatus, Skill, Pilot } from '../../shared/domain/pilot.ts';
+import type { Pilot, PilotStatus, Skill } from '../../shared/domain/pilot.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
@@ -83,14 +84,14 @@ export function loadUnits(
 }
 
 /** Cards never change, and a campaign shows the same few dozen again and again: each is parsed once. */
-const parsedCards = new Map<string, Unit['card']>();
+const parsedCards = new Map<string, UnitCard>();
 const MOST_PARSED_CARDS = 2000;
 
-function parseCard(text: string): Unit['card'] {
+function parseCard(text: string): UnitCard {
   const known = parsedCards.get(text);
   if (known !== undefined) return known;
   if (parsedCards.size >= MOST_PARSED_CARDS) parsedCards.clear();
-  const card = parseColumn<Unit['card']>(text);
+  const card = parseColumn<UnitCard>(text);
   parsedCards.set(text, card);
   return card;
 }

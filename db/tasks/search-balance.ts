@@ -1,4 +1,4 @@
-import type { Balance } from '../../shared/domain/balance.ts';
+import type { Balance, BalanceStep } from '../../shared/domain/balance.ts';
 import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
@@ -91,7 +91,7 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   const all = first + KEPT_FORCES * looks.close.runs + looks.finalRuns;
   let battles = 0;
   let forces = 0;
-  let trying: Balance['trying'] = null;
+  let trying: BalanceStep | null = null;
   let best: Tried | null = null;
   let toldAt = -Infinity;
   const describe = (one: Tried): Balance => ({
@@ -110,7 +110,7 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
     describe,
     tell,
     /** What is tried from now on. */
-    begin(stage: NonNullable<Balance['trying']>): void {
+    begin(stage: BalanceStep): void {
       trying = stage;
       tell();
     },

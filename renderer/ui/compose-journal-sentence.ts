@@ -1,9 +1,8 @@
 import type { i18n, TFunction } from 'i18next';
-import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
+import type { JournalEntry, JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { type Side, SIDES } from '../../shared/domain/side.ts';
 import type { Format } from './use-format.ts';
 
-type Facts = JournalEntry['facts'];
 /** What both sides are called where room is short. */
 export type SideNames = Readonly<Record<Side, string>>;
 
@@ -49,7 +48,7 @@ function isFilled(
 
 /** Facts as they are read: numbers written out, stable keys replaced by their names. */
 function nameFacts(
-  facts: Facts,
+  facts: JournalFacts,
   t: TFunction,
   format: Pick<Format, 'number' | 'signed'>,
 ): Record<string, unknown> {
@@ -76,7 +75,7 @@ function nameOptions(ids: string, t: TFunction): string {
 }
 
 /** Both sides' names, and the phrase that tells who won; `winnerName` only when somebody did. */
-function nameSides(facts: Facts, t: TFunction, names: SideNames | undefined): Record<string, string> {
+function nameSides(facts: JournalFacts, t: TFunction, names: SideNames | undefined): Record<string, string> {
   const nameOf = (side: Side) => names?.[side] ?? t(`app:sides.${side}`);
   const sides = { attackerName: nameOf('attacker'), defenderName: nameOf('defender') };
   const winner = SIDES.find((side) => side === facts['winner']);

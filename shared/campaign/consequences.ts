@@ -1,6 +1,14 @@
-import type { Consequences, WarchestChange } from '../domain/consequences.ts';
+import type { CampaignBonus } from '../domain/campaign-bonus.ts';
+import type { CampaignObjective } from '../domain/campaign-objective.ts';
+import type {
+  Consequences,
+  PilotConsequence,
+  UnitConsequence,
+  WarchestChange,
+} from '../domain/consequences.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
-import type { PilotId, TrackId, UnitId, ForceId } from '../domain/ids.ts';
+import type { ForceId, TrackId, UnitId } from '../domain/ids.ts';
+import type { Participant } from '../domain/participant.ts';
 import { SIDES, type Side } from '../domain/side.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
@@ -16,25 +24,11 @@ import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
 import { computeClosedTracks, computeOpenedTracks, type GraphTrack } from './track-graph.ts';
 
-export interface EngagedUnit {
-  readonly unitId: UnitId;
-  readonly side: Side;
-  readonly card: UnitCard;
-  readonly pilotId: PilotId;
-  readonly pilotName: string;
-}
+export type EngagedUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'pilotId' | 'pilotName'>;
 
-export interface ScoredObjective extends JudgedObjective {
-  readonly key: string;
-  readonly name: string;
-  readonly wp: number;
-}
+type ScoredObjective = JudgedObjective & Pick<CampaignObjective, 'key' | 'name' | 'wp'>;
 
-export interface TakenBonus {
-  readonly key: string;
-  readonly name: string;
-  readonly wp: Readonly<Record<Side, number>>;
-}
+export type TakenBonus = Pick<CampaignBonus, 'key' | 'name' | 'wp'>;
 
 export interface ForceBefore {
   readonly forceId: ForceId;
@@ -140,7 +134,7 @@ export function computeUnits(
     readonly participants: readonly Pick<EngagedUnit, 'unitId' | 'side' | 'card'>[];
   },
   holder: Side | null,
-): Consequences['units'] {
+): readonly UnitConsequence[] {
   const { participants, report, ruleset, economy } = question;
   return participants.flatMap(({ unitId, side, card }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
@@ -178,7 +172,7 @@ function takeRoll(
     : { dice: createScriptedDice(told.dice), fromTable: true };
 }
 
-function computePilots(question: ConsequencesQuestion, holder: Side | null): Consequences['pilots'] {
+function computePilots(question: ConsequencesQuestion, holder: Side | null): readonly PilotConsequence[] {
   const { participants, report, economy } = question;
   return participants.map(({ unitId, side, pilotId, pilotName }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
@@ -197,7 +191,7 @@ function computeWarchest(
   question: ConsequencesQuestion,
   side: Side,
   lines: readonly ConsequenceLine[],
-  changed: Consequences['units'],
+  changed: readonly UnitConsequence[],
 ): WarchestChange {
   const force = question.forces[side];
   const sumOf = (kind: ConsequenceLine['kind']): number =>

@@ -1,12 +1,10 @@
+import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
-import type { ObjectiveId, UnitId } from '../domain/ids.ts';
+import type { UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import { opponentOf, type Side } from '../domain/side.ts';
 
-export interface JudgedObjective {
-  readonly id: ObjectiveId;
-  readonly condition: ObjectiveCondition;
-}
+export type JudgedObjective = Pick<CampaignObjective, 'id' | 'condition'>;
 
 /**
  * Who is left in possession of the field, and so of the wrecks: whoever met an objective to hold it; else the

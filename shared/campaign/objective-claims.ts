@@ -1,26 +1,17 @@
+import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
 import type { ObjectiveId, UnitId } from '../domain/ids.ts';
-import type { ObjectiveCondition, ObjectiveOwner } from '../domain/objective.ts';
+import type { ObjectiveCondition } from '../domain/objective.ts';
+import type { Participant } from '../domain/participant.ts';
 import { opponentOf, SIDES, type Side } from '../domain/side.ts';
-import type { UnitCard } from '../domain/unit-card.ts';
 import { computeShareCount } from '../rules/battle/turn/objectives.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
 import type { ReportFinding } from '../rules/recording/plausibility.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
-export interface ClaimableObjective {
-  readonly id: ObjectiveId;
-  readonly key: string;
-  readonly owner: ObjectiveOwner;
-  readonly condition: ObjectiveCondition;
-}
+type ClaimableObjective = Pick<CampaignObjective, 'id' | 'key' | 'owner' | 'condition'>;
 
-interface ClaimingUnit {
-  readonly unitId: UnitId;
-  readonly side: Side;
-  readonly card: UnitCard;
-  readonly commander: boolean;
-}
+type ClaimingUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'commander'>;
 
 /**
  * Whether the objectives claimed in a report are those of the track and go with the fates of the units.

@@ -1,4 +1,4 @@
-import type { RepairKind, PricePart, RepairQuote } from '../domain/repair-quote.ts';
+import type { PricePart, RepairKind, RepairQuote } from '../domain/repair-quote.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Ruleset } from '../rules/ruleset.ts';

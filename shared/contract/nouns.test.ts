@@ -14,6 +14,7 @@ import type { LedgerLine } from '../domain/ledger-line.ts';
 import type { GraphProblem } from '../domain/problem.ts';
 import type { ReportPreview } from '../domain/report-preview.ts';
 import type { Roster } from '../domain/roster.ts';
+import type { BoardEntry, SavedBoard } from '../domain/saved-board.ts';
 import type { TrackBoard } from '../domain/track-board.ts';
 import type { TrackBriefing } from '../domain/track-briefing.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
@@ -54,6 +55,8 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'campaign.open'>>().toEqualTypeOf<OpenedCampaign>();
   expectTypeOf<ResultOf<'campaign.backups'>>().toEqualTypeOf<readonly Backup[]>();
   expectTypeOf<ResultOf<'campaign.doctor'>>().toEqualTypeOf<Diagnosis>();
+  expectTypeOf<ResultOf<'board.get'>>().toEqualTypeOf<SavedBoard>();
+  expectTypeOf<ResultOf<'board.list'>>().toEqualTypeOf<readonly BoardEntry[]>();
   expectTypeOf<ResultOf<'catalogue.search'>['cards']>().toEqualTypeOf<readonly CatalogueCard[]>();
   expectTypeOf<ResultOf<'rules.odds'>>().toEqualTypeOf<AttackOdds>();
 });

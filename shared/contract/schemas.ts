@@ -3,7 +3,7 @@ import type { BattleEvent, Modifier } from '../domain/battle-event.ts';
 import type { CampaignBonus } from '../domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import { CURRENCIES } from '../domain/currency.ts';
-import type { UnitResult, EngagementReport } from '../domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
 import type { Force } from '../domain/force.ts';
 import type {
   BoardId,

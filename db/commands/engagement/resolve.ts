@@ -1,5 +1,6 @@
 import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteRefusal } from '../../../shared/rules/replay/overwrite-battle.ts';
@@ -160,7 +161,7 @@ function insertVersion(
  */
 function settleParticipants(
   report: EngagementReport,
-  participants: EngagementRecord['participants'],
+  participants: readonly Participant[],
 ): EngagementReport {
   const fought = report.units.filter(({ unitId }) => !isMilitia(unitId));
   const destroyed = participants

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../shared/domain/currency.ts';
 import type { ForceId, TrackId } from '../../../shared/domain/ids.ts';
-import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
+import type { LedgerKind } from '../../../shared/domain/ledger-line.ts';
 import type { CommandContext } from '../../handler.ts';
 import { getBalance } from '../../store/load-forces.ts';
 
@@ -8,7 +8,7 @@ export interface NewLine {
   readonly forceId: ForceId;
   readonly currency: Currency;
   readonly campaignDate: string;
-  readonly kind: Exclude<LedgerLine['kind'], 'reversal'>;
+  readonly kind: Exclude<LedgerKind, 'reversal'>;
   readonly amount: number;
   /** What it was for; empty when the kind says it all. */
   readonly subject?: string;

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
-import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -168,7 +168,7 @@ export function makeQuietReport(engagement: Engagement, winner: Winner): Engagem
 export function changeUnit(
   report: EngagementReport,
   unitId: UnitId,
-  change: Partial<EngagementReport['units'][number]>,
+  change: Partial<UnitResult>,
 ): EngagementReport {
   return {
     ...report,

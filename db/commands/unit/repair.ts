@@ -1,6 +1,7 @@
 import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { RepairQuote } from '../../../shared/domain/repair-quote.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
@@ -43,7 +44,7 @@ export const repairCommands = {
 
 interface Job {
   readonly unit: Unit;
-  readonly repair: NonNullable<Unit['repair']>;
+  readonly repair: RepairQuote;
 }
 
 function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: Force; units: readonly Job[] } {

@@ -6,6 +6,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
@@ -52,7 +53,7 @@ export interface SideLosses {
 }
 
 /** Destroyed in this engagement, whether it can be rebuilt or not. */
-export function isWreck(standing: Consequences['units'][number]['standing']): boolean {
+export function isWreck(standing: UnitStanding): boolean {
   return standing === 'wrecked' || standing === 'lost';
 }
 

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts';
-import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { Consequences, PilotConsequence, UnitConsequence } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
@@ -46,9 +46,7 @@ export function Fates(props: FatesProps) {
   );
 }
 
-function WreckFate(
-  props: FatesProps & { participant: Participant; wreck: Consequences['units'][number]; name: string },
-) {
+function WreckFate(props: FatesProps & { participant: Participant; wreck: UnitConsequence; name: string }) {
   const { t } = useTranslation('after-action');
   const { participant, wreck, name } = props;
   const { recovery, standing } = wreck;
@@ -75,7 +73,7 @@ function WreckFate(
   );
 }
 
-function PilotFate(props: FatesProps & { participant: Participant; pilot: Consequences['pilots'][number] }) {
+function PilotFate(props: FatesProps & { participant: Participant; pilot: PilotConsequence }) {
   const { t } = useTranslation(['after-action', 'game']);
   const { participant, pilot } = props;
   const nameFate = (fate: typeof pilot.fate) => t(`game:pilotFates.${fate}`);

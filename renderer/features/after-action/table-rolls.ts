@@ -6,6 +6,7 @@ import {
 } from '../../../shared/campaign/fate-rolls.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { PilotFate } from '../../../shared/domain/pilot.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
 
 /** Dice typed for rolls that the report, as it stands now, calls for; the others wait until it does again. */
@@ -34,7 +35,7 @@ const LEAST_TOTAL = 2;
 /** Totals by fate, each from and to: `upTo 3, upTo 6` become 2 to 3 and 4 to 6. */
 export function listRanges(
   rows: readonly FateRow[],
-): readonly { readonly fate: FateRow['fate']; readonly from: number; readonly to: number }[] {
+): readonly { readonly fate: PilotFate; readonly from: number; readonly to: number }[] {
   return rows.map(({ fate, upTo }, index) => ({
     fate,
     from: index === 0 ? LEAST_TOTAL : (rows[index - 1]?.upTo ?? 0) + 1,

@@ -1,6 +1,6 @@
 import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
-import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
@@ -28,7 +28,7 @@ export interface Fielded {
 /** Everybody in the battle: attackers first, in the order of its scenario. */
 export function listFielded(
   { scenario }: Pick<ReplayBattle, 'scenario'>,
-  participants: Engagement['participants'],
+  participants: readonly Participant[],
 ): Fielded[] {
   const pilots = new Map(participants.map(({ unitId, pilotName }) => [unitId, pilotName]));
   const all = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ unit, side })));

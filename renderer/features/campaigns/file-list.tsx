@@ -3,7 +3,7 @@ import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CampaignList, CampaignFile } from '../../../shared/domain/campaign-file.ts';
+import type { CampaignFile, CampaignList } from '../../../shared/domain/campaign-file.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { TrackNode, TrackStatus } from '../../../shared/domain/track-node.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { shortForceNames } from '../../ui/short-force-name.ts';
@@ -31,8 +31,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
     layout.tracks.find((node) => node.track === current),
     { width, height },
   );
-  const count = (status: TrackNode['status']) =>
-    summary.tracks.filter((track) => track.status === status).length;
+  const count = (status: TrackStatus) => summary.tracks.filter((track) => track.status === status).length;
   const ahead = listReachable(summary.tracks, summary.links).size - count('under-way');
   const counts = [
     t('graph.done', { count: count('done') }),

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -95,7 +96,7 @@ function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
   const seatPilot = useSeatPilot();
   const current = unit.pilot;
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.id !== current?.id);
-  const option = (pilot: Roster['pilots'][number]) => ({
+  const option = (pilot: Pilot) => ({
     value: pilot.id,
     label: t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill }),
   });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
+import type { PointsChance } from '../../../shared/rules/odds/attack-odds.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { roundToPercent, useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
 
 /** How likely each number of points is: columns to look at, and the same as a table to be read out. */
-export function DamageChart({ damage }: { damage: AttackOdds['damage'] }) {
+export function DamageChart({ damage }: { damage: readonly PointsChance[] }) {
   const { t } = useTranslation('to-hit-helper');
   const format = useFormat();
   const chanceText = useChanceText();

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
+import type { Modifier } from '../../../shared/domain/battle-event.ts';
 import type { AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -95,7 +96,7 @@ function OddsView({ odds }: { odds: AttackOdds }) {
 }
 
 /** What makes up the points of a hit, before anything is rolled. */
-function HitWhy({ parts, onD20 }: { parts: AttackOdds['hitParts']; onD20: boolean }) {
+function HitWhy({ parts, onD20 }: { parts: readonly Modifier[]; onD20: boolean }) {
   const { t } = useTranslation('to-hit-helper');
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const isMean = parts.some(({ value }) => !Number.isInteger(value));

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Balance } from '../../../shared/domain/balance.ts';
+import type { Balance, ProposedUnit } from '../../../shared/domain/balance.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { showToast } from '../../api/toast.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -19,7 +19,7 @@ interface BalanceResultProps {
   readonly isStale: boolean;
   readonly side: Side;
   /** Null where the units are not of the force. */
-  readonly onField: ((units: Balance['units']) => void) | null;
+  readonly onField: ((units: readonly ProposedUnit[]) => void) | null;
 }
 
 /** The proposed force: its units, how often it wins, and what can be done with it. */

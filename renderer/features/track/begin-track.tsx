@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
-import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -10,7 +10,7 @@ import classes from './track.module.css';
 
 interface BeginTrackProps {
   /** Another track that has to end first. */
-  readonly underWay: TrackBriefing['track'] | undefined;
+  readonly underWay: TrackNode | undefined;
   readonly blocked: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;

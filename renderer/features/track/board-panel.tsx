@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TrackBoard } from '../../../shared/domain/track-board.ts';
-import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { useBoardText } from '../../ui/hex-map/use-board-text.ts';
@@ -10,7 +10,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './board-panel.module.css';
 
 interface BoardPanelProps {
-  readonly track: TrackBriefing['track'];
+  readonly track: TrackNode;
   /** Undefined until it is known. */
   readonly board: TrackBoard | undefined;
 }

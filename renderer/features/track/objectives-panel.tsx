@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CampaignBonus } from '../../../shared/domain/campaign-bonus.ts';
 import type { BonusId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
@@ -75,7 +76,7 @@ export function ObjectivesPanel(props: {
 }
 
 /** What a bonus changes in the battle, or what its author says that it changes at the table. */
-function BonusEffects({ bonus }: { bonus: TrackBriefing['bonuses'][number] }) {
+function BonusEffects({ bonus }: { bonus: CampaignBonus }) {
   const { t } = useTranslation(['tracks', 'game']);
   const format = useFormat();
   const told = bonus.effects.map((effect) => describeEffect(effect, t, format));
@@ -88,7 +89,7 @@ function BonusEffects({ bonus }: { bonus: TrackBriefing['bonuses'][number] }) {
 }
 
 function BonusRow(props: {
-  bonus: TrackBriefing['bonuses'][number];
+  bonus: CampaignBonus;
   checked: boolean;
   editable: boolean;
   onToggle: () => void;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Currency } from '../../../shared/domain/currency.ts';
-import type { LedgerLine, LedgerKind } from '../../../shared/domain/ledger-line.ts';
+import type { LedgerKind, LedgerLine } from '../../../shared/domain/ledger-line.ts';
 
 export interface LedgerFilter {
   /** Null for both sides. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOARD_RULES, BOARD_THEMES } from '../../domain/board-plan.ts';
+import type { BoardEntry, SavedBoard } from '../../domain/saved-board.ts';
 import { boardMapSchema } from '../board-schema.ts';
 import { defineMethod } from '../define-method.ts';
 import {
@@ -19,7 +20,7 @@ const boardEntrySchema = z.strictObject({
   name: nameSchema,
   widthHexes: countSchema,
   heightHexes: countSchema,
-});
+}) satisfies z.ZodType<BoardEntry>;
 
 export const boardMethods = {
   'board.generate': defineMethod({
@@ -71,7 +72,11 @@ export const boardMethods = {
     scope: 'campaign',
     summary: 'One saved map',
     params: z.strictObject({ boardId: boardIdSchema }),
-    result: z.strictObject({ boardId: boardIdSchema, name: nameSchema, board: boardMapSchema }),
+    result: z.strictObject({
+      boardId: boardIdSchema,
+      name: nameSchema,
+      board: boardMapSchema,
+    }) satisfies z.ZodType<SavedBoard>,
     tags: ['board'],
   }),
   'board.save': defineMethod({

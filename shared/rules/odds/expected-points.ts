@@ -1,10 +1,11 @@
+import type { Modifier } from '../../domain/battle-event.ts';
 import { buildToHitQuestion } from '../combat/attack-question.ts';
 import { findFlak, FLAK_MARGIN, rollFlakPoints, shareWithWalls } from '../combat/hit-points.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
-import type { AttackOdds, PlannedAttack } from './attack-odds.ts';
+import type { PlannedAttack } from './attack-odds.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 
 /**
@@ -16,13 +17,13 @@ export function computeExpectedPoints(
   ruleset: Ruleset,
   attack: PlannedAttack,
   toHit: ToHitAnswer,
-  hitParts: AttackOdds['hitParts'],
+  hitParts: readonly Modifier[],
 ): number {
   return toHit.probability * sumParts(hitParts) + computeMeanFlak(ruleset, attack, toHit);
 }
 
 /** Points of the parts together. */
-export function sumParts(parts: AttackOdds['hitParts']): number {
+export function sumParts(parts: readonly Modifier[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 

@@ -1,19 +1,14 @@
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
+import type { Participant } from '../../domain/participant.ts';
 import type { ReportCheck } from '../../domain/report-check.ts';
-import { SIDES, opponentOf, type Side } from '../../domain/side.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
-import type { Criticals, Damage } from '../../domain/unit-state.ts';
+import { SIDES, opponentOf } from '../../domain/side.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** A unit that took part, with the damage it came with. */
-export interface ReportParticipant {
-  readonly unitId: UnitId;
-  readonly side: Side;
-  readonly card: UnitCard;
-  readonly damage: Damage;
-}
+export type ReportParticipant = Pick<Participant, 'unitId' | 'side' | 'card' | 'damage'>;
 
 export type ReportFindingCode =
   | 'turns-invalid'

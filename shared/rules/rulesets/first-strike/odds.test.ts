@@ -5,7 +5,7 @@ import { isOut, type CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
 import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
 import type { Dice } from '../../dice.ts';
-import type { AttackOdds, PlannedAttack } from '../../odds/attack-odds.ts';
+import type { AttackOdds, PlannedAttack, PointsChance } from '../../odds/attack-odds.ts';
 import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getRuleset } from '../../rulesets.ts';
@@ -71,7 +71,7 @@ function summarize(attack: PlannedAttack, dice: Dice): Record<string, number> {
 }
 
 function readOdds(odds: AttackOdds): Record<string, number> {
-  const mean = (list: AttackOdds['damage']): number =>
+  const mean = (list: readonly PointsChance[]): number =>
     list.reduce((sum, { points, chance }) => sum + points * chance, 0);
   return {
     hit: odds.hit,
