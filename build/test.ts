@@ -17,19 +17,31 @@ const RULES = 'shared/rules/';
 /** Tracks put the rules to the test, too; golden battles do it at length and cover nothing that others do not. */
 const CAMPAIGN = 'shared/campaign/';
 const GOLDEN = 'golden-*';
+/** Functions without state: files share a process, which spares loading the same modules for each of them. */
+const IN_SHARED_PROCESSES = '--no-isolate';
 
-/** The rules have a run of their own: their coverage is measured, which costs time that no other test should pay. */
+/**
+ * Three runs. The rules have one of their own: their coverage is measured, which costs time that no other test should
+ * pay. Whatever starts processes or keeps files gets a process for each of its files.
+ */
 async function runUnit(): Promise<Tally> {
   const withoutLong = `--exclude=**/*${LONG_TESTS}*`;
-  const rules = await runVitest('rules', 'fast', [
-    ...['--coverage', RULES, CAMPAIGN],
-    ...[`--exclude=${CAMPAIGN}**/${GOLDEN}`, withoutLong],
-  ]);
-  const others = await runVitest('others', 'fast', [
-    ...[`--exclude=${RULES}**`, `--exclude=${CAMPAIGN}**/!(${GOLDEN}).test.ts`],
-    withoutLong,
-  ]);
-  return addTallies([rules.tally, others.tally, checkFileTimes([rules.report, others.report])]);
+  const notByRules = [`--exclude=${RULES}**`, `--exclude=${CAMPAIGN}**/!(${GOLDEN}).test.ts`];
+  const runs = [
+    await runVitest('rules', 'fast', [
+      ...['--coverage', IN_SHARED_PROCESSES, RULES, CAMPAIGN],
+      ...[`--exclude=${CAMPAIGN}**/${GOLDEN}`, withoutLong],
+    ]),
+    await runVitest('pure', 'fast', [
+      IN_SHARED_PROCESSES,
+      'shared/',
+      'renderer/',
+      ...notByRules,
+      withoutLong,
+    ]),
+    await runVitest('hosts', 'fast', ['--exclude=shared/**', '--exclude=renderer/**', withoutLong]),
+  ];
+  return addTallies([...runs.map(({ tally }) => tally), checkFileTimes(runs.map(({ report }) => report))]);
 }
 
 /** One more test: that no file belongs to the long tier by the time it takes. */

@@ -12,7 +12,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
     // No test is about time: this only ends what hangs, on a machine that is busy with other things.
     testTimeout: 120_000,
-    // Temporary campaign files and child processes: one process a file keeps them apart.
+    // One process a file, unless `npm test` says otherwise: keeps apart what has temporary files and child processes.
     pool: 'forks',
     // On two cores vitest would leave one idle.
     maxWorkers: availableParallelism(),

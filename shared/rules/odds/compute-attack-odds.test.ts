@@ -103,21 +103,19 @@ describe('what is known of odds by other ways', () => {
     expect(computeAttackOdds(ruleset, { ...attack, target })).toEqual(computeAttackOdds(ruleset, attack));
   });
 
-  it('stays quick when a jump on a target makes both roll again and again', () => {
+  // How long this takes: `npm run bench -- odds`.
+  it('come to one in all when a jump on a target makes both roll again and again', () => {
     const specials = ['CASE'];
     const target = makeCard({ size: 3, armor: 0, structure: 12, specials });
     const attacker = makeCard({ ...target, specials: [], move: [{ mode: 'jump', inches: 8 }] });
     const order = { kind: 'dfa', rangeInches: 2, fromRear: false, overheat: 0 } as const;
     const one = makeFighter('one', attacker, { inchesMoved: 6 });
     const attack = { attacker: one, target: makeFighter('other', target), order };
-    const before = performance.now();
     const answer = computeAttackOdds(getCase('two sixes').ruleset, attack);
-    // One after the other, the ways take more than ten times as long.
-    expect(performance.now() - before).toBeLessThan(2000);
     expect(sum(answer.odds?.target.marked ?? [])).toBeCloseTo(1, 11);
   });
 
-  it('stays quick with many dice and long chains of critical hits', () => {
+  it('come to one in all with many dice and long chains of critical hits', () => {
     const target = makeCard({ armor: 0, structure: 12, specials: ['CASE'] });
     const attacker = makeCard({ damage: { short: '12', medium: '9', long: '9' }, overheat: 4 });
     const order = { kind: 'weapon', rangeInches: 4, fromRear: true, overheat: 4 } as const;
