@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/app.ts';
 import { callHost } from './steps/host.ts';
@@ -7,6 +8,13 @@ test('starts, shows a page, and starts again', { tag: '@host' }, async ({ app })
   await expect(app.page.locator('#root')).not.toBeEmpty();
   const page = await app.restart();
   await expect(page.locator('#root')).not.toBeEmpty();
+  const kind = app.kind === 'loopback' ? 'loopback' : 'desktop';
+  const log = readFileSync(join(app.campaignFolder, 'logs', `${kind}.log`), 'utf8');
+  expect([...log.matchAll(/] (started|ended)/g)].map(([, what]) => what)).toEqual([
+    'started',
+    'ended',
+    'started',
+  ]);
 });
 
 test('gives its page nothing of Node', { tag: '@host' }, async ({ app }) => {

@@ -20,12 +20,10 @@ import { PayButton } from './pay-button.tsx';
 import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
 import type { OpenDialog } from './use-forces-address.ts';
-import type { RosterDrag } from './use-roster-drag.ts';
 import classes from './forces.module.css';
 
 interface ForcePanelProps {
   readonly roster: Roster;
-  readonly drag: RosterDrag;
   readonly selectedId: string | null;
   /** A pilot without a unit whose particulars are open at first. */
   readonly openPilotId: string | null;
@@ -41,7 +39,6 @@ interface ForcePanelProps {
 /** One side's whole force: what it is worth, what needs work, and its lances. */
 export function ForcePanel({
   roster,
-  drag,
   selectedId,
   openPilotId,
   fieldedIds,
@@ -85,7 +82,6 @@ export function ForcePanel({
                 key={group.lance?.id ?? 'loose'}
                 group={group}
                 roster={roster}
-                drag={drag}
                 selectedId={selectedId}
                 fieldedIds={fieldedIds}
                 onOpen={onOpenUnit}
@@ -95,7 +91,7 @@ export function ForcePanel({
         </div>
       )}
       <NewLance roster={roster} />
-      <SparePilots roster={roster} drag={drag} openId={openPilotId} />
+      <SparePilots roster={roster} openId={openPilotId} />
       {gone.length > 0 && (
         <details className={classes.gone}>
           <summary>{t('force.gone', { count: gone.length })}</summary>

@@ -12,7 +12,7 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
 import { useCampaignState } from './use-campaign-state.ts';
 import { useForcesAddress, type OpenDialog } from './use-forces-address.ts';
-import { useRosterDrag } from './use-roster-drag.ts';
+import { RosterDrag } from './roster-drag.tsx';
 import classes from './forces.module.css';
 
 /** Both forces side by side, and what is open in front of them. */
@@ -20,7 +20,6 @@ export function ForcesPage() {
   const { t } = useTranslation('forces');
   const { data: rosters, error, refetch } = useContractQuery('force.list', {});
   const campaign = useCampaignState();
-  const drag = useRosterDrag();
   const address = useForcesAddress();
   const { unitId: selectedId, dialog, close } = address;
   const owner = rosters?.find((roster) => roster.units.some((unit) => unit.id === selectedId)) ?? null;
@@ -32,26 +31,28 @@ export function ForcesPage() {
     <Screen title={t('title')} ready={rosters !== undefined || error !== undefined}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {campaign.isSetUp && <p className={classes.setUp}>{t('setUp')}</p>}
-      <div className={classes.forces}>
-        {rosters === undefined && error === undefined && <LoadingForces />}
-        {rosters?.map((roster) => (
-          <ForcePanel
-            key={roster.force.id}
-            roster={roster}
-            drag={drag}
-            selectedId={selectedId}
-            openPilotId={address.pilotId}
-            fieldedIds={campaign.fieldedIds}
-            openTracks={campaign.openTracks}
-            isSetUp={campaign.isSetUp}
-            onOpenUnit={(unit) => address.openUnit(unit.id)}
-            onOpenDialog={(kind) => address.openDialog({ kind, forceId: roster.force.id })}
-          />
-        ))}
-      </div>
+      <RosterDrag>
+        <div className={classes.forces}>
+          {rosters === undefined && error === undefined && <LoadingForces />}
+          {rosters?.map((roster) => (
+            <ForcePanel
+              key={roster.force.id}
+              roster={roster}
+              selectedId={selectedId}
+              openPilotId={address.pilotId}
+              fieldedIds={campaign.fieldedIds}
+              openTracks={campaign.openTracks}
+              isSetUp={campaign.isSetUp}
+              onOpenUnit={(unit) => address.openUnit(unit.id)}
+              onOpenDialog={(kind) => address.openDialog({ kind, forceId: roster.force.id })}
+            />
+          ))}
+        </div>
+      </RosterDrag>
       <p className={classes.keys} data-screen-only>
         <Kbd>{t('keys.arrows')}</Kbd> {t('keys.move')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')}{' '}
-        <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}
+        <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}{' '}
+        <Kbd>{t('keys.d')}</Kbd> {t('keys.lift')} <Kbd>{t('keys.shiftD')}</Kbd> {t('keys.liftPilot')}
         <span>{t('keys.drag')}</span>
       </p>
       <UnitDrawer unit={selected} roster={owner} campaign={campaign} onClose={close} />

@@ -9,32 +9,31 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
-import type { RosterDrag } from './use-roster-drag.ts';
+import { useLanceDrop } from './roster-drag.tsx';
 import classes from './forces.module.css';
 
 interface LanceSectionProps {
   readonly group: LanceGroup;
   readonly roster: Roster;
-  readonly drag: RosterDrag;
   readonly selectedId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
   readonly onOpen: (unit: Unit) => void;
 }
 
 /** A lance: its name and PV, its units, and a place to drop more. */
-export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
+export function LanceSection({ group, roster, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const { lance, units } = group;
   const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
-  const dropKey = lance?.id ?? `loose-${roster.force.id}`;
+  const drop = useLanceDrop(roster.force, lance);
   return (
     <div
       role="group"
       className={classes.lance}
-      data-over={drag.over === dropKey}
+      data-over={drop.isOver}
       aria-label={lance?.name ?? t('lance.none')}
-      {...drag.lanceTarget(lance?.id ?? null, roster.force.id)}
+      ref={drop.ref}
     >
       <header className={classes.lanceHeader}>
         {lance === null ? <h3>{t('lance.none')}</h3> : <LanceName lance={lance} empty={units.length === 0} />}
@@ -51,7 +50,6 @@ export function LanceSection({ group, roster, drag, selectedId, fieldedIds, onOp
               key={unit.id}
               unit={unit}
               roster={roster}
-              drag={drag}
               selected={unit.id === selectedId}
               fielded={fieldedIds.has(unit.id)}
               onOpen={onOpen}

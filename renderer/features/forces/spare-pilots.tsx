@@ -1,20 +1,22 @@
+import { useMergedRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PilotActions } from './pilot-actions.tsx';
 import { listSparePilots } from './roster.ts';
-import type { RosterDrag } from './use-roster-drag.ts';
+import { usePilotDrag } from './roster-drag.tsx';
 import classes from './forces.module.css';
 
 interface SparePilotsProps {
   readonly roster: Roster;
-  readonly drag: RosterDrag;
   /** Whose particulars are open at first. */
   readonly openId: string | null;
 }
 
 /** Pilots without a unit: to be dragged onto one, or put into one from the unit's menu. */
-export function SparePilots({ roster, drag, openId }: SparePilotsProps) {
+export function SparePilots({ roster, openId }: SparePilotsProps) {
   const { t } = useTranslation('forces');
   const spare = listSparePilots(roster);
   const away = roster.pilots.filter((pilot) => pilot.status === 'captured' || pilot.status === 'killed');
@@ -24,21 +26,7 @@ export function SparePilots({ roster, drag, openId }: SparePilotsProps) {
       {spare.length > 0 && <h3>{t('pilots.spare')}</h3>}
       <ul>
         {spare.map((pilot) => (
-          <li key={pilot.id}>
-            <details open={pilot.id === openId}>
-              <summary
-                ref={pilot.id === openId ? focusOn : null}
-                className={classes.pilotChip}
-                {...drag.pilotSource(pilot)}
-              >
-                {t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill })}
-                {pilot.status === 'wounded' && (
-                  <span className={classes.bad}>{t('game:pilotStatus.wounded')}</span>
-                )}
-              </summary>
-              <PilotActions pilot={pilot} force={roster.force} />
-            </details>
-          </li>
+          <SparePilot key={pilot.id} pilot={pilot} force={roster.force} isOpen={pilot.id === openId} />
         ))}
       </ul>
       {away.length > 0 && (
@@ -54,6 +42,32 @@ export function SparePilots({ roster, drag, openId }: SparePilotsProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** A pilot as a chip that opens, and that can be dragged. */
+function SparePilot(props: { readonly pilot: Pilot; readonly force: Force; readonly isOpen: boolean }) {
+  const { pilot, force, isOpen } = props;
+  const { t } = useTranslation('forces');
+  const drag = usePilotDrag(pilot, pilot.id);
+  const ref = useMergedRef(drag.ref, isOpen ? focusOn : null);
+  return (
+    <li>
+      <details open={isOpen}>
+        <summary
+          ref={ref}
+          className={classes.pilotChip}
+          aria-describedby={drag.describedBy}
+          aria-keyshortcuts="D"
+          onKeyDown={drag.lift}
+          {...drag.pointer}
+        >
+          {t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill })}
+          {pilot.status === 'wounded' && <span className={classes.bad}>{t('game:pilotStatus.wounded')}</span>}
+        </summary>
+        <PilotActions pilot={pilot} force={force} />
+      </details>
+    </li>
   );
 }
 

@@ -10,14 +10,13 @@ import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
 import { listSparePilots, toCardView } from './roster.ts';
-import type { RosterDrag } from './use-roster-drag.ts';
+import { useTileDrag } from './roster-drag.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
 
 interface UnitTileProps {
   readonly unit: Unit;
   readonly roster: Roster;
-  readonly drag: RosterDrag;
   readonly selected: boolean;
   readonly fielded: boolean;
   readonly onOpen: (unit: Unit) => void;
@@ -25,12 +24,13 @@ interface UnitTileProps {
 
 type OpenMenu = 'lance' | 'pilot' | null;
 
-/** A unit in its lance. Enter opens it, M moves it to another lance, P puts another pilot in; the mouse drags. */
-export function UnitTile({ unit, roster, drag, selected, fielded, onOpen }: UnitTileProps) {
+/** A unit in its lance. Enter opens it, M moves it to another lance, P puts another pilot in; mouse, touch and D drag. */
+export function UnitTile({ unit, roster, selected, fielded, onOpen }: UnitTileProps) {
   const { t } = useTranslation('forces');
   const [menu, setMenu] = useState<OpenMenu>(null);
+  const drag = useTileDrag(unit, roster.force.side);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || drag.isUnderWay || drag.lift(event)) return;
     if (event.key === 'Enter' || event.key === ' ') onOpen(unit);
     else if (event.code === 'KeyM') setMenu('lance');
     else if (event.code === 'KeyP') setMenu('pilot');
@@ -51,17 +51,19 @@ export function UnitTile({ unit, roster, drag, selected, fielded, onOpen }: Unit
           tabIndex={0}
           className={classes.tile}
           data-unit-tile={unit.id}
-          data-over={drag.over === unit.id}
+          data-over={drag.isOver}
+          data-lifted={drag.isDragging}
           data-selected={selected}
-          aria-keyshortcuts="Enter M P"
+          aria-keyshortcuts="Enter M P D Shift+D"
+          aria-describedby={drag.describedBy}
+          ref={drag.ref}
           onClick={() => onOpen(unit)}
           onKeyDown={onKeyDown}
-          {...drag.unitSource(unit)}
-          {...drag.unitTarget(unit)}
+          {...drag.pointer}
         >
           <CompactUnitCard
             view={toCardView(unit, roster.force.side)}
-            {...(unit.pilot === null ? {} : { pilotHandleProps: drag.pilotSource(unit.pilot) })}
+            {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
             extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
           />
         </div>

@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { PilotName } from '../pilot-name.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
@@ -14,11 +14,11 @@ interface CompactUnitCardProps {
   /** Goes to the end of the card's last line. */
   readonly extra?: ReactNode;
   /** Gives the pilot a mark by which it can be dragged on its own. */
-  readonly pilotHandleProps?: HTMLAttributes<HTMLElement>;
+  readonly pilotHandle?: ComponentProps<'span'>;
 }
 
 /** A unit as a tile for lists of lances: who, in what, how well and how damaged. */
-export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCardProps) {
+export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardProps) {
   const { t, describe } = useCardText();
   const { card, damage, pilot } = view;
   const { short, medium, long } = card.damage;
@@ -39,8 +39,8 @@ export function CompactUnitCard({ view, extra, pilotHandleProps }: CompactUnitCa
         <b>{t('card.pv', { pv: view.pv })}</b>
       </span>
       <span className={classes.compactPilot} aria-hidden="true">
-        {pilotHandleProps !== undefined && (
-          <span className={classes.pilotHandle} {...pilotHandleProps}>
+        {pilotHandle !== undefined && (
+          <span className={classes.pilotHandle} {...pilotHandle}>
             <svg width={12} height={12} viewBox="0 0 12 12">
               <path d="M6 5.6A2.3 2.3 0 1 0 6 1a2.3 2.3 0 0 0 0 4.6M1.8 11c0-2.6 1.7-4.2 4.2-4.2s4.2 1.6 4.2 4.2" />
             </svg>

@@ -1,0 +1,207 @@
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { Announcements, DragEndEvent } from '@dnd-kit/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { Lance } from '../../../shared/domain/lance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { createAim, getLoad, getTarget, LIFT_KEYS } from './drag-aim.ts';
+import type { Load, Target } from './drag-aim.ts';
+import { keepFocusOnTile } from './focus-tile.ts';
+import { toCardView } from './roster.ts';
+import { useSeatPilot } from './use-seat-pilot.ts';
+import classes from './forces.module.css';
+
+/** A finger that rests so long lifts; one that moves on before that scrolls the page. */
+const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
+/** Less than this is a click with an unsteady hand. */
+const MOUSE = { activationConstraint: { distance: 5 } };
+
+/**
+ * Lets whatever is inside be dragged, by mouse, by touch and by keyboard: units go to lances and to places in them,
+ * pilots go to units; never into the other force.
+ */
+export function RosterDrag({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('forces');
+  const [load, setLoad] = useState<Load | null>(null);
+  const [aim] = useState(createAim);
+  const [keyboard] = useState({
+    keyboardCodes: LIFT_KEYS,
+    coordinateGetter: aim.step,
+    scrollBehavior: 'auto' as const,
+  });
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE),
+    useSensor(TouchSensor, TOUCH),
+    useSensor(KeyboardSensor, keyboard),
+  );
+  const putDown = usePutDown();
+  const announcements = useAnnouncements();
+  const end = () => {
+    aim.forget();
+    setLoad(null);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={aim.detect}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      onDragStart={({ active }) => setLoad(getLoad(active))}
+      onDragCancel={end}
+      onDragEnd={(event) => {
+        end();
+        void putDown(event);
+      }}
+    >
+      {children}
+      <DragOverlay dropAnimation={null}>{load !== null && <Lifted load={load} />}</DragOverlay>
+    </DndContext>
+  );
+}
+
+/** What is dragged, as it goes along with the pointer. */
+function Lifted({ load }: { readonly load: Load }) {
+  const { t } = useTranslation('forces');
+  return (
+    <div className={classes.lifted} aria-hidden="true">
+      {load.kind === 'unit' ? (
+        <CompactUnitCard view={toCardView(load.unit, load.side)} />
+      ) : (
+        <span className={classes.pilotChip}>
+          {t('pilots.chip', { name: formatPilotName(load.pilot), skill: load.pilot.skill })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Does what a drop asks for. Somebody at the keyboard goes on from the unit that it was about. */
+function usePutDown(): (event: DragEndEvent) => Promise<void> {
+  const [move] = useCommand('unit.move');
+  const seatPilot = useSeatPilot();
+  return async ({ active, over, activatorEvent }) => {
+    const load = getLoad(active);
+    const target = over === null ? null : getTarget(over);
+    if (load === null || target === null) return;
+    if (load.kind === 'unit') await move({ unitId: load.unit.id, ...getPlace(target) });
+    else if (target.kind === 'unit') await seatPilot(target.unit.id, load.pilot.id);
+    const unit = load.kind === 'unit' ? load.unit : target.kind === 'unit' ? target.unit : null;
+    if (unit !== null && activatorEvent.type === 'keydown') keepFocusOnTile(unit.id);
+  };
+}
+
+function getPlace(target: Target) {
+  if (target.kind === 'lance') return { lanceId: target.lanceId };
+  return { lanceId: target.unit.lanceId, position: target.unit.position };
+}
+
+/** What a screen reader says while something is dragged. */
+function useAnnouncements(): Announcements {
+  const { t } = useTranslation('forces');
+  const nameOf = (load: Load | null) => {
+    if (load === null) return '';
+    return load.kind === 'unit' ? load.unit.card.name : formatPilotName(load.pilot);
+  };
+  return {
+    onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(getLoad(active)) }),
+    onDragOver({ active, over }) {
+      const load = getLoad(active);
+      const name = nameOf(load);
+      if (over === null) return t('drag.nowhere', { name });
+      const target = getTarget(over);
+      if (target.kind === 'lance') return t('drag.overLance', { name, lance: target.name });
+      const unit = target.unit.card.name;
+      return load?.kind === 'pilot' ? t('drag.overSeat', { name, unit }) : t('drag.overUnit', { name, unit });
+    },
+    onDragEnd: ({ active, over }) =>
+      t(over === null ? 'drag.left' : 'drag.done', { name: nameOf(getLoad(active)) }),
+    onDragCancel: ({ active }) => t('drag.left', { name: nameOf(getLoad(active)) }),
+  };
+}
+
+/** A lance as a place for units. */
+export function useLanceDrop(force: Force, lance: Lance | null) {
+  const { t } = useTranslation('forces');
+  const data: Target = {
+    kind: 'lance',
+    lanceId: lance?.id ?? null,
+    forceId: force.id,
+    name: lance?.name ?? t('lance.none'),
+  };
+  const { setNodeRef, isOver } = useDroppable({ id: lance?.id ?? `loose-${force.id}`, data });
+  return { ref: setNodeRef, isOver };
+}
+
+/** A tile of a unit: the unit can be lifted, and put before another one; its pilot likewise, by a handle of its own. */
+export function useTileDrag(unit: Unit, side: Force['side']) {
+  const load: Load = { kind: 'unit', unit, side };
+  const target: Target = { kind: 'unit', unit };
+  const {
+    setNodeRef: setDragged,
+    attributes,
+    listeners,
+    active,
+    isDragging,
+  } = useDraggable({ id: unit.id, data: load });
+  const { setNodeRef: setTarget, isOver } = useDroppable({ id: unit.id, data: target });
+  const pilot = usePilotDrag(unit.pilot, `seat-${unit.id}`);
+  return {
+    ref: useMergedRef(setDragged, setTarget),
+    describedBy: attributes['aria-describedby'],
+    /** To be spread before the tile's own `onKeyDown`, which asks `lift`. */
+    pointer: omitKeys(listeners),
+    pilotHandle: { ref: pilot.ref, ...pilot.pointer },
+    isOver,
+    isDragging,
+    /** Whether anything is being dragged: then keys belong to that. */
+    isUnderWay: active !== null,
+    /** Lifts the unit, or with Shift its pilot, when the key says so. Answers whether it did. */
+    lift: (event: KeyboardEvent) => (event.shiftKey ? pilot.lift(event) : lift(listeners, event)),
+  };
+}
+
+/** A pilot as something to be dragged; `id` names the handle where there is nobody. */
+export function usePilotDrag(pilot: Pilot | null, id: string) {
+  const load = pilot === null ? {} : ({ kind: 'pilot', pilot } satisfies Load);
+  const { setNodeRef, attributes, listeners } = useDraggable({
+    id: pilot?.id ?? id,
+    data: load,
+    disabled: pilot === null,
+  });
+  return {
+    ref: setNodeRef,
+    describedBy: attributes['aria-describedby'],
+    pointer: omitKeys(listeners),
+    lift: (event: KeyboardEvent) => lift(listeners, event),
+  };
+}
+
+type Listeners = ReturnType<typeof useDraggable>['listeners'];
+
+/** Mouse and touch only: keys are asked for by `lift`, beside those that a tile has of its own. */
+function omitKeys(listeners: Listeners) {
+  const { onKeyDown: _, ...pointer } = listeners ?? {};
+  return pointer;
+}
+
+function lift(listeners: Listeners, event: KeyboardEvent): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey || !LIFT_KEYS.start.includes(event.code)) return false;
+  listeners?.['onKeyDown']?.(event);
+  return true;
+}
