@@ -7,7 +7,7 @@ import {
   type TableRoll,
 } from '../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
-import type { ReportCheck } from '../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../shared/domain/report-finding.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -23,7 +23,7 @@ export function checkEngagementReport(
   db: ReadableDb,
   engagement: EngagementRecord,
   report: EngagementReport,
-): ReportCheck[] {
+): ReportFinding[] {
   const { ruleset } = engagement;
   const objectives = loadObjectives(db, engagement.trackId);
   const findings = [
@@ -39,7 +39,7 @@ export function refuseImpossibleReport(
   db: ReadableDb,
   engagement: EngagementRecord,
   report: EngagementReport,
-): ReportCheck[] {
+): ReportFinding[] {
   const checks = checkEngagementReport(db, engagement, report);
   const findings = checks.filter((check) => check.level === 'error');
   if (findings.length === 0) return checks;

@@ -6,7 +6,7 @@ import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
 import { getOffsetHex } from '../../shared/rules/board/board.ts';
 import type { Placement } from '../../shared/domain/placement.ts';
-import type { ReportCheck } from '../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../shared/domain/report-finding.ts';
 import {
   getStartPositions,
   type StartPositions,
@@ -23,7 +23,7 @@ interface JudgedState {
   /** The engagement's battle with its start. */
   readonly scenario: BattleScenario;
   /** Errors first. Without an error the battle can go on. */
-  readonly checks: ReportCheck[];
+  readonly checks: ReportFinding[];
   /** Null where the state cannot be. */
   readonly placement: Placement | null;
 }
@@ -87,7 +87,7 @@ function makeNames({ sides }: BattleScenario): (unitId: UnitId | undefined) => s
   return (unitId) => units.find((unit) => unit.unitId === unitId)?.card.name ?? '';
 }
 
-function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportCheck {
+function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportFinding {
   return {
     level: 'error',
     code: code.replace('.', '-'),
@@ -97,7 +97,10 @@ function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportC
 }
 
 /** Distances that cannot be met on the board as they were measured. */
-function warnOfDistances({ distances }: StartPositions, nameOf: ReturnType<typeof makeNames>): ReportCheck[] {
+function warnOfDistances(
+  { distances }: StartPositions,
+  nameOf: ReturnType<typeof makeNames>,
+): ReportFinding[] {
   return distances
     .filter(({ inches, placedInches }) => Math.abs(inches - placedInches) > TOLERANCE_INCHES)
     .map(({ between: [one, other], inches, placedInches }) => ({

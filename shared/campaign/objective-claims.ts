@@ -3,10 +3,11 @@ import type { EngagementReport, UnitResult } from '../domain/engagement-report.t
 import type { ObjectiveId, UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import type { Participant } from '../domain/participant.ts';
+import type { ReportFinding } from '../domain/report-finding.ts';
 import { opponentOf, SIDES, type Side } from '../domain/side.ts';
 import { computeShareCount } from '../rules/battle/turn/objectives.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
-import type { ReportFinding } from '../rules/recording/plausibility.ts';
+import type { ReportFindingCode } from '../rules/recording/plausibility.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
 type ClaimableObjective = Pick<CampaignObjective, 'id' | 'key' | 'owner' | 'condition'>;
@@ -22,11 +23,11 @@ export function validateClaims(
   objectives: readonly ClaimableObjective[],
   participants: readonly ClaimingUnit[],
   report: EngagementReport,
-): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const add = (
     level: ReportFinding['level'],
-    code: ReportFinding['code'],
+    code: ReportFindingCode,
     values: ReportFinding['values'],
   ): void => void findings.push({ level, code, unitId: null, values });
   const claimed = new Map<ObjectiveId, Side | null>();

@@ -4,7 +4,7 @@ import type { Consequences } from '../domain/consequences.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
-import { type ReportCheck, CHECK_LEVELS } from '../domain/report-check.ts';
+import { type ReportFinding, REPORT_FINDING_LEVELS } from '../domain/report-finding.ts';
 import type { OverwrittenDie } from '../domain/rolled-die.ts';
 import { type Unmodelled, UNMODELLED_STATUSES } from '../domain/unmodelled.ts';
 import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
@@ -101,11 +101,11 @@ const tableRollSchema = z.strictObject({
 export const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
 
 export const checkSchema = z.strictObject({
-  level: z.enum(CHECK_LEVELS),
+  level: z.enum(REPORT_FINDING_LEVELS),
   code: z.string(),
   unitId: unitIdSchema.nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-}) satisfies z.ZodType<ReportCheck>;
+}) satisfies z.ZodType<ReportFinding>;
 
 /** Something that fielded units carry and the program does not play as written. */
 const unmodelledSchema = z.strictObject({

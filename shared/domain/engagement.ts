@@ -4,7 +4,7 @@ import type { Consequences } from './consequences.ts';
 import type { EngagementReport } from './engagement-report.ts';
 import type { EngagementId, TrackId } from './ids.ts';
 import type { Participant } from './participant.ts';
-import type { ReportCheck } from './report-check.ts';
+import type { ReportFinding } from './report-finding.ts';
 import type { Side } from './side.ts';
 import type { TemperamentId } from './unit-order.ts';
 import type { Unmodelled } from './unmodelled.ts';
@@ -42,5 +42,5 @@ export interface Engagement {
   readonly report: EngagementReport | null;
   /** What follows from the report; null while there is none. */
   readonly consequences: Consequences | null;
-  readonly checks: readonly ReportCheck[];
+  readonly checks: readonly ReportFinding[];
 }

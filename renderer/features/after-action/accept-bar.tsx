@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -10,7 +10,7 @@ import classes from './after-action.module.css';
 
 interface AcceptBarProps {
   /** Worst first. */
-  readonly checks: readonly ReportCheck[];
+  readonly checks: readonly ReportFinding[];
   /** What is on file can be shown again instead of what was typed. */
   readonly canDiscard: boolean;
   readonly isPending: boolean;

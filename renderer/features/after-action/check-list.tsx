@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { describeCheck, describeFold, foldChecks, type FoldedChecks } from './describe-check.ts';
 import type { SideNames } from './engagement.ts';
@@ -10,7 +10,7 @@ import classes from './after-action.module.css';
 export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
 
 interface CheckListProps {
-  readonly checks: readonly ReportCheck[];
+  readonly checks: readonly ReportFinding[];
   readonly engagement: Engagement;
   readonly names: SideNames;
   /** What makes findings of one kind go away, if anything does. */
@@ -18,7 +18,7 @@ interface CheckListProps {
 }
 
 /** What was found, with what is alike of several units put together. */
-export function useFoldedChecks(checks: readonly ReportCheck[]): FoldedChecks[] {
+export function useFoldedChecks(checks: readonly ReportFinding[]): FoldedChecks[] {
   const { i18n } = useTranslation('game');
   return foldChecks(checks, (code) => i18n.exists(`game:checksOfUnits.${code}`, { count: 2 }));
 }
@@ -28,7 +28,7 @@ export function CheckList({ checks, engagement, names, renderMending }: CheckLis
   const { t } = useTranslation('after-action');
   const { t: game } = useTranslation('game');
   const folds = useFoldedChecks(checks);
-  const describe = (check: ReportCheck) => describeCheck(game, check, engagement, names);
+  const describe = (check: ReportFinding) => describeCheck(game, check, engagement, names);
   return (
     <ul className={classes.checks} aria-live="polite">
       {folds.map((fold) => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckList } from './check-list.tsx';
@@ -12,7 +12,7 @@ import classes from './after-action.module.css';
 
 interface ChecksPanelProps {
   readonly engagement: Engagement;
-  readonly checks: readonly ReportCheck[];
+  readonly checks: readonly ReportFinding[];
   readonly names: SideNames;
   readonly onMarkCrippled: (unitIds: readonly UnitId[]) => void;
   readonly onGiveObjective: (key: string, side: Side) => void;

@@ -4,7 +4,7 @@ import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
 import problems from '../../../shared/locales/problems.en.json' with { type: 'json' };
 import type { Participant } from '../../../shared/domain/participant.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { describeCheck, describeFold, foldChecks } from './describe-check.ts';
 
 function makeT(language: 'en' | 'ru') {
@@ -19,7 +19,7 @@ function makeT(language: 'en' | 'ru') {
 }
 
 function tell(language: 'en' | 'ru', code: string, kills: number, losses: number): string {
-  const check: ReportCheck = {
+  const check: ReportFinding = {
     level: 'warn',
     code,
     unitId: null,
@@ -59,10 +59,10 @@ describe('a check of units', () => {
     participants: [makeParticipant('a', 'Ann'), makeParticipant('b', 'Bo')],
     objectives: [],
   };
-  const makeCheck = (code: string, unitId: string, values: ReportCheck['values'] = {}): ReportCheck => ({
+  const makeCheck = (code: string, unitId: string, values: ReportFinding['values'] = {}): ReportFinding => ({
     level: 'warn',
     code,
-    unitId: unitId as ReportCheck['unitId'],
+    unitId: unitId as ReportFinding['unitId'],
     values,
   });
   const folds = foldChecks(

@@ -1,17 +1,17 @@
 import type { TFunction } from 'i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { nameUnits, type SideNames } from './engagement.ts';
 
 type Told = Pick<Engagement, 'participants' | 'objectives'>;
 
 /** Checks that find the same of several units. */
-export type FoldedChecks = readonly [ReportCheck, ...ReportCheck[]];
+export type FoldedChecks = readonly [ReportFinding, ...ReportFinding[]];
 
 /** What a check found, as a sentence with the names of units, sides and objectives. */
 export function describeCheck(
   t: TFunction<'game'>,
-  check: ReportCheck,
+  check: ReportFinding,
   engagement: Told,
   names: SideNames,
 ): string {
@@ -47,10 +47,10 @@ export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagem
 
 /** Puts what was found alike of several units together, in the order of the first of each kind. */
 export function foldChecks(
-  checks: readonly ReportCheck[],
+  checks: readonly ReportFinding[],
   canFold: (code: string) => boolean,
 ): FoldedChecks[] {
-  const folds = new Map<string, [ReportCheck, ...ReportCheck[]]>();
+  const folds = new Map<string, [ReportFinding, ...ReportFinding[]]>();
   for (const [place, check] of checks.entries()) {
     const isAlike = check.unitId !== null && canFold(check.code);
     const key = isAlike ? `${check.level} ${check.code}` : String(place);

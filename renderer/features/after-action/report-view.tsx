@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { ReportCheck } from '../../../shared/domain/report-check.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
@@ -24,7 +24,7 @@ import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
 
 /** Units about which something does not add up. */
-function listFlagged(checks: readonly ReportCheck[]): ReadonlySet<string> {
+function listFlagged(checks: readonly ReportFinding[]): ReadonlySet<string> {
   const found = checks.filter(({ level, unitId }) => level !== 'ok' && unitId !== null);
   return new Set(found.flatMap(({ unitId }) => unitId ?? []));
 }

@@ -1,7 +1,7 @@
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
-import type { ReportCheck } from '../../domain/report-check.ts';
+import type { ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES, opponentOf } from '../../domain/side.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
 import { computeCondition } from '../combat/condition.ts';
@@ -42,11 +42,6 @@ export type ReportFindingCode =
   | 'objective-unfulfilled'
   | 'objective-unclaimed';
 
-/** One thing that a result says, and whether the rules allow it. `error` is impossible, `warn` is unlikely. */
-export interface ReportFinding extends ReportCheck {
-  readonly code: ReportFindingCode;
-}
-
 const CRITICAL_KEYS = [
   'engine',
   'fireControl',
@@ -62,7 +57,7 @@ export function checkReport(
   ruleset: Ruleset,
   participants: readonly ReportParticipant[],
   report: EngagementReport,
-): readonly ReportFinding[] {
+): readonly ReportFinding<ReportFindingCode>[] {
   const byId = new Map(participants.map((participant) => [participant.unitId, participant]));
   const findings = [...checkRoster(byId, report)];
   for (const result of report.units) {
@@ -88,8 +83,8 @@ function isCount(value: number): boolean {
 function checkRoster(
   byId: ReadonlyMap<UnitId, ReportParticipant>,
   report: EngagementReport,
-): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const error = (code: ReportFindingCode, unitId: UnitId | null, values: ReportFinding['values']): void =>
     void findings.push({ level: 'error', code, unitId, values });
   if (!isCount(report.turns)) error('turns-invalid', null, { turns: report.turns });
@@ -108,13 +103,16 @@ function checkUnit(
   ruleset: Ruleset,
   participant: ReportParticipant,
   result: UnitResult,
-): readonly ReportFinding[] {
+): readonly ReportFinding<ReportFindingCode>[] {
   const impossible = [...checkMarks(participant, result), ...checkCounts(participant, result)];
   return impossible.length > 0 ? impossible : checkFate(ruleset, participant, result);
 }
 
-function checkMarks({ card, damage }: ReportParticipant, result: UnitResult): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+function checkMarks(
+  { card, damage }: ReportParticipant,
+  result: UnitResult,
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const rows = [
     { row: 'armor', left: result.armorLeft, maximum: card.armor, start: damage.armorLeft },
     { row: 'structure', left: result.structureLeft, maximum: card.structure, start: damage.structureLeft },
@@ -129,8 +127,11 @@ function checkMarks({ card, damage }: ReportParticipant, result: UnitResult): re
   return findings;
 }
 
-function checkCounts({ damage }: ReportParticipant, result: UnitResult): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+function checkCounts(
+  { damage }: ReportParticipant,
+  result: UnitResult,
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const { unitId } = result;
   for (const critical of CRITICAL_KEYS) {
     const taken = result.criticals[critical];
@@ -156,8 +157,8 @@ function checkFate(
   ruleset: Ruleset,
   { card, damage }: ReportParticipant,
   result: UnitResult,
-): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const warn = (code: ReportFindingCode, values: ReportFinding['values'] = {}): void =>
     void findings.push({ level: 'warn', code, unitId: result.unitId, values });
   const condition = computeCondition(ruleset, card, result);
@@ -187,8 +188,8 @@ function checkFate(
 function checkKills(
   byId: ReadonlyMap<UnitId, ReportParticipant>,
   report: EngagementReport,
-): readonly ReportFinding[] {
-  const findings: ReportFinding[] = [];
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
   const kills = { attacker: 0, defender: 0 };
   const losses = { attacker: 0, defender: 0 };
   for (const result of report.units) {
@@ -216,7 +217,7 @@ function checkKills(
 function checkWinner(
   byId: ReadonlyMap<UnitId, ReportParticipant>,
   { winner, units }: EngagementReport,
-): readonly ReportFinding[] {
+): readonly ReportFinding<ReportFindingCode>[] {
   if (winner === 'draw') return [];
   const own = units.filter(({ unitId }) => byId.get(unitId)?.side === winner);
   if (own.length === 0 || own.some(({ fate }) => fate === 'standing' || fate === 'crippled')) return [];

@@ -1,0 +1,15 @@
+import type { UnitId } from './ids.ts';
+
+/** How well something adds up: `warn` is unlikely, `error` impossible. */
+export const REPORT_FINDING_LEVELS = ['ok', 'warn', 'error'] as const;
+export type ReportFindingLevel = (typeof REPORT_FINDING_LEVELS)[number];
+
+/** What the check of a report, or of a state typed in from the table, found: one thing that adds up or does not. */
+export interface ReportFinding<Code extends string = string> {
+  readonly level: ReportFindingLevel;
+  readonly code: Code;
+  /** Null where it is about no one unit. */
+  readonly unitId: UnitId | null;
+  /** What the sentence about it needs to know. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
