@@ -41,24 +41,10 @@ export function chooseAttack(
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
-    const choice = chooseAgainst(battle, memory, unit, target, linked, weights);
-    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
-  }
-  return best;
-}
-
-function chooseAgainst(
-  battle: BattleState,
-  memory: CommanderMemory,
-  unit: BattleUnit,
-  target: BattleUnit,
-  linked: readonly BattleUnit[],
-  weights: Weights,
-): AttackChoice | null {
-  let best: AttackChoice | null = null;
-  for (const order of listAttackOrders(battle, unit, target, linked)) {
-    const choice = weighOrder(battle, memory, unit, target, order, weights);
-    if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+    for (const order of listAttackOrders(battle, unit, target, linked)) {
+      const choice = weighOrder(battle, memory, unit, target, order, weights);
+      if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
+    }
   }
   return best;
 }

@@ -8,7 +8,7 @@ import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
 import { isTouching } from '../turn/attack-orders.ts';
-import { computeMoveHexes } from '../state/unit-moves.ts';
+import { getMoves } from '../state/unit-moves.ts';
 import { readShort } from '../../board/read.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';
 import type { MoveCandidate, Way } from './move-candidate.ts';
@@ -29,7 +29,8 @@ export function findBetterRam(
   const kind = movement === 'ground' ? 'charge' : 'dfa';
   if (!canAttackPhysically(unit.card, kind)) return best;
   let better = best;
-  const mostHexes = computeMoveHexes(battle, unit, movement) + 1;
+  const { groundHexes, jumpHexes } = getMoves(battle, unit);
+  const mostHexes = (movement === 'ground' ? groundHexes : jumpHexes) + 1;
   for (const { enemy, placed, hexes } of evaluation.forecasts) {
     if (!placed || hexes > mostHexes) continue;
     if (battle.bySide[unit.side].some((one) => one.ram?.target === enemy)) continue;

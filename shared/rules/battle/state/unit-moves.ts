@@ -68,13 +68,3 @@ export function getMoveInches(
   const { ground, jump } = getMoves(battle, unit);
   return mode === 'ground' ? ground : jump;
 }
-
-/** Hexes of plain ground that a unit may move with a mode now. */
-export function computeMoveHexes(
-  battle: { readonly ruleset: Ruleset },
-  unit: BattleUnit,
-  mode: 'ground' | 'jump',
-): number {
-  const { groundHexes, jumpHexes } = getMoves(battle, unit);
-  return mode === 'ground' ? groundHexes : jumpHexes;
-}

@@ -13,7 +13,7 @@ import { withDice } from '../../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
 import { getChance, openPair } from '../commander/memory/hit-chance-lookup.ts';
 import { GROUND } from '../state/sight-rows.ts';
-import { computeMoveHexes } from '../state/unit-moves.ts';
+import { getMoves } from '../state/unit-moves.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { createCommander } from '../commander/create-commander.ts';
@@ -204,7 +204,7 @@ describe('a striker lance in battle', () => {
     const fast: Partial<UnitCard> = { move: [{ mode: 'ground', inches: 16 }] };
     setUp({ lances: [lanceOf('striker')], cards: [{}, fast] }, [], (battle) => {
       expect(listWith(battle, 'speed-demon')).toEqual(['a1', 'a3', 'a4']);
-      const reach = () => IDS.map((id) => computeMoveHexes(battle, getUnit(battle, id), 'ground'));
+      const reach = () => IDS.map((id) => getMoves(battle, getUnit(battle, id)).groundHexes);
       expect(reach()).toEqual([5, 8, 5, 5]);
       giveLanceAbilities(battle, commanders, 'each-turn');
       expect(reach()).toEqual([5, 8, 5, 5]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { createBattle, placeUnit } from '../../battle/state/battle-state.ts';
-import { computeMoveHexes } from '../../battle/state/unit-moves.ts';
+import { getMoves } from '../../battle/state/unit-moves.ts';
 import { holdsField, isConditionMet } from '../../battle/turn/objectives.ts';
 import { rollInitiative, runEndPhase } from '../../battle/turn/phases.ts';
 import { resolveAttack, type AttackStep } from '../../combat/attack.ts';
@@ -336,7 +336,7 @@ describe('movement of First Strike', () => {
         null,
       ),
     );
-    expect(battle.units.map((unit) => computeMoveHexes(battle, unit, 'jump'))).toEqual([7, 7]);
+    expect(battle.units.map((unit) => getMoves(battle, unit).jumpHexes)).toEqual([7, 7]);
   });
 
   it('loses a hex with every hit on mobility', () => {
