@@ -12,17 +12,13 @@ import type { MoveOrder } from '../turn/move-order.ts';
 /** Looking toward distant enemies counts a little, so that a column does not march backwards. */
 const OPEN_VIEW = 0.001;
 
-/** What an enemy means for the facings on a hex. */
-interface EnemyInView {
-  /** From the hex to the enemy. */
-  readonly dq: number;
-  readonly dr: number;
-  readonly hexes: number;
-  readonly settled: boolean;
-  /** Damage that the unit can do to it, and it to the unit. */
-  readonly dealt: number;
-  readonly taken: number;
-}
+/**
+ * By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Buffers for one choice
+ * at a time: every decision needs them, and each enemy is looked at once for all facings. They cost 144 bytes.
+ */
+const dealt = new Float64Array(FACINGS);
+const exposure = new Float64Array(FACINGS);
+const view = new Float64Array(FACINGS);
 
 /** The facing at the end of a move that keeps the best target in the front arc and the fewest enemies behind. */
 export function chooseFacing(
@@ -32,12 +28,17 @@ export function chooseFacing(
   forecasts: readonly EnemyForecast[],
   weights: Weights,
 ): number {
-  const enemies = forecasts.map((one) => lookAtEnemy(battle, one, movement, hex));
+  for (let facing = 0; facing < FACINGS; facing += 1) {
+    dealt[facing] = 0;
+    exposure[facing] = 0;
+    view[facing] = 0;
+  }
+  for (const one of forecasts) noteEnemy(battle, one, movement, hex, weights);
   let best = unit.facing;
   let bestScore = -Infinity;
   for (let turn = 0; turn < FACINGS; turn += 1) {
     const facing = (unit.facing + turn) % FACINGS;
-    const score = evaluateFacing(facing, enemies, weights);
+    const score = readReal(dealt, facing) - readReal(exposure, facing) + readReal(view, facing);
     if (score <= bestScore) continue;
     bestScore = score;
     best = facing;
@@ -45,30 +46,26 @@ export function chooseFacing(
   return best;
 }
 
-function lookAtEnemy(
+/** Adds what an enemy means for each facing on a hex. */
+function noteEnemy(
   battle: BattleState,
   one: EnemyForecast,
   movement: MovementUsed,
   hex: number,
-): EnemyInView {
+  weights: Weights,
+): void {
   const dq = one.q - getQ(battle.board, hex);
   const dr = one.r - getR(battle.board, hex);
   const hexes = computeHexDistance(dq, dr);
   const { cells } = one.memory.expectedDamage;
-  const dealt = readReal(cells, findDamageDealt(battle, one, movement, hex, hexes, false));
-  const taken = readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
-  return { dq, dr, hexes, settled: one.settled, dealt, taken };
-}
-
-/** The best hit in front, less what comes from behind and from the sides, and what is in view, in point values. */
-function evaluateFacing(facing: number, enemies: readonly EnemyInView[], weights: Weights): number {
-  let [dealt, exposure, view] = [0, 0, 0];
-  for (const one of enemies) {
-    if (isInFrontArc(facing, one.dq, one.dr)) {
-      dealt = Math.max(dealt, one.dealt);
-      view += OPEN_VIEW / (1 + one.hexes);
-    } else if (isThroughRear(facing, one.dq, one.dr)) exposure += weights.rear * one.taken;
-    else if (!one.settled) exposure += weights.flank * one.taken;
+  const gain = readReal(cells, findDamageDealt(battle, one, movement, hex, hexes, false));
+  const threat = readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
+  for (let facing = 0; facing < FACINGS; facing += 1) {
+    if (isInFrontArc(facing, dq, dr)) {
+      dealt[facing] = Math.max(readReal(dealt, facing), gain);
+      view[facing] = readReal(view, facing) + OPEN_VIEW / (1 + hexes);
+    } else if (isThroughRear(facing, dq, dr))
+      exposure[facing] = readReal(exposure, facing) + weights.rear * threat;
+    else if (!one.settled) exposure[facing] = readReal(exposure, facing) + weights.flank * threat;
   }
-  return dealt - exposure + view;
 }
