@@ -1,6 +1,5 @@
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import type { AttackOrder } from '../../shared/rules/combat/fighter.ts';
-import type { PlannedAttack } from '../../shared/rules/odds/attack-odds.ts';
+import type { AttackOrder, DeclaredAttack } from '../../shared/rules/combat/fighter.ts';
 import { computeAttackOdds } from '../../shared/rules/odds/compute-attack-odds.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
@@ -15,7 +14,7 @@ const BASELINE_CALLS = 50;
 interface HardCase {
   readonly name: string;
   readonly ruleset: Ruleset;
-  readonly attack: PlannedAttack;
+  readonly attack: DeclaredAttack;
   /** The odds may take this many times those of the plain case. */
   readonly limit: number;
 }
@@ -34,7 +33,7 @@ function plan(
   attacker: Partial<UnitCard>,
   target: Partial<UnitCard>,
   order: Partial<AttackOrder> = {},
-): PlannedAttack {
+): DeclaredAttack {
   return {
     attacker: makeFighter('one', makeCard(attacker), { inchesMoved: 10, state: { armorLeft: 0 } }),
     target: makeFighter('other', makeCard(target)),

@@ -2,8 +2,8 @@ import { getTraits } from '../../shared/rules/abilities/get-traits.ts';
 import { performAttack } from '../../shared/rules/combat/attack.ts';
 import { createCombatState } from '../../shared/rules/combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../shared/rules/combat/fighter.ts';
-import { prepareToHit } from '../../shared/rules/combat/prepare-to-hit.ts';
-import type { PreparedQuestion } from '../../shared/rules/combat/question.ts';
+import { questionOfFigures } from '../../shared/rules/combat/question-of-figures.ts';
+import type { ToHitQuestion } from '../../shared/rules/combat/question.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { BRACKETS, type UnitCard } from '../../shared/domain/unit-card.ts';
 import { NO_CRITICALS } from '../../shared/domain/unit-state.ts';
@@ -14,11 +14,11 @@ const MOVEMENTS = ['standstill', 'ground', 'jump'] as const;
 const SPECIALS: readonly (readonly string[])[] = [[], ['STL', 'JMPS1'], ['CASE', 'ENE'], ['AMS', 'IF1']];
 
 /** Questions as they come up in a battle: all brackets, all ways of moving, some equipment, heat and cover. */
-export function listPreparedQuestions(ruleset: Ruleset): readonly PreparedQuestion[] {
+export function listToHitQuestions(ruleset: Ruleset): readonly ToHitQuestion[] {
   return [4, 20, 36].flatMap((rangeInches) =>
     MOVEMENTS.flatMap((movement, index) =>
       SPECIALS.map((specials) =>
-        prepareToHit(ruleset, {
+        questionOfFigures(ruleset, {
           attack: { kind: 'weapon', rangeInches },
           attacker: { type: 'BM', skill: 4, movement, heat: index, specials },
           target: {

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import { countRollsPerAttack, resolveEachAttack, listPreparedQuestions } from './rules-cases.ts';
+import { countRollsPerAttack, resolveEachAttack, listToHitQuestions } from './rules-cases.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 import { computeTargetNumber } from '../../shared/rules/combat/to-hit.ts';
@@ -40,7 +40,7 @@ async function compare(name: string, limit: number, work: () => void): Promise<B
 }
 
 function createNumbers(ruleset: Ruleset): () => void {
-  const questions = listPreparedQuestions(ruleset);
+  const questions = listToHitQuestions(ruleset);
   return () => {
     let sum = 0;
     for (let call = 0; call < CALLS; call += 1) {

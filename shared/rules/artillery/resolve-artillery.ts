@@ -1,7 +1,7 @@
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { DamageValue } from '../../domain/unit-card.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
 import { rollToHit, type HitRoll } from '../combat/attack-roll.ts';
 import {
   cloneCombatState,
@@ -13,9 +13,8 @@ import {
 } from '../combat/combat-state.ts';
 import { markDamage } from '../combat/damage.ts';
 import { reduceDamage } from '../combat/damage-stopped.ts';
-import type { AttackOrder, Fighter } from '../combat/fighter.ts';
-import { settleFacts } from '../combat/prepare-to-hit.ts';
-import type { PreparedQuestion, ToHitTerrain } from '../combat/question.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import type { ToHitQuestion, ToHitTerrain } from '../combat/question.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { rollWeaponDamage } from '../combat/weapon-damage.ts';
 import type { DamageNotes } from '../damage-notes.ts';
@@ -127,30 +126,28 @@ export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow |
  * The to-hit question of a shot: at a unit its type and movement count, at a place nothing about who stands there.
  * Source: 003 "Resolving Artillery Attacks", "Step 3: Determine To-Hit Number (p. 74)".
  */
-function prepareQuestion(
+function questionOfShot(
   ruleset: Ruleset,
   { attacker, target, spotter, rangeInches, terrain }: AimedShot,
   { cannon }: ArtilleryRow,
-): PreparedQuestion {
-  const spotterAttacks = spotter?.attacks;
-  const order: AttackOrder = {
+): ToHitQuestion {
+  return questionOfOrder(ruleset, attacker, target ?? attacker, {
     kind: 'artillery',
     rangeInches,
     fromRear: false,
     overheat: 0,
-    spotterAttacks,
+    spotterAttacks: spotter?.attacks,
+    indirect: spotter !== null,
+    designated: spotter?.designates,
+    atPlace: target === undefined,
+    cannon,
     terrain,
-  };
-  const atPlace = target === undefined || spotter !== null;
-  const question = buildToHitQuestion(ruleset, attacker, target ?? attacker, order);
-  const indirect = spotter !== null;
-  const designated = spotter?.designates === true;
-  return settleFacts(ruleset, { ...question, cannon, indirect, designated, atPlace });
+  });
 }
 
 /** The to-hit number of a shot that the piece can fire, with its parts. */
 export function explainShotToHit(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitAnswer {
-  const question = prepareQuestion(ruleset, shot, row);
+  const question = questionOfShot(ruleset, shot, row);
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 

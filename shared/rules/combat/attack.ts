@@ -8,17 +8,17 @@ import { computeCardImmersion, isDrowned } from '../terrain/immersion.ts';
 import { isPhysical, type PhysicalKind, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { computeOrderDamage, limitOverheat } from './attack-damage.ts';
-import { buildToHitQuestion } from './attack-question.ts';
+import { questionOfOrder } from './question-of-order.ts';
 import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
 import { collapse } from './collapse.ts';
 import { cloneCombatState, isOut, setDoom, takeNotes, tracksHeat } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import { markDamage, rollCritical } from './damage.ts';
-import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
+import type { AttackOrder, AttackRefusal, DeclaredAttack, Fighter } from './fighter.ts';
 import { computeHeatPoints } from './heat-weapons.ts';
 import { rollFlakPoints, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { resolvePhysicalKind } from './physical.ts';
-import type { PreparedQuestion } from './question.ts';
+import type { ToHitQuestion } from './question.ts';
 import { computeTargetNumber, explainToHit, getRolledNumber, isAboveReach, isInReach } from './to-hit.ts';
 
 /** The order as the edition carries it out. */
@@ -36,7 +36,7 @@ export function validateAttack(
   declared: AttackOrder,
 ): AttackRefusal | null {
   const order = settleOrder(ruleset, attacker, declared);
-  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const question = questionOfOrder(ruleset, attacker, target, order);
   const refusal = findRefusal(attacker, target, order, question, isInReach(ruleset, question));
   if (refusal !== null) return refusal;
   const damage = computeOrderDamage(ruleset, attacker, target, order);
@@ -47,7 +47,7 @@ function findRefusal(
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
-  question: PreparedQuestion,
+  question: ToHitQuestion,
   reaches: boolean,
 ): AttackRefusal | null {
   if (isOut(attacker.state) || isOut(target.state)) return 'attacker-out';
@@ -69,18 +69,15 @@ function isSwarmed({ card }: Fighter): boolean {
 }
 
 /** Whether the order reaches its target on the hex board, where bases that touch stand on neighbouring hexes. */
-function isInHexReach(ruleset: Ruleset, question: PreparedQuestion): boolean {
+function isInHexReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches } = question;
   if (isPhysical(kind)) return rangeInches >= 0 && rangeInches <= ruleset.physical.reachInches;
   return isInReach(ruleset, question);
 }
 
 /** What one roll to hit is made for: a whole attack, or a group of its damage where an edition divides it. */
-interface Strike {
-  readonly attacker: Fighter;
-  readonly target: Fighter;
-  readonly order: AttackOrder;
-  readonly question: PreparedQuestion;
+interface Strike extends DeclaredAttack {
+  readonly question: ToHitQuestion;
   /** The number that is rolled for. */
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
@@ -113,7 +110,7 @@ export function performAttack(
 ): boolean | null {
   const { ruleset } = context;
   const order = settleOrder(ruleset, attacker, declared);
-  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const question = questionOfOrder(ruleset, attacker, target, order);
   if (findRefusal(attacker, target, order, question, isInHexReach(ruleset, question)) !== null) return null;
   const notes = takeNotes(context);
   const amount = computeOrderDamage(ruleset, attacker, target, order, notes);

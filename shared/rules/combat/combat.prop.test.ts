@@ -8,9 +8,9 @@ import { resolveAttack } from './attack.ts';
 import { NO_HITS } from './combat-state.ts';
 import { resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
-import { prepareToHit } from './prepare-to-hit.ts';
-import type { ToHitQuestion } from './question.ts';
+import { questionOfFigures } from './question-of-figures.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
+import type { ToHitFigures } from './to-hit-figures.ts';
 
 const ruleset = standard2018();
 const KINDS: readonly AttackKind[] = [
@@ -43,7 +43,7 @@ const SPECIALS = [
 
 const special = fc.oneof(fc.constantFrom(...SPECIALS), fc.string({ maxLength: 12 }));
 const specials = fc.array(special, { maxLength: 5 });
-const question: fc.Arbitrary<ToHitQuestion> = fc.record({
+const question: fc.Arbitrary<ToHitFigures> = fc.record({
   attack: fc.record({
     kind: fc.constantFrom(...KINDS),
     rangeInches: fc.double({ min: 0, max: 60, noNaN: true }),
@@ -79,7 +79,7 @@ describe('a to-hit number', () => {
       fc.property(question, (asked) => {
         const { targetNumber, modifiers, probability, automatic } = computeToHit(ruleset, asked);
         expect(modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(targetNumber);
-        expect(computeTargetNumber(prepareToHit(ruleset, asked))).toBe(targetNumber);
+        expect(computeTargetNumber(questionOfFigures(ruleset, asked))).toBe(targetNumber);
         let outcomes = 0;
         for (let one = 1; one <= 6; one += 1)
           for (let other = 1; other <= 6; other += 1) if (one + other >= targetNumber) outcomes += 1;
@@ -91,7 +91,7 @@ describe('a to-hit number', () => {
   });
 
   it('never gets easier with distance, with a worse Skill, or with heat', () => {
-    const chance = (asked: ToHitQuestion): number => computeToHit(ruleset, asked).probability;
+    const chance = (asked: ToHitFigures): number => computeToHit(ruleset, asked).probability;
     fc.assert(
       fc.property(question, fc.double({ min: 0, max: 30, noNaN: true }), (asked, further) => {
         const { attack, attacker } = asked;

@@ -1,5 +1,5 @@
 import type { Bracket } from '../../domain/unit-card.ts';
-import type { PreparedAttacker, PreparedQuestion, PreparedTarget } from './question.ts';
+import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 
 /**
  * What can be said of an attack in yes or no, as bits: a line of a to-hit table names the facts it needs, and is looked
@@ -75,7 +75,7 @@ function getBracketFact(bracket: Bracket): number {
 }
 
 /** All facts that hold of a question; those that it carries already do not count. */
-export function computeFacts(question: PreparedQuestion): number {
+export function computeFacts(question: ToHitQuestion): number {
   const { kind, areaEffect, cannon, bracket, woods, partialCover, underwater } = question;
   const artillery = kind === 'artillery';
   return (
@@ -89,7 +89,7 @@ export function computeFacts(question: PreparedQuestion): number {
   );
 }
 
-function computeTargetFacts(target: PreparedTarget): number {
+function computeTargetFacts(target: ToHitTarget): number {
   const { immobile, movement, dropped, climbed, airborne, family, traits, stealthActive } = target;
   const mobile =
     FACT.targetMobile |
@@ -109,7 +109,7 @@ function computeTargetFacts(target: PreparedTarget): number {
   );
 }
 
-function computeAttackerFacts(attacker: PreparedAttacker): number {
+function computeAttackerFacts(attacker: ToHitAttacker): number {
   const { immobile, movement, heat, fireControlHits, crewHits, spotting, traits, type, pilotAbilities } =
     attacker;
   return (

@@ -1,8 +1,8 @@
-import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
+import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Combatant } from './combat-state.ts';
 import type { Building } from '../terrain/building.ts';
-import type { AttackerCircumstances, Surface, TargetCircumstances, ToHitTerrain } from './question.ts';
+import type { AttackerCircumstances, TargetCircumstances, ToHitAttack } from './question.ts';
 import type { FiredWeapons } from './weapon-damage.ts';
 
 /** A combatant with what it did in the Movement Phase. */
@@ -24,27 +24,25 @@ export interface Shelter {
   readonly fromInside: boolean;
 }
 
-/** An attack as declared. */
-export interface AttackOrder {
-  readonly kind: AttackKind;
-  readonly rangeInches: number;
+/** An attack as it is declared. */
+export interface AttackOrder extends ToHitAttack {
   readonly fromRear: boolean;
   readonly overheat: number;
-  /** Where it is made; missing where it is not told. */
-  readonly surface?: Surface | undefined;
   /** Points of the rear-firing weapons used in the same turn, where an edition lets both be fired. */
   readonly spentOnRear?: number | undefined;
   /** Weapons fired in place of the card's damage values. */
   readonly weapons?: FiredWeapons | undefined;
-  /** For indirect fire: the spotter attacks in the same turn. */
-  readonly spotterAttacks?: boolean | undefined;
-  /** Distance from the network member that is nearest to the target, in inches. */
-  readonly networkRangeInches?: number | undefined;
   /** An electronic field drowns out the beacon on the target. */
   readonly beaconJammed?: boolean | undefined;
-  readonly terrain?: ToHitTerrain | undefined;
   /** The building that the target is inside. */
   readonly shelter?: Shelter | undefined;
+}
+
+/** Who attacks whom and how, with both units as they stand. */
+export interface DeclaredAttack {
+  readonly attacker: Fighter;
+  readonly target: Fighter;
+  readonly order: AttackOrder;
 }
 
 /** Why an attack cannot be made. */

@@ -3,7 +3,7 @@ import type { Traits } from '../abilities/traits.ts';
 import type { DamageNotes } from '../damage-notes.ts';
 import { reduceHeat } from './damage-stopped.ts';
 import type { AttackOrder } from './fighter.ts';
-import type { PreparedQuestion } from './question.ts';
+import type { ToHitQuestion } from './question.ts';
 
 /**
  * Points of heat weapons that reach the target of a hit: heat for its End Phase, or more damage of the same hit where it
@@ -11,7 +11,7 @@ import type { PreparedQuestion } from './question.ts';
  */
 export function computeHeatPoints(
   order: AttackOrder,
-  question: PreparedQuestion,
+  question: ToHitQuestion,
   notes: DamageNotes | null,
 ): number {
   const printed = computePrintedHeat(order, question.attacker.traits, question.ownBracket);

@@ -6,7 +6,7 @@ import { getDamageRules } from './attack-damage.ts';
 import type { CombatContext } from './combat-state.ts';
 import { reduceDamage } from './damage-stopped.ts';
 import type { AttackOrder } from './fighter.ts';
-import type { PreparedQuestion } from './question.ts';
+import type { ToHitQuestion } from './question.ts';
 import { rollWeaponDamage } from './weapon-damage.ts';
 
 /** Points by which flak may miss what flies and still hurt it. Ours. */
@@ -15,7 +15,7 @@ export const FLAK_MARGIN = 2;
 /** Points of a hit, walls aside: the dice that its damage is rolled with, and what the target's equipment stops. */
 export function rollHitPoints(
   { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
-  question: PreparedQuestion,
+  question: ToHitQuestion,
   amount: DamageAmount,
   notes: DamageNotes | null,
 ): number {
@@ -28,10 +28,7 @@ export function rollHitPoints(
 const NO_FLAK: DamageAmount = Object.freeze({ points: 0, minimal: false });
 
 /** What the order deals as flak to a target that it nearly hits, before dice; nothing to what does not fly. */
-export function findFlak(
-  order: AttackOrder,
-  { target, attacker, ownBracket }: PreparedQuestion,
-): DamageAmount {
+export function findFlak(order: AttackOrder, { target, attacker, ownBracket }: ToHitQuestion): DamageAmount {
   if (!target.airborne || order.kind !== 'weapon' || ownBracket === null) return NO_FLAK;
   const { traits } = attacker;
   const { flak } = order.weapons === 'turret' ? (traits.turret?.traits ?? traits) : traits;
@@ -45,7 +42,7 @@ export function findFlak(
 export function rollFlakPoints(
   { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
   order: AttackOrder,
-  question: PreparedQuestion,
+  question: ToHitQuestion,
   margin: number,
   notes: DamageNotes | null,
 ): number {
@@ -62,7 +59,7 @@ export function rollFlakPoints(
 /** What walls around the target take of the damage; null in the open. */
 export function shareWithWalls(
   { shelter }: AttackOrder,
-  { attacker, target }: PreparedQuestion,
+  { attacker, target }: ToHitQuestion,
   damage: number,
   notes: DamageNotes | null,
 ): SharedDamage | null {

@@ -8,8 +8,8 @@ import { withDice } from '../testing/scripted.ts';
 import { performAttack, resolveAttack } from './attack.ts';
 import type { AttackOrder } from './fighter.ts';
 import { computeSpendableInches } from './movement.ts';
-import type { ToHitQuestion } from './question.ts';
 import { computeToHit } from './to-hit.ts';
+import type { ToHitFigures } from './to-hit-figures.ts';
 
 function quickStart(): Ruleset {
   const ruleset = getRuleset('alpha-strike-quick-start-2020');
@@ -27,7 +27,7 @@ it('only the edition that has them knows abilities of pilots', () => {
 });
 
 describe('a Sniper', () => {
-  const ask = (rangeInches: number, kind: ToHitQuestion['attack']['kind'], abilities: PilotAbility[]) =>
+  const ask = (rangeInches: number, kind: ToHitFigures['attack']['kind'], abilities: PilotAbility[]) =>
     computeToHit(ruleset, {
       attack: { kind, rangeInches },
       attacker: { type: 'BM', skill: 4, pilotAbilities: abilities },
@@ -115,7 +115,7 @@ describe('Lucky', () => {
   });
 
   it('raises the chance by that of a second roll, and makes nothing of what is certain', () => {
-    const question = (skill: 0 | 4, rangeInches: number, tmm: number): ToHitQuestion => ({
+    const question = (skill: 0 | 4, rangeInches: number, tmm: number): ToHitFigures => ({
       attack: { kind: 'weapon', rangeInches },
       attacker: { type: 'BM', skill, pilotAbilities: ['lucky'] },
       target: { type: 'BM', tmm },

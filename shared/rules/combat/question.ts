@@ -1,6 +1,6 @@
 import type { AttackKind, MovementUsed } from '../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../domain/pilot.ts';
-import type { Bracket, MoveMode } from '../../domain/unit-card.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Manner } from '../terrain/manner.ts';
 import type { UnitFamily } from '../unit-family.ts';
@@ -8,30 +8,26 @@ import type { UnitFamily } from '../unit-family.ts';
 /** What distances are measured on: they tell otherwise what is in base contact. */
 export type Surface = 'table' | 'hexes';
 
-/** One attack as a to-hit number needs it. A missing field means "none"; distances in inches. */
-export interface ToHitQuestion {
-  readonly attack: {
-    readonly kind: AttackKind;
-    readonly rangeInches: number;
-    /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
-    readonly surface?: Surface | undefined;
-    /** The attack covers an area instead of one unit. */
-    readonly areaEffect?: boolean | undefined;
-    /** For indirect fire: the spotter attacks in the same turn. */
-    readonly spotterAttacks?: boolean | undefined;
-    /** For artillery: fired over a spotter's eyes. */
-    readonly indirect?: boolean | undefined;
-    /** For artillery: aimed at a place, whoever stands there; whatever is fired over a spotter's eyes is. */
-    readonly atPlace?: boolean | undefined;
-    /** For indirect artillery: the spotter marks the target with a designator that reaches it. */
-    readonly designated?: boolean | undefined;
-    /** For artillery: a cannon, which goes by the range brackets. */
-    readonly cannon?: boolean | undefined;
-    /** Distance from the network member that is nearest to the target, in inches; it counts if it is less. */
-    readonly networkRangeInches?: number | undefined;
-  };
-  readonly attacker: ToHitAttacker;
-  readonly target: ToHitTarget;
+/** What of an attack its to-hit number goes by. A missing field means "none"; distances in inches. */
+export interface ToHitAttack {
+  readonly kind: AttackKind;
+  readonly rangeInches: number;
+  /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
+  readonly surface?: Surface | undefined;
+  /** The attack covers an area instead of one unit. */
+  readonly areaEffect?: boolean | undefined;
+  /** For indirect fire: the spotter attacks in the same turn. */
+  readonly spotterAttacks?: boolean | undefined;
+  /** For artillery: fired over a spotter's eyes. */
+  readonly indirect?: boolean | undefined;
+  /** For artillery: aimed at a place, whoever stands there; whatever is fired over a spotter's eyes is. */
+  readonly atPlace?: boolean | undefined;
+  /** For indirect artillery: the spotter marks the target with a designator that reaches it. */
+  readonly designated?: boolean | undefined;
+  /** For artillery: a cannon, which goes by the range brackets. */
+  readonly cannon?: boolean | undefined;
+  /** Distance from the network member that is nearest to the target, in inches; it counts if it is less. */
+  readonly networkRangeInches?: number | undefined;
   readonly terrain?: ToHitTerrain | undefined;
 }
 
@@ -59,35 +55,6 @@ export interface TargetCircumstances {
   readonly manner?: Manner | undefined;
 }
 
-export interface ToHitAttacker extends AttackerCircumstances {
-  /** Unit type code of the card: `BM`, `CV`, `BA` … */
-  readonly type: string;
-  readonly skill: Skill;
-  readonly movement?: MovementUsed | undefined;
-  /** Heat level, 0 to 4. */
-  readonly heat?: number | undefined;
-  readonly fireControlHits?: number | undefined;
-  readonly crewHits?: number | undefined;
-  readonly specials?: readonly string[] | undefined;
-  readonly inWoods?: boolean | undefined;
-  readonly immobile?: boolean | undefined;
-}
-
-export interface ToHitTarget extends TargetCircumstances {
-  readonly type: string;
-  readonly size?: number | undefined;
-  /**
-   * Movement modifier of the card as it is now. Editions that go by the Move use it where `move` says nothing about
-   * the mode used.
-   */
-  readonly tmm?: number | undefined;
-  /** Move available now, after heat and critical hits. */
-  readonly move?: readonly MoveMode[] | undefined;
-  readonly movement?: MovementUsed | undefined;
-  readonly immobile?: boolean | undefined;
-  readonly specials?: readonly string[] | undefined;
-}
-
 export interface ToHitTerrain {
   /** Woods occupied by the target or between the two. */
   readonly woods?: boolean | undefined;
@@ -99,8 +66,11 @@ export interface ToHitTerrain {
 /** Of a pilot with nothing but a Skill. */
 export const NO_PILOT_ABILITIES: readonly PilotAbility[] = [];
 
-/** Distances and flags that a table of lines asks for again and again, looked up once. */
-export interface PreparedQuestion {
+/**
+ * What a to-hit table is asked: everything that its lines may want to know of an attack, looked up once.
+ * `buildToHitQuestion` makes it.
+ */
+export interface ToHitQuestion {
   /** The lines of the to-hit table that this kind of attack can meet. */
   readonly rules: readonly ToHitRule[];
   /** What holds of it, as bits of `FACT`. */
@@ -122,19 +92,21 @@ export interface PreparedQuestion {
   readonly atPlace: boolean;
   /** Artillery fired like a cannon: with range modifiers. */
   readonly cannon: boolean;
-  readonly attacker: PreparedAttacker;
-  readonly target: PreparedTarget;
+  readonly attacker: ToHitAttacker;
+  readonly target: ToHitTarget;
   readonly woods: boolean;
   readonly partialCover: boolean;
   readonly underwater: boolean;
 }
 
-export interface PreparedAttacker {
+export interface ToHitAttacker {
+  /** Unit type code of the card: `BM`, `CV`, `BA` … */
   readonly type: string;
   readonly family: UnitFamily;
   readonly skill: Skill;
   readonly movement: MovementUsed;
   readonly immobile: boolean;
+  /** Heat level, 0 to 4. */
   readonly heat: number;
   readonly fireControlHits: number;
   readonly crewHits: number;
@@ -143,7 +115,7 @@ export interface PreparedAttacker {
   readonly traits: Traits;
 }
 
-export interface PreparedTarget {
+export interface ToHitTarget {
   readonly type: string;
   readonly family: UnitFamily;
   readonly movement: MovementUsed;
@@ -176,5 +148,5 @@ export interface ToHitRule {
   /** Points added wherever the facts hold, where they are always the same. */
   readonly points: number;
   /** Works the points out instead: 0 when the line applies without changing anything, null when it does not apply. */
-  readonly value: ((question: PreparedQuestion) => number | null) | null;
+  readonly value: ((question: ToHitQuestion) => number | null) | null;
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { standard2018 } from '../testing/fixtures.ts';
-import { prepareToHit } from './prepare-to-hit.ts';
-import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from './question.ts';
+import { questionOfFigures } from './question-of-figures.ts';
+import type { ToHitTerrain } from './question.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
+import type { AttackerFigures, ToHitFigures, TargetFigures } from './to-hit-figures.ts';
 
 const ruleset = standard2018();
 
 function ask(
-  attack: Partial<ToHitQuestion['attack']> = {},
-  attacker: Partial<ToHitAttacker> = {},
-  target: Partial<ToHitTarget> = {},
+  attack: Partial<ToHitFigures['attack']> = {},
+  attacker: Partial<AttackerFigures> = {},
+  target: Partial<TargetFigures> = {},
   terrain: ToHitTerrain = {},
-): ToHitQuestion {
+): ToHitFigures {
   return {
     attack: { kind: 'weapon', rangeInches: 6, ...attack },
     attacker: { type: 'BM', skill: 4, ...attacker },
@@ -20,7 +21,7 @@ function ask(
   };
 }
 
-const numberOf = (question: ToHitQuestion): number => computeToHit(ruleset, question).targetNumber;
+const numberOf = (question: ToHitFigures): number => computeToHit(ruleset, question).targetNumber;
 
 describe('worked examples of the source', () => {
   const attacker = { skill: 3, inWoods: true } as const;
@@ -229,7 +230,7 @@ describe('each line of the table', () => {
   });
 
   it('counts a designator for artillery that is fired indirectly alone', () => {
-    const fire = (attack: Partial<ToHitQuestion['attack']>) =>
+    const fire = (attack: Partial<ToHitFigures['attack']>) =>
       numberOf(ask({ kind: 'artillery', rangeInches: 20, ...attack }));
     expect(fire({ designated: true }) - fire({})).toBe(0);
     expect(fire({ indirect: true, designated: true }) - fire({ indirect: true })).toBe(-1);
@@ -237,6 +238,6 @@ describe('each line of the table', () => {
 
   it('costs the same without its parts', () => {
     const question = ask({ rangeInches: 20 }, { heat: 1 }, walker(14));
-    expect(computeTargetNumber(prepareToHit(ruleset, question))).toBe(numberOf(question));
+    expect(computeTargetNumber(questionOfFigures(ruleset, question))).toBe(numberOf(question));
   });
 });

@@ -1,7 +1,8 @@
 import type { Modifier } from '../../domain/battle-event.ts';
 import { isPhysical, type PhysicalKind, type PhysicalRules, type Ruleset } from '../ruleset.ts';
-import { prepareToHit } from './prepare-to-hit.ts';
-import type { PreparedQuestion, Surface, ToHitQuestion } from './question.ts';
+import { questionOfFigures } from './question-of-figures.ts';
+import type { ToHitQuestion, Surface } from './question.ts';
+import type { ToHitFigures } from './to-hit-figures.ts';
 
 export interface ToHitAnswer {
   /** What 2D6 have to come to, or what a D20 must not exceed. */
@@ -15,25 +16,25 @@ export interface ToHitAnswer {
 }
 
 /** The to-hit number of an attack with every part of it. A target out of reach is an automatic miss. */
-export function computeToHit(ruleset: Ruleset, question: ToHitQuestion): ToHitAnswer {
-  const prepared = prepareToHit(ruleset, question);
-  return explainToHit(ruleset, prepared, isInReach(ruleset, prepared));
+export function computeToHit(ruleset: Ruleset, figures: ToHitFigures): ToHitAnswer {
+  const question = questionOfFigures(ruleset, figures);
+  return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
-/** The same of a prepared question, where the caller knows whether the target is within reach. */
-export function explainToHit(ruleset: Ruleset, prepared: PreparedQuestion, reaches: boolean): ToHitAnswer {
+/** The same of a question, where the caller knows whether the target is within reach. */
+export function explainToHit(ruleset: Ruleset, question: ToHitQuestion, reaches: boolean): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
-  for (const rule of prepared.rules) {
-    if ((rule.needs & prepared.facts) !== rule.needs) continue;
-    const points = rule.value === null ? rule.points : rule.value(prepared);
+  for (const rule of question.rules) {
+    if ((rule.needs & question.facts) !== rule.needs) continue;
+    const points = rule.value === null ? rule.points : rule.value(question);
     if (points === null) continue;
     targetNumber += points;
     modifiers.push({ code: rule.code, value: points, source: rule.source });
   }
   const automatic = computeAutomatic(ruleset, targetNumber, reaches);
   const once = automatic === null ? ruleset.chanceToHit(targetNumber) : automatic === 'hit' ? 1 : 0;
-  const probability = prepared.attacker.pilotAbilities.includes('lucky') ? once * (2 - once) : once;
+  const probability = question.attacker.pilotAbilities.includes('lucky') ? once * (2 - once) : once;
   const rolled = getRolledNumber(ruleset, targetNumber);
   if (ruleset.d20 !== null) {
     const { code, source } = ruleset.d20;
@@ -48,31 +49,31 @@ export function getRolledNumber({ d20 }: Ruleset, targetNumber: number): number 
 }
 
 /** The number for 2D6 alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
-export function computeTargetNumber(prepared: PreparedQuestion): number {
-  const { facts, rules } = prepared;
+export function computeTargetNumber(question: ToHitQuestion): number {
+  const { facts, rules } = question;
   let targetNumber = 0;
   for (const rule of rules) {
     if ((rule.needs & facts) !== rule.needs) continue;
-    targetNumber += rule.value === null ? rule.points : (rule.value(prepared) ?? 0);
+    targetNumber += rule.value === null ? rule.points : (rule.value(question) ?? 0);
   }
   return targetNumber;
 }
 
 /** Whether the target is in the air, where nobody comes down on it. Source: 004 "Атака «Смерть с небес»", ours for all. */
-export function isAboveReach({ kind, target }: PreparedQuestion): boolean {
+export function isAboveReach({ kind, target }: ToHitQuestion): boolean {
   return kind === 'dfa' && target.airborne;
 }
 
 /** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
-export function isInReach(ruleset: Ruleset, prepared: PreparedQuestion): boolean {
-  const { kind, rangeInches, surface } = prepared;
-  if (!(rangeInches >= 0) || prepared.rules.length === 0) return false;
-  if (kind === 'artillery' && !prepared.cannon) return true;
+export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
+  const { kind, rangeInches, surface } = question;
+  if (!(rangeInches >= 0) || question.rules.length === 0) return false;
+  if (kind === 'artillery' && !question.cannon) return true;
   if (isPhysical(kind) || kind === 'anti-mech')
     return rangeInches <= getContactInches(ruleset.physical, kind, surface);
   // Shells of cannons are aimed at the place.
   if (rangeInches === 0 && kind !== 'artillery' && !areWeaponsFiredInContact(ruleset, surface)) return false;
-  return prepared.ownBracket !== null;
+  return question.ownBracket !== null;
 }
 
 /** Farthest distance, in inches, of an attack that is made with arms, legs, weight or by hand. */

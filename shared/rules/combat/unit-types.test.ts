@@ -4,7 +4,7 @@ import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter, standard2018, type PartialState } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
 import { resolveAttack, type AttackStep } from './attack.ts';
-import { buildToHitQuestion } from './attack-question.ts';
+import { questionOfOrder } from './question-of-order.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
@@ -97,7 +97,7 @@ describe('motive damage', () => {
     expect([moved(halved), modified(halved)]).toEqual([4, 1]);
     const stopped = settle(target, hurt(target, 1, [6, 6]));
     expect([moved(stopped), modified(stopped)]).toEqual([0, 0]);
-    expect(buildToHitQuestion(ruleset, makeFighter('a'), stopped, ORDER).target.immobile).toBe(true);
+    expect(questionOfOrder(ruleset, makeFighter('a'), stopped, ORDER).target.immobile).toBe(true);
   });
 
   it('takes at least 2" and a point of the modifier', () => {
@@ -305,7 +305,7 @@ describe('turrets, indirect fire and flak', () => {
 
   it('no longer counts a VTOL as flying when it cannot move', () => {
     const grounded = tank({ move: [{ mode: 'vtol', inches: 10 }] }, { criticals: { immobilized: 1 } });
-    expect(buildToHitQuestion(ruleset, makeFighter('a'), grounded, ORDER).target).toMatchObject({
+    expect(questionOfOrder(ruleset, makeFighter('a'), grounded, ORDER).target).toMatchObject({
       airborne: false,
       immobile: true,
     });

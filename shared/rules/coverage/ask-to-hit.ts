@@ -1,10 +1,10 @@
-import { prepareToHit } from '../combat/prepare-to-hit.ts';
+import { questionOfFigures } from '../combat/question-of-figures.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AskToHit, ProbeChanges } from './to-hit-probe.ts';
 
 function askOnce(ruleset: Ruleset, { attacker, target, attack }: ProbeChanges): number {
-  const question = prepareToHit(ruleset, {
+  const question = questionOfFigures(ruleset, {
     attack: { kind: 'weapon', rangeInches: 20, ...attack },
     attacker: { type: 'BM', skill: 4, movement: 'ground', ...attacker },
     target: {

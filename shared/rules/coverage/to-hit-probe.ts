@@ -1,11 +1,11 @@
-import type { ToHitQuestion } from '../combat/question.ts';
 import type { Ruleset } from '../ruleset.ts';
+import type { ToHitFigures } from '../combat/to-hit-figures.ts';
 
 /** What of a plain attack is changed. */
 export interface ProbeChanges {
-  readonly attacker?: Partial<ToHitQuestion['attacker']>;
-  readonly target?: Partial<ToHitQuestion['target']>;
-  readonly attack?: Partial<ToHitQuestion['attack']>;
+  readonly attacker?: Partial<ToHitFigures['attacker']>;
+  readonly target?: Partial<ToHitFigures['target']>;
+  readonly attack?: Partial<ToHitFigures['attack']>;
 }
 
 /** Whether the to-hit number of a plain attack differs before and after the changes. */

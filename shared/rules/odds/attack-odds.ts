@@ -1,16 +1,9 @@
 import type { CriticalEffect, Modifier } from '../../domain/battle-event.ts';
 import type { ArtilleryRefusal } from '../artillery/resolve-artillery.ts';
-import type { AttackOrder, AttackRefusal, Fighter } from '../combat/fighter.ts';
+import type { AttackRefusal } from '../combat/fighter.ts';
 import type { Doom } from '../combat/combat-state.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
 import type { Sampled } from './sample-outcomes.ts';
-
-/** A single attack as it is about to be made, with both units as they stand. */
-export interface PlannedAttack {
-  readonly attacker: Fighter;
-  readonly target: Fighter;
-  readonly order: AttackOrder;
-}
 
 /** How likely it is that it comes to exactly so many points. */
 export interface PointsChance {

@@ -5,10 +5,9 @@ import { landShell } from '../artillery/resolve-artillery.ts';
 import { performAttack } from '../combat/attack.ts';
 import { cloneCombatState, type Combatant, type CombatContext } from '../combat/combat-state.ts';
 import { settleEndPhase } from '../combat/end-phase.ts';
-import type { Fighter } from '../combat/fighter.ts';
+import type { Fighter, DeclaredAttack } from '../combat/fighter.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { PlannedAttack } from './attack-odds.ts';
 import { createUnitFacts, listEffects, noteEvent, type UnitFacts } from './unit-facts.ts';
 import type { Run } from './walk-outcomes.ts';
 
@@ -17,7 +16,7 @@ const ATTACKER = 'attacker' as UnitId;
 const TARGET = 'target' as UnitId;
 
 /** The two that odds are about. */
-export type Duel = Pick<PlannedAttack, 'attacker' | 'target'>;
+export type Duel = Pick<DeclaredAttack, 'attacker' | 'target'>;
 
 /** One of the two after the attack and its End Phase, and what was done to it. */
 export interface Affected {
@@ -43,7 +42,7 @@ function copy(fighter: Fighter, unitId: UnitId): Affected {
 }
 
 /** A run of a whole attack. */
-export function createAttackRun(ruleset: Ruleset, attack: PlannedAttack): AttackRun {
+export function createAttackRun(ruleset: Ruleset, attack: DeclaredAttack): AttackRun {
   return createRun(ruleset, attack, (context, attacker, target) =>
     performAttack(context, attacker, target, attack.order),
   );

@@ -1,18 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PILOT_ABILITIES } from '../../domain/pilot.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
 import { explainToHit } from '../combat/to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../combat/weapon-damage.ts';
 import { getBracket, type Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { countRuns } from '../testing/count-runs.ts';
 import { makeCard, makeFighter } from '../testing/fixtures.ts';
-import type { PlannedAttack, UnitOdds } from './attack-odds.ts';
+import type { UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
 import { walkOutcomes, type KnownRolls, FACES, NO_DICE } from './walk-outcomes.ts';
+import type { DeclaredAttack } from '../combat/fighter.ts';
 
 const RULESETS: readonly Ruleset[] = [
   getRuleset('alpha-strike-standard-2018'),
@@ -53,7 +54,7 @@ const card = fc
 
 const type = fc.constantFrom('BM', 'CV');
 
-const planned: fc.Arbitrary<PlannedAttack> = fc
+const planned: fc.Arbitrary<DeclaredAttack> = fc
   .record({
     attacker: card,
     target: card,
@@ -106,7 +107,7 @@ const NOTHING_KNOWN: KnownRolls = {
 };
 
 /** The odds from every way the dice can fall, each gone to its end alone. */
-function goEveryWayAlone(ruleset: Ruleset, attack: PlannedAttack) {
+function goEveryWayAlone(ruleset: Ruleset, attack: DeclaredAttack) {
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
   const attacker = createUnitTally(ruleset);
@@ -162,7 +163,7 @@ describe('odds of any attack', () => {
         const { attacker, target, order } = attack;
         // A melee weapon may have stepped in for fists and feet: the number then is that of the weapon.
         if (order.kind !== 'standard') {
-          const answer = explainToHit(ruleset, buildToHitQuestion(ruleset, attacker, target, order), true);
+          const answer = explainToHit(ruleset, questionOfOrder(ruleset, attacker, target, order), true);
           expect(odds.toHit.targetNumber).toBe(answer.targetNumber);
           expect(odds.hit).toBeCloseTo(answer.probability, 11);
         }

@@ -1,12 +1,12 @@
 import { settleOrder, validateAttack } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
-import type { Fighter } from '../combat/fighter.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
+import type { Fighter, DeclaredAttack } from '../combat/fighter.ts';
 import { findFlak, FLAK_MARGIN } from '../combat/hit-points.ts';
 import { explainToHit, isInReach, type ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
-import type { AttackOdds, AttackOddsAnswer, PlannedAttack } from './attack-odds.ts';
+import type { AttackOdds, AttackOddsAnswer } from './attack-odds.ts';
 import { createAttackRun, type AttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { explainHit } from './explain-hit.ts';
@@ -23,7 +23,7 @@ import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } fr
  * for which `resolveAttack` refuses it.
  * Source: what `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
  */
-export function computeAttackOdds(ruleset: Ruleset, attack: PlannedAttack): AttackOddsAnswer {
+export function computeAttackOdds(ruleset: Ruleset, attack: DeclaredAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
   if (refused !== null) return { refused, odds: null };
   const toHit = computeAttackToHit(ruleset, attack);
@@ -83,7 +83,7 @@ interface Outcomes {
 }
 
 /** Every way in which the dice can fall; null where they are too many. */
-function countOutcomes(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): Outcomes | null {
+function countOutcomes(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: number): Outcomes | null {
   const tally = createAttackTally(ruleset);
   const known = listKnownRolls(ruleset, attack, targetNumber);
   const hurtsItself = isPhysical(attack.order.kind);
@@ -107,7 +107,7 @@ function countOutcomes(ruleset: Ruleset, attack: PlannedAttack, targetNumber: nu
   return isTargetDone && isAttackerDone ? { tally, sampled: null } : null;
 }
 
-function estimateOutcomes(ruleset: Ruleset, attack: PlannedAttack): Outcomes {
+function estimateOutcomes(ruleset: Ruleset, attack: DeclaredAttack): Outcomes {
   const tally = createAttackTally(ruleset);
   const sampled = sampleOutcomes(
     () => createAttackRun(ruleset, attack),
@@ -130,8 +130,8 @@ function exhaust(target: Fighter): Fighter {
   return { ...target, state: { ...target.state, armorLeft: 0, structureLeft: 0 } };
 }
 
-function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): ToHitAnswer {
-  const question = buildToHitQuestion(ruleset, attacker, target, settleOrder(ruleset, attacker, order));
+function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): ToHitAnswer {
+  const question = questionOfOrder(ruleset, attacker, target, settleOrder(ruleset, attacker, order));
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
@@ -139,7 +139,7 @@ function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: Plann
  * An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. A
  * miss that Lucky rolls again is followed by another attack roll.
  */
-function listKnownRolls(ruleset: Ruleset, attack: PlannedAttack, targetNumber: number): KnownRolls {
+function listKnownRolls(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: number): KnownRolls {
   const attackRolls = listAttackRolls(targetNumber);
   const lucky = attack.attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;
   const hits = (roll: readonly number[]): boolean =>
@@ -173,7 +173,7 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
   }));
 }
 
-function listHitDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
+function listHitDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
   // With several rolls to hit, other dice may come before those for damage.
   if (isPhysical(order.kind) || ruleset.damage.listGroups !== null) return NO_DICE;
   const amount = computeOrderDamage(ruleset, attacker, target, order);
@@ -181,8 +181,8 @@ function listHitDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttac
 }
 
 /** Flak that is rolled for has one die, whatever the damage. */
-function listFlakDice(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): readonly RollClass[] {
-  const amount = findFlak(order, buildToHitQuestion(ruleset, attacker, target, order));
+function listFlakDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
+  const amount = findFlak(order, questionOfOrder(ruleset, attacker, target, order));
   return amount.minimal && ruleset.damage.listGroups === null
     ? listDamageRolls(ruleset.damage, amount)
     : NO_DICE;

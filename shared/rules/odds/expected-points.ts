@@ -1,12 +1,12 @@
 import type { Modifier } from '../../domain/battle-event.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
 import { findFlak, FLAK_MARGIN, rollFlakPoints, shareWithWalls } from '../combat/hit-points.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
-import type { PlannedAttack } from './attack-odds.ts';
 import { listDamageRolls } from './damage-rolls.ts';
+import type { DeclaredAttack } from '../combat/fighter.ts';
 
 /**
  * The expected points of an attack, a miss as 0: what all of it deals where it hits, times the chance to hit, and what
@@ -15,7 +15,7 @@ import { listDamageRolls } from './damage-rolls.ts';
  */
 export function computeExpectedPoints(
   ruleset: Ruleset,
-  attack: PlannedAttack,
+  attack: DeclaredAttack,
   toHit: ToHitAnswer,
   hitParts: readonly Modifier[],
 ): number {
@@ -30,10 +30,10 @@ export function sumParts(parts: readonly Modifier[]): number {
 /** Expected points of flak, which goes with the first roll alone, where that one nearly hits. */
 function computeMeanFlak(
   ruleset: Ruleset,
-  { attacker, target, order }: PlannedAttack,
+  { attacker, target, order }: DeclaredAttack,
   { targetNumber }: ToHitAnswer,
 ): number {
-  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const question = questionOfOrder(ruleset, attacker, target, order);
   const flak = findFlak(order, question);
   if (flak.points === 0 && !flak.minimal) return 0;
   const lucky = attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;

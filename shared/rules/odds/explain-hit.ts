@@ -3,19 +3,18 @@ import type { DamageValue } from '../../domain/unit-card.ts';
 import { rollShellPoints } from '../artillery/resolve-artillery.ts';
 import { settleOrder } from '../combat/attack.ts';
 import { computeOrderDamage, getDamageRules } from '../combat/attack-damage.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
-import type { AttackOrder, Fighter } from '../combat/fighter.ts';
+import type { AttackOrder, Fighter, DeclaredAttack } from '../combat/fighter.ts';
 import { computeHeatPoints } from '../combat/heat-weapons.ts';
 import { rollHitPoints, shareWithWalls } from '../combat/hit-points.ts';
-import type { PreparedQuestion } from '../combat/question.ts';
+import type { ToHitQuestion } from '../combat/question.ts';
 import { explainToHit } from '../combat/to-hit.ts';
 import { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
-import type { PlannedAttack } from './attack-odds.ts';
 import { listDamageRolls } from './damage-rolls.ts';
 import { listOrderGroups } from './group-rolls.ts';
 import { NO_DICE, type RollClass } from './walk-outcomes.ts';
@@ -27,10 +26,10 @@ import { NO_DICE, type RollClass } from './walk-outcomes.ts';
  */
 export function explainHit(
   ruleset: Ruleset,
-  { attacker, target, order: declared }: PlannedAttack,
+  { attacker, target, order: declared }: DeclaredAttack,
 ): readonly Modifier[] {
   const order = settleOrder(ruleset, attacker, declared);
-  const question = buildToHitQuestion(ruleset, attacker, target, order);
+  const question = questionOfOrder(ruleset, attacker, target, order);
   const notes = new DamageNotes(ruleset.damage.sources);
   const whole = computeOrderDamage(ruleset, attacker, target, order, notes);
   if (typeof whole === 'string') return [];
@@ -56,7 +55,7 @@ export function explainHit(
 function listHeatOfGroups(
   ruleset: Ruleset,
   order: AttackOrder,
-  question: PreparedQuestion,
+  question: ToHitQuestion,
   groups: number,
 ): readonly Modifier[] {
   const { probability } = explainToHit(ruleset, question, true);

@@ -1,14 +1,14 @@
 import { computeOrderDamage } from '../combat/attack-damage.ts';
-import { buildToHitQuestion } from '../combat/attack-question.ts';
+import { questionOfOrder } from '../combat/question-of-order.ts';
 import { tracksHeat, type Combatant } from '../combat/combat-state.ts';
 import { computeCriticalEffect } from '../combat/criticals.ts';
 import { computeHeatPoints } from '../combat/heat-weapons.ts';
 import { findFlak, FLAK_MARGIN } from '../combat/hit-points.ts';
-import { isWeaponKind } from '../combat/prepare-to-hit.ts';
+import { isWeaponKind } from '../combat/build-question.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { PlannedAttack } from './attack-odds.ts';
 import { FACES, type KnownRolls, type RollClass } from './walk-outcomes.ts';
+import type { DeclaredAttack } from '../combat/fighter.ts';
 
 /** More circles of structure than this make no difference to a critical roll: the worst effect is certain. */
 const MOST_MARKED = 15;
@@ -20,7 +20,7 @@ const MOST_MARKED = 15;
  */
 export function listGroupRolls(
   ruleset: Ruleset,
-  attack: PlannedAttack,
+  attack: DeclaredAttack,
   hitNumber: number,
 ): Pick<KnownRolls, 'otherDice' | 'd20' | 'both2d20'> {
   if (ruleset.d20 === null) return { otherDice: FACES, d20: [], both2d20: [] };
@@ -32,8 +32,8 @@ export function listGroupRolls(
   };
 }
 
-function findAttackFlak(ruleset: Ruleset, { attacker, target, order }: PlannedAttack): DamageAmount {
-  return findFlak(order, buildToHitQuestion(ruleset, attacker, target, order));
+function findAttackFlak(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): DamageAmount {
+  return findFlak(order, questionOfOrder(ruleset, attacker, target, order));
 }
 
 /** A D20 hits or misses; where there is flak it may miss by little besides. */
@@ -49,7 +49,7 @@ function listD20(hitNumber: number, flak: DamageAmount): readonly RollClass[] {
 /** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
 function listOtherDice(
   ruleset: Ruleset,
-  { attacker, target, order }: PlannedAttack,
+  { attacker, target, order }: DeclaredAttack,
   flak: DamageAmount,
 ): readonly RollClass[] {
   const amount = computeOrderDamage(ruleset, attacker, target, order);
@@ -58,7 +58,7 @@ function listOtherDice(
 
 function listAttackCriticalRolls(
   ruleset: Ruleset,
-  attack: PlannedAttack,
+  attack: DeclaredAttack,
   flak: DamageAmount,
 ): readonly RollClass[] {
   // Whoever rams is hurt by more than its own points.
@@ -90,19 +90,19 @@ export function listCriticalRolls(
   return [...classes.values()].map(({ ways, faces }) => ({ chance: ways / 400, faces }));
 }
 
-function countLargestGroup(ruleset: Ruleset, attack: PlannedAttack): number {
+function countLargestGroup(ruleset: Ruleset, attack: DeclaredAttack): number {
   const points = listOrderGroups(ruleset, attack).map((group) => group.points + Number(group.minimal));
   const { attacker, target, order } = attack;
   const heat = tracksHeat(target.card)
     ? 0
-    : computeHeatPoints(order, buildToHitQuestion(ruleset, attacker, target, order), null);
+    : computeHeatPoints(order, questionOfOrder(ruleset, attacker, target, order), null);
   return Math.max(0, ...points) + heat;
 }
 
 /** What a weapon attack is rolled for in: groups where the edition has them, else the whole. */
 export function listOrderGroups(
   ruleset: Ruleset,
-  { attacker, target, order }: PlannedAttack,
+  { attacker, target, order }: DeclaredAttack,
 ): readonly DamageAmount[] {
   const amount = computeOrderDamage(ruleset, attacker, target, order);
   if (typeof amount === 'string') return [];

@@ -1,16 +1,15 @@
 import type { PilotAbility } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { AttackOrder } from '../combat/fighter.ts';
+import type { AttackOrder, DeclaredAttack } from '../combat/fighter.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter, type PartialState, standard2018 } from '../testing/fixtures.ts';
-import type { PlannedAttack } from './attack-odds.ts';
 
 /** A named attack under an edition, for comparing its odds with other ways to come by them. */
 export interface OddsCase {
   readonly name: string;
   readonly ruleset: Ruleset;
-  readonly attack: PlannedAttack;
+  readonly attack: DeclaredAttack;
 }
 
 interface Changes {

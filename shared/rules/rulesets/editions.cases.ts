@@ -1,8 +1,9 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { HeatQuestion } from '../combat/heat.ts';
-import type { ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerrain } from '../combat/question.ts';
+import type { ToHitTerrain } from '../combat/question.ts';
 import type { PhysicalKind } from '../ruleset.ts';
 import { onD20 } from './first-strike/d20.cases.ts';
+import type { AttackerFigures, ToHitFigures, TargetFigures } from '../combat/to-hit-figures.ts';
 
 export const EDITIONS = {
   standard: 'alpha-strike-standard-2018',
@@ -29,12 +30,12 @@ export type Expected<Value> = EditionCase<unknown, Value>['expected'];
 function asks(
   name: string,
   expected: Expected<number | 'miss'>,
-  attack: Partial<ToHitQuestion['attack']> = {},
-  attacker: Partial<ToHitAttacker> = {},
-  target: Partial<ToHitTarget> = {},
+  attack: Partial<ToHitFigures['attack']> = {},
+  attacker: Partial<AttackerFigures> = {},
+  target: Partial<TargetFigures> = {},
   terrain: ToHitTerrain = {},
-): EditionCase<ToHitQuestion, number | 'miss'> {
-  const input: ToHitQuestion = {
+): EditionCase<ToHitFigures, number | 'miss'> {
+  const input: ToHitFigures = {
     attack: { kind: 'weapon', rangeInches: 6, ...attack },
     attacker: { type: 'BM', skill: 4, movement: 'ground', ...attacker },
     target: { type: 'BM', tmm: 2, move: [{ mode: 'ground', inches: 10 }], movement: 'ground', ...target },
@@ -184,7 +185,7 @@ export const TO_HIT_CASES = [
     {},
     { underwater: true },
   ),
-] satisfies readonly EditionCase<ToHitQuestion, number | 'miss'>[];
+] satisfies readonly EditionCase<ToHitFigures, number | 'miss'>[];
 
 /** Printed modifier, movement hits, heat and movement, to the modifier that counts. */
 export const TMM_CASES = [

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import { resolveAttack } from '../combat/attack.ts';
-import { prepareToHit } from '../combat/prepare-to-hit.ts';
-import type { ToHitQuestion } from '../combat/question.ts';
+import { questionOfFigures } from '../combat/question-of-figures.ts';
 import { computeTargetNumber, computeToHit } from '../combat/to-hit.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeFighter } from '../testing/fixtures.ts';
 import { EDITIONS } from './editions.cases.ts';
+import type { ToHitFigures } from '../combat/to-hit-figures.ts';
 
 const movement = fc.constantFrom('standstill', 'ground', 'jump');
 const specials = fc.array(
@@ -19,7 +19,7 @@ const specials = fc.array(
   },
 );
 
-const question: fc.Arbitrary<ToHitQuestion> = fc.record({
+const question: fc.Arbitrary<ToHitFigures> = fc.record({
   attack: fc.record({
     kind: fc.constantFrom('weapon', 'rear', 'standard', 'melee', 'charge', 'dfa'),
     rangeInches: fc.double({ min: 0, max: 45, noNaN: true }),
@@ -67,9 +67,9 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
   it('never gets easier with range, a worse pilot, heat or damage', () => {
     fc.assert(
       fc.property(question, fc.double({ min: 0, max: 42, noNaN: true }), (one, farther) => {
-        const number = computeTargetNumber(prepareToHit(ruleset, one));
+        const number = computeTargetNumber(questionOfFigures(ruleset, one));
         const { attack, attacker } = one;
-        const worse: readonly ToHitQuestion[] = [
+        const worse: readonly ToHitFigures[] = [
           // Beyond the last bracket there is no range to count.
           { ...one, attack: { ...attack, rangeInches: Math.max(Math.min(attack.rangeInches, 42), farther) } },
           { ...one, attacker: { ...attacker, skill: (attacker.skill + 1) as Skill } },
@@ -78,7 +78,7 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
           { ...one, terrain: { woods: true, partialCover: true } },
         ];
         for (const other of worse)
-          expect(computeTargetNumber(prepareToHit(ruleset, other))).toBeGreaterThanOrEqual(number);
+          expect(computeTargetNumber(questionOfFigures(ruleset, other))).toBeGreaterThanOrEqual(number);
       }),
     );
   });

@@ -3,7 +3,7 @@ import type { AttackKind } from '../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { validateAttack } from '../../combat/attack.ts';
 import { computeHoming, getDamageRules } from '../../combat/attack-damage.ts';
-import { buildToHitQuestion } from '../../combat/attack-question.ts';
+import { questionOfOrder } from '../../combat/question-of-order.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import { canAct, isLost } from '../../combat/combat-state.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
@@ -194,6 +194,6 @@ export function computeChance(
   target: BattleUnit,
   order: AttackOrder & { readonly kind: AttackKind },
 ): number {
-  const question = buildToHitQuestion(battle.ruleset, unit, target, order);
+  const question = questionOfOrder(battle.ruleset, unit, target, order);
   return battle.ruleset.chanceToHit(computeTargetNumber(question));
 }

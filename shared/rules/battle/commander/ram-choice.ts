@@ -1,6 +1,6 @@
 import type { CommanderMemory } from './memory/commander-memory.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
-import { buildToHitQuestion } from '../../combat/attack-question.ts';
+import { questionOfOrder } from '../../combat/question-of-order.ts';
 import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
 import { computeTargetNumber, isAboveReach } from '../../combat/to-hit.ts';
 import { CRITICAL_POINTS } from './attack-choice.ts';
@@ -60,7 +60,7 @@ function computeRamChance(
   movement: MovementUsed,
 ): number {
   const order = { kind, rangeInches: ruleset.inchesPerHex, fromRear: false, overheat: 0 };
-  const question = buildToHitQuestion(ruleset, unit, target, order, movement);
+  const question = questionOfOrder(ruleset, unit, target, order, movement);
   return isAboveReach(question) ? 0 : ruleset.chanceToHit(computeTargetNumber(question));
 }
 

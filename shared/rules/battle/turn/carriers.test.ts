@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { measureHexes } from '../../board/board.ts';
-import { buildToHitQuestion } from '../../combat/attack-question.ts';
+import { questionOfOrder } from '../../combat/question-of-order.ts';
 import { explainToHit } from '../../combat/to-hit.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
@@ -195,7 +195,7 @@ describe('who is carried', () => {
     const clung = ride(makeRide([carrierOf(makeCard({ ...OMNI, specials: [] })), rider('a2', CLAMPED)]), 2);
     const modifier = () => {
       const order = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
-      const question = buildToHitQuestion(
+      const question = questionOfOrder(
         ruleset,
         clung.unit('d1'),
         clung.unit('a1'),
@@ -216,7 +216,7 @@ describe('who is carried', () => {
     const { battle, unit } = ride(makeRide([carrierOf(OMNI), rider('a2', ARMOR)], {}, ARMOR), 1);
     const climb = () => {
       const order = { kind: 'anti-mech', rangeInches: 2, fromRear: false, overheat: 0 } as const;
-      const question = buildToHitQuestion(ruleset, unit('d1'), unit('a1'), order);
+      const question = questionOfOrder(ruleset, unit('d1'), unit('a1'), order);
       return explainToHit(ruleset, question, true).modifiers.some(
         ({ code }) => code === 'anti-mech-escorted',
       );
@@ -270,7 +270,7 @@ describe('getting off', () => {
     expect(unit('d1').state.armorLeft).toBe(4);
     const order = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
     const codes = () =>
-      explainToHit(ruleset, buildToHitQuestion(ruleset, unit('d1'), unit('a2'), order), true).modifiers;
+      explainToHit(ruleset, questionOfOrder(ruleset, unit('d1'), unit('a2'), order), true).modifiers;
     expect(codes().filter(({ code }) => code.startsWith('target-'))).toMatchObject([
       { code: 'target-movement', value: 0 },
     ]);

@@ -1,17 +1,12 @@
 import type { VisibilityId } from '../../../domain/battle-effect.ts';
-import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
+import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { Bracket, UnitCard } from '../../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../../artillery/artillery-rules.ts';
 import type { Place } from '../../artillery/resolve-artillery.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
+import type { AttackOrder } from '../../combat/fighter.ts';
 import type { Visibility } from '../../terrain/sight-rules.ts';
-import type {
-  AttackerCircumstances,
-  Surface,
-  TargetCircumstances,
-  ToHitTerrain,
-} from '../../combat/question.ts';
-import type { FiredWeapons } from '../../combat/weapon-damage.ts';
+import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from '../../combat/question.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
@@ -59,13 +54,9 @@ export interface CalledBystander {
 }
 
 /** An artillery piece that is fired at the target, or at the place where it stands. */
-export interface CalledArtillery {
+export interface CalledArtillery extends Pick<AttackOrder, 'atPlace' | 'indirect' | 'designated'> {
   readonly piece: string;
   readonly munition?: ArtilleryMunition | undefined;
-  /** Aimed at the place, as whatever is fired indirectly is; at the target when missing. */
-  readonly atPlace?: boolean | undefined;
-  readonly indirect?: boolean | undefined;
-  readonly designated?: boolean | undefined;
   /** Who sees for it: says whether the target is designated. */
   readonly spotter?: { readonly rangeInches: number; readonly specials: readonly string[] } | undefined;
   /** Damage is rolled for the target first, then for them in this order; events call them `other-1`, `other-2` … */
@@ -103,18 +94,18 @@ export interface CalledBuilding {
 }
 
 /** A single attack from outside: nothing about it is certain yet. */
-export interface DeclaredAttack {
-  readonly attack: {
-    readonly kind: AttackKind;
-    readonly rangeInches: number;
-    /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
-    readonly surface?: Surface | undefined;
-    readonly spotterAttacks?: boolean | undefined;
-    readonly networkRangeInches?: number | undefined;
-    readonly beaconJammed?: boolean | undefined;
-    readonly weapons?: FiredWeapons | undefined;
-    /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
-    readonly spentOnRear?: number | undefined;
+export interface AttackRequest {
+  readonly attack: Pick<
+    AttackOrder,
+    | 'kind'
+    | 'rangeInches'
+    | 'surface'
+    | 'spotterAttacks'
+    | 'networkRangeInches'
+    | 'beaconJammed'
+    | 'weapons'
+    | 'spentOnRear'
+  > & {
     readonly artillery?: CalledArtillery | undefined;
   };
   readonly attacker: CalledUnit;
@@ -128,7 +119,7 @@ export interface DeclaredAttack {
 }
 
 /** The same with the dice that were rolled for it. */
-export interface AttackCall extends DeclaredAttack {
+export interface AttackCall extends AttackRequest {
   /** Faces in the order asked for. */
   readonly dice: readonly number[];
 }

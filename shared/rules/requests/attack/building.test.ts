@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
-import type { AttackCall, CalledBuilding, DeclaredAttack } from './attack-call.ts';
+import type { AttackCall, CalledBuilding, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 
@@ -9,10 +9,7 @@ const RULES = standardOnGround('buildings');
 const STRONG: CalledBuilding = { type: 'fortress-medium-large' };
 
 /** Five points at a BattleMech with armor 4 and structure 5 that stands still. */
-function declare(
-  building: CalledBuilding | undefined,
-  changes: Partial<DeclaredAttack> = {},
-): DeclaredAttack {
+function declare(building: CalledBuilding | undefined, changes: Partial<AttackRequest> = {}): AttackRequest {
   const damage = { short: '5', medium: '5', long: '5' } as const;
   return {
     attack: { kind: 'weapon', rangeInches: 4 },

@@ -3,13 +3,10 @@ import { BRACKETS } from '../../../domain/unit-card.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
 import { checkWhole } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
+import type { CalledUnit, AttackRequest } from './attack-call.ts';
 
 /** What is said of a piece, of its spotter, or of weapons in place of the card's has to be about this attack. */
-export function checkFired(
-  problems: Problem[],
-  { kind, weapons, artillery }: DeclaredAttack['attack'],
-): void {
+export function checkFired(problems: Problem[], { kind, weapons, artillery }: AttackRequest['attack']): void {
   const refuse = (field: string): unknown =>
     problems.push({ path: `attack.${field}`, code: 'contradiction' });
   if (weapons !== undefined && kind !== 'weapon') refuse('weapons');
@@ -34,7 +31,7 @@ export function checkFired(
 export function checkSpentOnRear(
   problems: Problem[],
   ruleset: Ruleset,
-  { attack, attacker }: DeclaredAttack,
+  { attack, attacker }: AttackRequest,
 ): void {
   const path = 'attack.spentOnRear';
   const { kind, spentOnRear = 0 } = attack;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import { makeCard, makeFighter, standard2018 } from '../../testing/fixtures.ts';
-import type { DeclaredAttack } from './attack-call.ts';
+import type { AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 
 const ruleset = standard2018();
 
-function declare(changes: Partial<DeclaredAttack> = {}): DeclaredAttack {
+function declare(changes: Partial<AttackRequest> = {}): AttackRequest {
   return {
     attack: { kind: 'weapon', rangeInches: 6 },
     attacker: { card: makeCard({ overheat: 2 }), skill: 3, state: { heat: 1 } },

@@ -3,7 +3,7 @@ import { computeArtilleryOdds } from '../../odds/compute-artillery-odds.ts';
 import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import type { AttackOdds } from '../../odds/attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { DeclaredAttack } from './attack-call.ts';
+import type { AttackRequest } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 
@@ -16,7 +16,7 @@ export type CallOddsAnswer =
  * The odds of a single attack that is declared from outside, exact where they can be counted, else sampled;
  * refuses what `resolveAttackCall` refuses for the same attack. Never throws on bad figures.
  */
-export function computeCallOdds(edition: Ruleset, call: DeclaredAttack): CallOddsAnswer {
+export function computeCallOdds(edition: Ruleset, call: AttackRequest): CallOddsAnswer {
   const prepared = prepareAttack(edition, call);
   if (prepared.outcome === 'invalid') return prepared;
   const { ruleset, target, order } = prepared;

@@ -3,7 +3,7 @@ import type { AttackKind } from '../../../domain/battle-event.ts';
 import type { Surface } from '../../combat/question.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
-import type { DeclaredAttack } from './attack-call.ts';
+import type { AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
@@ -34,7 +34,7 @@ function reaches(
   if (ruleset === undefined) throw new Error('The ruleset under test is missing');
   const card = kind === 'melee' ? ARMED : UNARMED;
   const attack = { kind, rangeInches, surface };
-  const declared: DeclaredAttack = { attack, attacker: { card, skill: 4 }, target: { card: UNARMED } };
+  const declared: AttackRequest = { attack, attacker: { card, skill: 4 }, target: { card: UNARMED } };
   const odds = computeCallOdds(ruleset, declared);
   const asked = resolveToHitCall(ruleset, {
     attack,

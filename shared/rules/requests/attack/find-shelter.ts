@@ -3,7 +3,7 @@ import type { Shelter } from '../../combat/fighter.ts';
 import { isCollapsing, raiseBuilding } from '../../terrain/building.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getUnitFamily } from '../../unit-family.ts';
-import type { DeclaredAttack } from './attack-call.ts';
+import type { AttackRequest } from './attack-call.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
 import { MOST_INCHES } from './check-figures.ts';
 
@@ -11,7 +11,7 @@ import { MOST_INCHES } from './check-figures.ts';
 const USUAL_INCHES = 4;
 
 /** The building around the target, as combat takes it; undefined in the open. */
-export function findShelter({ buildings }: Ruleset, { target }: DeclaredAttack): Shelter | undefined {
+export function findShelter({ buildings }: Ruleset, { target }: AttackRequest): Shelter | undefined {
   const said = target.building;
   const type = buildings?.find(({ id }) => id === said?.type);
   if (said === undefined || type === undefined) return undefined;
@@ -23,7 +23,7 @@ export function findShelter({ buildings }: Ruleset, { target }: DeclaredAttack):
  * Buildings are an option, stand as the table says and bear who is inside. Shells are not shared with walls.
  * Source: 003 "Alpha Strike Buildings Table (p. 84)".
  */
-export function checkBuilding(problems: Problem[], ruleset: Ruleset, call: DeclaredAttack): void {
+export function checkBuilding(problems: Problem[], ruleset: Ruleset, call: AttackRequest): void {
   const { attack, target } = call;
   const said = target.building;
   if (said === undefined) return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
-import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
+import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 
@@ -10,7 +10,7 @@ const QUICK_START = getRuleset('alpha-strike-quick-start-2020') ?? STANDARD;
 const INTRODUCTORY = getRuleset('alpha-strike-intro-2013') ?? STANDARD;
 
 function ask(
-  attack: DeclaredAttack['attack'],
+  attack: AttackRequest['attack'],
   attacker: Partial<CalledUnit>,
   ruleset = STANDARD,
   overheat = 0,
@@ -34,7 +34,7 @@ describe('what is fired', () => {
   const ARTILLERY = { card: makeCard({ specials: ['ARTS-1', 'MEL', 'TUR(1/1/1)'] }) };
   const spotter = { rangeInches: 6, specials: ['TAG'] };
 
-  it.each<[string, DeclaredAttack['attack']]>([
+  it.each<[string, AttackRequest['attack']]>([
     ['attack.artillery', { kind: 'weapon', rangeInches: 6, artillery: { piece: 'ARTS' } }],
     ['attack.artillery', { kind: 'weapon', rangeInches: 6, artillery: { piece: 'ARTS', designated: true } }],
     ['attack.weapons', { kind: 'melee', rangeInches: 1, weapons: 'turret' }],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
-import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
+import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
 import { resolveAttackCall } from './resolve-attack-call.ts';
 import { resolveToHitCall, type ToHitCall } from './resolve-to-hit-call.ts';
@@ -20,7 +20,7 @@ const JUMPER = makeCard({
 
 const refused = (path: string, code: string) => ({ outcome: 'invalid', fields: [{ path, code }] });
 
-function ask(changes: Partial<DeclaredAttack>, ruleset = STANDARD) {
+function ask(changes: Partial<AttackRequest>, ruleset = STANDARD) {
   const declared = {
     attack: { kind: 'charge', rangeInches: 1 } as const,
     attacker: { card: WALKER, skill: 4 },

@@ -6,7 +6,7 @@ import { NO_CRITICALS } from '../../../domain/unit-state.ts';
 import type { ArtilleryRefusal, ArtilleryShot } from '../../artillery/resolve-artillery.ts';
 import { validateAttack } from '../../combat/attack.ts';
 import { isHeatAttack } from '../../combat/attack-damage.ts';
-import type { AttackOrder, AttackRefusal, Fighter } from '../../combat/fighter.ts';
+import type { AttackOrder, AttackRefusal, DeclaredAttack, Fighter } from '../../combat/fighter.ts';
 import {
   createCombatState,
   isOut,
@@ -17,27 +17,24 @@ import {
 import { isImmobile } from '../../combat/movement.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { applyConditions } from './apply-conditions.ts';
-import type { CalledUnit, DeclaredAttack } from './attack-call.ts';
+import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { getUsualMovement, isRam } from './check-figures.ts';
 import { findWrongInches } from './check-moved.ts';
 import { createCalledCard, fillIn } from './called-card.ts';
 import { findShelter } from './find-shelter.ts';
 import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
-import { validateDeclaredAttack } from './validate-declared-attack.ts';
+import { validateAttackRequest } from './validate-attack-request.ts';
 
-/** A declared attack that is possible, as combat takes it. */
-export interface PossibleAttack {
+/** An attack that is possible, as combat takes it. */
+export interface PossibleAttack extends DeclaredAttack {
   readonly outcome: 'possible';
   /** In the light and weather of the track, where any is told. */
   readonly ruleset: Ruleset;
-  readonly attacker: Fighter;
-  readonly target: Fighter;
   /** Who else stands near the place that a shell is fired at. */
   readonly others: ArtilleryShot['bystanders'];
-  readonly order: AttackOrder;
 }
 
-/** A declared attack, ready to be carried out, or why it is not possible. */
+/** An attack that was asked for, ready to be carried out, or why it is not possible. */
 export type PreparedAttack =
   PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
@@ -103,7 +100,7 @@ function createFighter(
 }
 
 /** The units near the target of a shell, by the names that events call them. */
-function createOthers(ruleset: Ruleset, { attack }: DeclaredAttack): ArtilleryShot['bystanders'] {
+function createOthers(ruleset: Ruleset, { attack }: AttackRequest): ArtilleryShot['bystanders'] {
   const { others = [] } = attack.artillery ?? {};
   return others.map(({ at, ...unit }, index) => ({
     unit: createFighter(ruleset, `other-${index + 1}`, unit, 'ground'),
@@ -114,7 +111,7 @@ function createOthers(ruleset: Ruleset, { attack }: DeclaredAttack): ArtillerySh
 /** Who aims has to make the target out; a spotter of whom nothing is told does. */
 function findUnseen(
   ruleset: Ruleset,
-  { attack, attacker, terrain = {} }: DeclaredAttack,
+  { attack, attacker, terrain = {} }: AttackRequest,
   limitInches: number,
 ): Problem | null {
   const { kind, rangeInches, artillery } = attack;
@@ -134,7 +131,7 @@ function findOtherGone(others: ArtilleryShot['bystanders']): Problem | null {
 
 function findProblem(
   ruleset: Ruleset,
-  call: DeclaredAttack,
+  call: AttackRequest,
   fighters: readonly [Fighter, Fighter],
   order: AttackOrder,
   limitInches: number,
@@ -162,11 +159,11 @@ function findProblem(
   );
 }
 
-/** Checks a declared attack and makes both units out of what is said of them. Never throws on bad figures. */
-export function prepareAttack(edition: Ruleset, declared: DeclaredAttack): PreparedAttack {
-  const fields = validateDeclaredAttack(edition, declared);
+/** Checks an attack that is asked for and makes both units out of what is said of them. Never throws on bad figures. */
+export function prepareAttack(edition: Ruleset, request: AttackRequest): PreparedAttack {
+  const fields = validateAttackRequest(edition, request);
   if (fields.length > 0) return { outcome: 'invalid', fields };
-  const { ruleset, call, limitInches } = applyConditions(edition, declared);
+  const { ruleset, call, limitInches } = applyConditions(edition, request);
   const attacker = createFighter(ruleset, 'attacker', call.attacker, getUsualMovement(call.attack.kind));
   const target = createFighter(ruleset, 'target', call.target, 'ground');
   const woods = call.terrain?.woods === true || call.attacker.inWoods === true;

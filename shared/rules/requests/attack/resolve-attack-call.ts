@@ -10,7 +10,7 @@ import type { AttackCall, CalledArtillery } from './attack-call.ts';
 import { prepareAttack, REFUSALS, type PossibleAttack } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 import { rollOut, type CallAnswer } from './roll-out.ts';
-import { validateFaces } from './validate-declared-attack.ts';
+import { validateFaces } from './validate-attack-request.ts';
 
 export interface AttackCallResult {
   readonly hit: boolean;

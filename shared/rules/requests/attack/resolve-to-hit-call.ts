@@ -1,7 +1,6 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
-import { prepareToHit } from '../../combat/prepare-to-hit.ts';
+import { questionOfFigures } from '../../combat/question-of-figures.ts';
 import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
 import { isUnitType } from '../../coverage/coverage.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -22,10 +21,11 @@ import {
   WORST_SKILL,
   getUsualMovement,
 } from './check-figures.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 /** A to-hit question from outside: nothing about it is certain yet. */
-export interface ToHitCall extends Omit<ToHitQuestion, 'attacker' | 'terrain'> {
-  readonly attacker: Omit<ToHitQuestion['attacker'], 'skill' | 'pilotAbilities'> & {
+export interface ToHitCall extends Omit<ToHitFigures, 'attacker' | 'terrain'> {
+  readonly attacker: Omit<ToHitFigures['attacker'], 'skill' | 'pilotAbilities'> & {
     readonly skill: number;
     readonly pilotAbilities?: readonly string[] | undefined;
   };
@@ -44,10 +44,10 @@ export type ToHitCallAnswer =
 const FARTHEST_BRACKET_INCHES = 60;
 
 /**
- * Whether a call can be asked as a question; if not, `problems` tells field by field what is wrong with its figures.
+ * Whether the figures of a call can be believed; if not, `problems` tells field by field what is wrong with its figures.
  * Never throws.
  */
-function isToHitQuestion(ruleset: Ruleset, call: ToHitCall, problems: Problem[]): call is ToHitQuestion {
+function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]): call is ToHitFigures {
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
@@ -104,16 +104,16 @@ function isAimed(
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problem[] = [];
-  if (!isToHitQuestion(ruleset, call, fields)) return { outcome: 'invalid', fields };
+  if (!isToHitFigures(ruleset, call, fields)) return { outcome: 'invalid', fields };
   const { ruleset: rules, call: asked, limitInches } = applyConditions(ruleset, call);
-  const prepared = prepareToHit(rules, tellMovement(asked));
-  if (isAboveReach(prepared))
+  const question = questionOfFigures(rules, tellMovement(asked));
+  if (isAboveReach(question))
     return { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
-  const possible = isInReach(rules, prepared) && isAimed(rules, asked, limitInches);
-  return { outcome: 'answered', answer: explainToHit(rules, prepared, possible) };
+  const possible = isInReach(rules, question) && isAimed(rules, asked, limitInches);
+  return { outcome: 'answered', answer: explainToHit(rules, question, possible) };
 }
 
-function tellMovement(call: ToHitQuestion): ToHitQuestion {
+function tellMovement(call: ToHitFigures): ToHitFigures {
   const { attack, attacker } = call;
   if (attacker.movement !== undefined) return call;
   return { ...call, attacker: { ...attacker, movement: getUsualMovement(attack.kind) } };

@@ -4,7 +4,7 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
-import { checkUnit } from '../attack/validate-declared-attack.ts';
+import { checkUnit } from '../attack/validate-attack-request.ts';
 import { BOARD_LIMITS } from '../../board/validate-board-map.ts';
 import { tracksHeat, type CombatState } from '../../combat/combat-state.ts';
 import { computeCondition, type CrippledReason } from '../../combat/condition.ts';

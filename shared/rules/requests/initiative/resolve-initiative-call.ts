@@ -4,7 +4,7 @@ import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
-import { checkUnit, validateFaces } from '../attack/validate-declared-attack.ts';
+import { checkUnit, validateFaces } from '../attack/validate-attack-request.ts';
 import { isOut } from '../../combat/combat-state.ts';
 import { checkWhole } from '../../figure-checks.ts';
 import { rollInitiativeOrder } from '../../kcw/initiative-order.ts';

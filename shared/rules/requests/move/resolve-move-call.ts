@@ -6,7 +6,7 @@ import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
 import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
-import { checkUnit, validateFaces } from '../attack/validate-declared-attack.ts';
+import { checkUnit, validateFaces } from '../attack/validate-attack-request.ts';
 import { canAct, isOut, type CombatState } from '../../combat/combat-state.ts';
 import { markDamage } from '../../combat/damage.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';

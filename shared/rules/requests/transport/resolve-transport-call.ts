@@ -3,7 +3,7 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
-import { checkUnit } from '../attack/validate-declared-attack.ts';
+import { checkUnit } from '../attack/validate-attack-request.ts';
 import { canAct, isLost, type CombatState } from '../../combat/combat-state.ts';
 import { computeCondition } from '../../combat/condition.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';

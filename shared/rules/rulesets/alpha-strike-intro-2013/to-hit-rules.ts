@@ -1,5 +1,5 @@
 import { FACT } from '../../combat/facts.ts';
-import type { ToHitRule, PreparedTarget } from '../../combat/question.ts';
+import type { ToHitRule, ToHitTarget } from '../../combat/question.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {
   createLineMaker,
@@ -13,7 +13,7 @@ import {
 const line = createLineMaker('001 "To-Hit Modifiers Table"');
 
 /** The highest modifier of all Moves available, whatever the unit did with them; a jump counts its own band and 1. */
-function computeAvailableMovement(target: PreparedTarget): number {
+function computeAvailableMovement(target: ToHitTarget): number {
   if (!target.movesKnown) return target.tmm;
   const onGround = target.groundInches < 0 ? 0 : computeMovementBand(target.groundInches);
   const jumping = target.jumpInches < 0 ? 0 : computeMovementBand(target.jumpInches) + 1;

@@ -1,5 +1,5 @@
 import { FACT } from '../../combat/facts.ts';
-import type { ToHitRule, PreparedTarget } from '../../combat/question.ts';
+import type { ToHitRule, ToHitTarget } from '../../combat/question.ts';
 import { computeMannerModifier } from '../../terrain/manner.ts';
 import type { MovementRules } from '../../terrain/movement-rules.ts';
 import { isInfantry } from '../../unit-family.ts';
@@ -18,7 +18,7 @@ import { STEALTH } from './tables.ts';
 const line = createLineMaker('003 "To-Hit Modifiers Table"');
 
 /** In the air, and no VTOL or WiGE: such a target has no movement modifier. Notes 1 and 4 of the table. */
-function isFlying(target: PreparedTarget): boolean {
+function isFlying(target: ToHitTarget): boolean {
   return target.airborne && target.family === 'aerospace';
 }
 
@@ -27,7 +27,7 @@ function isDropShip(type: string): boolean {
 }
 
 /** Modifier of the Move available in the mode used; the distance actually moved does not matter. */
-function computeUsedMovement(target: PreparedTarget): number {
+function computeUsedMovement(target: ToHitTarget): number {
   const inches = target.movement === 'jump' ? target.jumpInches : target.groundInches;
   return inches < 0 ? target.tmm : computeMovementBand(inches);
 }

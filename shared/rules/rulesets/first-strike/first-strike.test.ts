@@ -10,13 +10,13 @@ import type { CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import { computeMoveInches } from '../../combat/movement.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
 import { computeToHit } from '../../combat/to-hit.ts';
 import { computeInitiativeBonus } from '../../kcw/initiative-bonus.ts';
 import { getBracket, type Ruleset } from '../../ruleset.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, makeFighter, makeScenario, makeScenarioUnit } from '../../testing/fixtures.ts';
 import { withDice } from '../../testing/scripted.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 function getFirstStrike(): Ruleset {
   const ruleset = getRuleset('first-strike');
@@ -70,12 +70,12 @@ function settle(state: CombatState, card: UnitCard = makeCard()) {
 }
 
 describe('the to-hit number of First Strike', () => {
-  const question: ToHitQuestion = {
+  const question: ToHitFigures = {
     attack: { kind: 'weapon', rangeInches: 6 },
     attacker: { type: 'BM', skill: 4, movement: 'ground' },
     target: { type: 'BM', move: [{ mode: 'ground', inches: 8 }], movement: 'ground' },
   };
-  const ask = (attacker: Partial<ToHitQuestion['attacker']>, change: Partial<ToHitQuestion> = {}) =>
+  const ask = (attacker: Partial<ToHitFigures['attacker']>, change: Partial<ToHitFigures> = {}) =>
     computeToHit(ruleset, { ...question, ...change, attacker: { ...question.attacker, ...attacker } });
 
   it('is what the D20 must not exceed, explained from the modifiers on', () => {

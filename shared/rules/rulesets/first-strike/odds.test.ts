@@ -3,9 +3,9 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import { resolveAttack } from '../../combat/attack.ts';
 import { isOut, type CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
-import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
+import type { AttackOrder, Fighter, DeclaredAttack } from '../../combat/fighter.ts';
 import type { Dice } from '../../dice.ts';
-import type { AttackOdds, PlannedAttack, PointsChance } from '../../odds/attack-odds.ts';
+import type { AttackOdds, PointsChance } from '../../odds/attack-odds.ts';
 import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getRuleset } from '../../rulesets.ts';
@@ -26,7 +26,7 @@ function plan(
   targetCard: Partial<UnitCard>,
   targetState: Partial<CombatState> = {},
   order: Partial<AttackOrder> = {},
-): PlannedAttack {
+): DeclaredAttack {
   const damage = { short: points, medium: points, long: points };
   return {
     attacker: makeFighter('a', makeCard({ damage })),
@@ -36,7 +36,7 @@ function plan(
 }
 
 /** The same with flak at a VTOL. */
-function planFlak(flak: string, points: string, armorLeft: number): PlannedAttack {
+function planFlak(flak: string, points: string, armorLeft: number): DeclaredAttack {
   const { attacker, ...rest } = plan(
     points,
     { type: 'CV', move: [{ mode: 'vtol', inches: 10 }], structure: 4 },
@@ -45,14 +45,14 @@ function planFlak(flak: string, points: string, armorLeft: number): PlannedAttac
   return { ...rest, attacker: { ...attacker, card: { ...attacker.card, specials: [flak] } } };
 }
 
-function getOdds(attack: PlannedAttack): AttackOdds {
+function getOdds(attack: DeclaredAttack): AttackOdds {
   const { odds, refused } = computeAttackOdds(ruleset, attack);
   if (odds === null) throw new Error(`No odds: ${refused}`);
   return odds;
 }
 
 /** What one way of falling comes to: figures that the odds tell of too. */
-function summarize(attack: PlannedAttack, dice: Dice): Record<string, number> {
+function summarize(attack: DeclaredAttack, dice: Dice): Record<string, number> {
   const step = resolveAttack(ruleset, attack.attacker, attack.target, attack.order, dice);
   const target: Fighter = { ...attack.target, state: step.target };
   const { state } = resolveEndPhase(ruleset, target, createScriptedDice([]));
@@ -84,7 +84,7 @@ function readOdds(odds: AttackOdds): Record<string, number> {
 }
 
 /** Every way in which the dice of a single group can fall, each face as likely as any other. */
-function countAll(attack: PlannedAttack): Record<string, number> {
+function countAll(attack: DeclaredAttack): Record<string, number> {
   const sums: Record<string, number> = {};
   const walk = (faces: readonly number[], chance: number): void => {
     try {

@@ -2,7 +2,7 @@ import { resolveAttack } from '../../combat/attack.ts';
 import type { CombatHits, CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
 import type { Fighter } from '../../combat/fighter.ts';
-import { prepareToHit } from '../../combat/prepare-to-hit.ts';
+import { questionOfFigures } from '../../combat/question-of-figures.ts';
 import { computeTargetNumber, computeToHit } from '../../combat/to-hit.ts';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Dice } from '../../dice.ts';
@@ -78,7 +78,7 @@ function compareToHit(seed: number, asked: ToHitCase): Disagreement | null {
   const rules = {
     number: reaches ? answer.targetNumber : null,
     sum: reaches ? answer.modifiers.reduce((sum, { value }) => sum + value, 0) : null,
-    alone: reaches ? computeTargetNumber(prepareToHit(ruleset, asked.question)) : null,
+    alone: reaches ? computeTargetNumber(questionOfFigures(ruleset, asked.question)) : null,
     automatic: answer.automatic,
     rolls: Number((answer.probability * 36).toFixed(9)),
   };

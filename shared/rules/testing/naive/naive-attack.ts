@@ -1,5 +1,4 @@
 import type { AttackOrder } from '../../combat/fighter.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
 import {
   BY_HAND,
   getAmount,
@@ -18,6 +17,7 @@ import { isVehicle, listMoves, type Book } from './naive-unit.ts';
 import { readIntroTable } from './to-hit-intro.ts';
 import { readQuickStartTable } from './to-hit-quick-start.ts';
 import { readStandardTable } from './to-hit-standard.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 export interface NaiveOutcome {
   readonly possible: boolean;
@@ -88,7 +88,7 @@ function areReady(book: Book, attacker: NaiveFighter, target: NaiveFighter, orde
   return (isMech(target.card) || isVehicle(target.card)) && !isFlyer(target.card);
 }
 
-function lookUp({ book }: NaiveTable, question: ToHitQuestion): NaiveToHit {
+function lookUp({ book }: NaiveTable, question: ToHitFigures): NaiveToHit {
   if (book === 'intro') return readIntroTable(question);
   if (book === 'quick-start') return readQuickStartTable(question);
   return readStandardTable(question);
@@ -99,7 +99,7 @@ function ask(
   attacker: NaiveFighter,
   target: NaiveFighter,
   order: AttackOrder,
-): ToHitQuestion {
+): ToHitFigures {
   const { unit, card } = target;
   return {
     attack: {

@@ -2,22 +2,19 @@ import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
 import type { MoveMode, MovementKind, UnitCard } from '../../../domain/unit-card.ts';
 import { createCombatState, type CombatState } from '../../combat/combat-state.ts';
-import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
-import type { ToHitQuestion } from '../../combat/question.ts';
+import type { AttackOrder, DeclaredAttack, Fighter } from '../../combat/fighter.ts';
 import { CARDS, makeCard, unitId } from '../fixtures.ts';
 import type { Book } from './naive-unit.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 /** An attack between two units somewhere in a battle. */
-export interface AttackCase {
+export interface AttackCase extends DeclaredAttack {
   readonly book: Book;
-  readonly attacker: Fighter;
-  readonly target: Fighter;
-  readonly order: AttackOrder;
 }
 
 export interface ToHitCase {
   readonly book: Book;
-  readonly question: ToHitQuestion;
+  readonly question: ToHitFigures;
 }
 
 /** Whole numbers below a bound, the same ones for the same seed. */
@@ -137,7 +134,7 @@ function pickMove(choose: Chooser, ways: readonly MovementKind[] = ['ground']): 
 /** A question as a person at a table, or a script, may put it: any unit, any terrain, fields left out. */
 export function makeToHitCase(choose: Chooser): ToHitCase {
   const optional = <Value>(value: Value): Value | undefined => (chance(choose, 4) ? undefined : value);
-  const question: ToHitQuestion = {
+  const question: ToHitFigures = {
     attack: {
       kind: pick(choose, KINDS),
       rangeInches: pickRange(choose),

@@ -1,8 +1,8 @@
-import type { ToHitQuestion } from '../../combat/question.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 /** 001 "To-Hit Modifiers Table", read from top to bottom. */
-export function readIntroTable(asked: ToHitQuestion): NaiveToHit {
+export function readIntroTable(asked: ToHitFigures): NaiveToHit {
   const { kind, rangeInches } = asked.attack;
   let number = asked.attacker.skill + readTarget(asked);
   if (kind === 'weapon') number += readWeapon(asked);
@@ -22,14 +22,14 @@ function canReach(kind: string, inches: number): boolean {
   return false;
 }
 
-function readWeapon({ attack, attacker }: ToHitQuestion): number {
+function readWeapon({ attack, attacker }: ToHitFigures): number {
   let number = (attacker.heat ?? 0) + 2 * (attacker.fireControlHits ?? 0);
   if (attack.rangeInches > 6 && attack.rangeInches <= 24) number += 2;
   if (attack.rangeInches > 24 && attack.rangeInches <= 42) number += 4;
   return number;
 }
 
-function readTarget({ target }: ToHitQuestion): number {
+function readTarget({ target }: ToHitFigures): number {
   if (target.immobile === true) return -4;
   if (target.move === undefined) return target.tmm ?? 0;
   const all = [0];

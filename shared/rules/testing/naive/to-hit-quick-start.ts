@@ -1,8 +1,8 @@
-import type { ToHitQuestion } from '../../combat/question.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 /** 004 "Модификаторы атаки", read from top to bottom. */
-export function readQuickStartTable(asked: ToHitQuestion): NaiveToHit {
+export function readQuickStartTable(asked: ToHitFigures): NaiveToHit {
   const { attack, attacker, terrain } = asked;
   const { kind, rangeInches } = attack;
   let number = attacker.skill + readTarget(asked) + readWeapon(asked);
@@ -24,7 +24,7 @@ function canReach(kind: string, inches: number): boolean {
   return false;
 }
 
-function readWeapon({ attack, attacker }: ToHitQuestion): number {
+function readWeapon({ attack, attacker }: ToHitFigures): number {
   if (attack.kind !== 'weapon' && attack.kind !== 'rear' && attack.kind !== 'indirect') return 0;
   let number = (attacker.heat ?? 0) + 2 * (attacker.fireControlHits ?? 0);
   const sniper = attacker.pilotAbilities?.includes('sniper') === true;
@@ -33,7 +33,7 @@ function readWeapon({ attack, attacker }: ToHitQuestion): number {
   return number;
 }
 
-function readTarget({ target }: ToHitQuestion): number {
+function readTarget({ target }: ToHitFigures): number {
   if (target.immobile === true) return -4;
   if (target.movement === 'standstill') return 0;
   if (target.movement === 'jump') return (target.tmm ?? 0) + 1;

@@ -1,8 +1,8 @@
-import type { ToHitQuestion } from '../../combat/question.ts';
 import type { NaiveToHit } from './naive-to-hit.ts';
+import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
 /** 003 "To-Hit Modifiers Table" with its notes, a box of the table at a time. */
-export function readStandardTable(asked: ToHitQuestion): NaiveToHit {
+export function readStandardTable(asked: ToHitFigures): NaiveToHit {
   const number =
     asked.attacker.skill +
     readRange(asked) +
@@ -16,7 +16,7 @@ export function readStandardTable(asked: ToHitQuestion): NaiveToHit {
 }
 
 /** "Resolving Artillery Attacks": over a spotter's eyes a shell is aimed at a place, whoever stands there. */
-function readWholeTarget(asked: ToHitQuestion): number {
+function readWholeTarget(asked: ToHitFigures): number {
   if (asked.attack.kind === 'artillery' && asked.attack.indirect === true) return 0;
   return readTargetMovement(asked) + readTargetModifiers(asked) + readTargetType(asked);
 }
@@ -33,7 +33,7 @@ function isFired(kind: string): boolean {
 type Distance = 'S' | 'M' | 'L' | 'beyond';
 
 /** Note 5: under water every range is half as long. */
-function getDistance({ terrain }: ToHitQuestion, inches: number): Distance {
+function getDistance({ terrain }: ToHitFigures, inches: number): Distance {
   const halves = terrain?.underwater === true ? 2 : 1;
   if (inches * halves <= 6) return 'S';
   if (inches * halves <= 24) return 'M';
@@ -41,13 +41,13 @@ function getDistance({ terrain }: ToHitQuestion, inches: number): Distance {
 }
 
 /** In a network the distance from the nearest member counts, for the number only. */
-function getNetworkDistance(asked: ToHitQuestion): Distance {
+function getNetworkDistance(asked: ToHitFigures): Distance {
   const { rangeInches, networkRangeInches } = asked.attack;
   const shorter = networkRangeInches !== undefined && networkRangeInches < rangeInches;
   return getDistance(asked, shorter ? networkRangeInches : rangeInches);
 }
 
-function canReach(asked: ToHitQuestion): boolean {
+function canReach(asked: ToHitFigures): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
   if (kind === 'artillery' && asked.attack.cannon !== true) return true;
@@ -57,19 +57,19 @@ function canReach(asked: ToHitQuestion): boolean {
 }
 
 /** Note 10 again, for who is shot at. */
-function isStuck({ type, immobile, airborne }: ToHitQuestion['target']): boolean {
+function isStuck({ type, immobile, airborne }: ToHitFigures['target']): boolean {
   return immobile === true || (type === 'DS' && airborne !== true);
 }
 
 /** "Airborne": as it is said; else what flies by its card and moved. */
-function isUp(target: ToHitQuestion['target']): boolean {
+function isUp(target: ToHitFigures['target']): boolean {
   if (target.airborne !== undefined) return target.airborne;
   // What no book knows counts as a 'Mech.
   if (['BM', 'IM', '??'].includes(target.type) || target.movement === 'standstill') return false;
   return !isStuck(target) && (target.move ?? []).some(({ mode }) => mode === 'vtol' || mode === 'wige');
 }
 
-function readRange(asked: ToHitQuestion): number {
+function readRange(asked: ToHitFigures): number {
   // Note 8: four in place of any range, but not for cannons.
   if (asked.attack.kind === 'artillery' && asked.attack.cannon !== true) return 4;
   if (!isFired(asked.attack.kind)) return 0;
@@ -77,7 +77,7 @@ function readRange(asked: ToHitQuestion): number {
   return getNetworkDistance(asked) === 'L' ? 4 : 0;
 }
 
-function readTargetMovement({ attack, target }: ToHitQuestion): number {
+function readTargetMovement({ attack, target }: ToHitFigures): number {
   // Note 3: in place of the normal modifier.
   if (target.dropped === true) return 3;
   // Direct-fire artillery: never easier because the target cannot move.
@@ -100,7 +100,7 @@ function readJumpAbilities(specials: readonly string[] | undefined): number {
 }
 
 /** Note 1: of the mode used in this turn. */
-function readAvailableMove({ move, movement, tmm }: ToHitQuestion['target']): number {
+function readAvailableMove({ move, movement, tmm }: ToHitFigures['target']): number {
   const used = (move ?? []).filter(({ mode }) => (mode === 'jump') === (movement === 'jump'));
   if (used.length === 0) return tmm ?? 0;
   const inches = Math.max(...used.map((one) => one.inches));
@@ -111,7 +111,7 @@ function readAvailableMove({ move, movement, tmm }: ToHitQuestion['target']): nu
   return inches <= 34 ? 4 : 5;
 }
 
-function readTargetModifiers(asked: ToHitQuestion): number {
+function readTargetModifiers(asked: ToHitFigures): number {
   const { attack, target } = asked;
   if (!isFired(attack.kind)) return 0;
   let number = 0;
@@ -131,7 +131,7 @@ function readTargetModifiers(asked: ToHitQuestion): number {
   return number;
 }
 
-function readTargetType({ target }: ToHitQuestion): number {
+function readTargetType({ target }: ToHitFigures): number {
   let number = 0;
   const dropship = target.type === 'DA' || target.type === 'DS';
   const aerospace = dropship || target.type === 'AF' || target.type === 'CF' || target.type === 'SC';
@@ -143,7 +143,7 @@ function readTargetType({ target }: ToHitQuestion): number {
   return number;
 }
 
-function readTerrain({ terrain, attacker }: ToHitQuestion): number {
+function readTerrain({ terrain, attacker }: ToHitFigures): number {
   let number = 0;
   if (terrain?.underwater === true) number += 1;
   if (terrain?.woods === true || attacker.inWoods === true) number += 2;
@@ -151,21 +151,21 @@ function readTerrain({ terrain, attacker }: ToHitQuestion): number {
   return number;
 }
 
-function readPhysical({ attack, attacker, target }: ToHitQuestion): number {
+function readPhysical({ attack, attacker, target }: ToHitFigures): number {
   if (attack.kind === 'charge' || attack.kind === 'dfa') return 1;
   if (attack.kind !== 'anti-mech') return 0;
   return 1 + (attacker.type === 'CI' ? 3 : 0) + (target.carriesBattleArmor === true ? 3 : 0);
 }
 
 /** Note 7: infantry of both kinds neither gains by standing nor loses by jumping. */
-function readAttackerMovement({ attacker }: ToHitQuestion): number {
+function readAttackerMovement({ attacker }: ToHitFigures): number {
   if (attacker.type === 'CI' || attacker.type === 'BA') return 0;
   // Note 10: a spheroid DropShip on the ground never moves.
   if (attacker.immobile === true || attacker.type === 'DS' || attacker.movement === 'standstill') return -1;
   return attacker.movement === 'jump' ? 2 : 0;
 }
 
-function readAttackKind({ attack, attacker }: ToHitQuestion): number {
+function readAttackKind({ attack, attacker }: ToHitFigures): number {
   let number = 0;
   if (attack.areaEffect === true || attack.kind === 'artillery') number += 1;
   // Note 9: one more when the spotter attacks as well.
@@ -178,7 +178,7 @@ function readAttackKind({ attack, attacker }: ToHitQuestion): number {
   return number;
 }
 
-function readAttacker({ attack, attacker }: ToHitQuestion): number {
+function readAttacker({ attack, attacker }: ToHitFigures): number {
   let number = carries(attacker.specials, 'DRO') ? 1 : 0;
   if (attacker.type === 'IM' && !carries(attacker.specials, 'AFC')) number += 1;
   if (attacker.type === 'SV' && !carries(attacker.specials, 'AFC'))

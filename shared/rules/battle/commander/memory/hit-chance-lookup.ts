@@ -2,7 +2,7 @@ import { createVersion, isOutdated, memoizeBy, type Version } from '../../../../
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
-import { buildToHitQuestion } from '../../../combat/attack-question.ts';
+import { questionOfOrder } from '../../../combat/question-of-order.ts';
 import type { AttackOrder } from '../../../combat/fighter.ts';
 import { computeOverheatLimit } from '../../../combat/heat.ts';
 import { computeTargetNumber } from '../../../combat/to-hit.ts';
@@ -99,7 +99,7 @@ export function getChance(
     const order = lookup.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
     number = computeTargetNumber(
-      buildToHitQuestion(lookup.ruleset, attacker, target, order, attackerMovement, targetMovement),
+      questionOfOrder(lookup.ruleset, attacker, target, order, attackerMovement, targetMovement),
     );
     pair[entry] = number;
   }

@@ -7,7 +7,7 @@ import { computeOverheatLeft } from '../../combat/heat.ts';
 import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import { MOST_SIDES } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import type { CalledCard, CalledUnit, DeclaredAttack } from './attack-call.ts';
+import type { CalledCard, CalledUnit, AttackRequest } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
 import { checkManners } from './check-manner.ts';
 import { checkFired, checkSpentOnRear } from './check-fired.ts';
@@ -96,7 +96,7 @@ export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, u
 }
 
 /** What is said of the designation has to agree with what the spotter carries. */
-function checkSpotter(problems: Problem[], ruleset: Ruleset, { artillery }: DeclaredAttack['attack']): void {
+function checkSpotter(problems: Problem[], ruleset: Ruleset, { artillery }: AttackRequest['attack']): void {
   if (artillery?.spotter === undefined) return;
   const { spotter, designated } = artillery;
   checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MOST_INCHES);
@@ -113,7 +113,7 @@ function checkPlace(problems: Problem[], path: string, at: Place, most: number):
 const MEASURED_WITHIN = 1;
 
 /** Who stands near the place of a shell: cards and states as of any unit, places on a table, the attacker at its range. */
-function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: DeclaredAttack): void {
+function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: AttackRequest): void {
   const { kind, rangeInches, artillery } = attack;
   if (kind !== 'artillery' || artillery === undefined) return;
   artillery.others?.forEach((unit, index) => {
@@ -137,7 +137,7 @@ function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: DeclaredAt
 function checkOverheat(
   problems: Problem[],
   ruleset: Ruleset,
-  { attack, attacker, overheat }: DeclaredAttack,
+  { attack, attacker, overheat }: AttackRequest,
 ): void {
   const { card, state, heat } = attacker;
   const level = state?.heat ?? heat ?? 0;
@@ -150,7 +150,7 @@ function checkOverheat(
  * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
  * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
  */
-export function validateDeclaredAttack(ruleset: Ruleset, call: DeclaredAttack): readonly Problem[] {
+export function validateAttackRequest(ruleset: Ruleset, call: AttackRequest): readonly Problem[] {
   const problems: Problem[] = [];
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))

@@ -1,51 +1,31 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
-import { getBracket, NO_RULES, type Ruleset } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
+import { buildToHitQuestion } from './build-question.ts';
 import { traitsOf } from './combat-state.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMoveInches, computeTmm, isAirborne } from './movement.ts';
-import { getCountedBracket, isWeaponKind, settleFacts } from './prepare-to-hit.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
-import type { PreparedAttacker, PreparedQuestion, PreparedTarget, ToHitTerrain } from './question.ts';
-
-const NO_TERRAIN: ToHitTerrain = Object.freeze({});
+import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 
 /** The to-hit question of an attack between two fighters as they stand, or as if they had moved otherwise. */
-export function buildToHitQuestion(
+export function questionOfOrder(
   ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,
   order: AttackOrder,
   attackerMovement: MovementUsed = attacker.movement,
   targetMovement: MovementUsed = target.movement,
-): PreparedQuestion {
-  const { kind, rangeInches, terrain = NO_TERRAIN } = order;
-  const underwater = terrain.underwater === true;
-  const ownBracket = getBracket(ruleset, rangeInches, underwater);
-  return settleFacts(ruleset, {
-    rules: NO_RULES,
-    facts: 0,
-    kind,
-    weapon: isWeaponKind(kind),
-    rangeInches,
-    surface: order.surface,
-    bracket: getCountedBracket(ruleset, order, ownBracket, underwater),
-    ownBracket,
-    areaEffect: false,
-    spotterAttacks: order.spotterAttacks === true,
-    indirect: kind === 'indirect',
-    atPlace: false,
-    designated: false,
-    cannon: false,
-    attacker: describeAttacker(ruleset, attacker, attackerMovement),
-    target: describeTarget(ruleset, target, targetMovement),
-    woods: terrain.woods === true,
-    partialCover: terrain.partialCover === true,
-    underwater,
-  });
+): ToHitQuestion {
+  return buildToHitQuestion(
+    ruleset,
+    order,
+    describeAttacker(ruleset, attacker, attackerMovement),
+    describeTarget(ruleset, target, targetMovement),
+  );
 }
 
-function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedAttacker {
+function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitAttacker {
   const { card, state } = unit;
   const traits = traitsOf(unit);
   const moves =
@@ -66,7 +46,7 @@ function describeAttacker(ruleset: Ruleset, unit: Fighter, movement: MovementUse
   };
 }
 
-function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): PreparedTarget {
+function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitTarget {
   const { card, state } = unit;
   const traits = traitsOf(unit);
   const load = unit.loadInches ?? 0;
