@@ -1,0 +1,173 @@
+/** Battles as text for people to compare: a line for each event, so that a changed rule shows as a few changed lines. */
+import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
+import { toOffsetHex, type AxialHex, type HexPosition } from '../../domain/hex.ts';
+import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
+
+type EventOf<Type extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: Type }>;
+type Phase = 'set up' | 'initiative' | 'movement' | 'combat' | 'end';
+
+/** Words of each event, without the turn. */
+const SENTENCES: { readonly [Type in BattleEvent['type']]: (event: EventOf<Type>) => string } = {
+  deployed: ({ unitId, at }) => `${unitId} is set up on ${tellPosition(at)}`,
+  entered: ({ unitId, at }) => `${unitId} enters on ${tellPosition(at)}`,
+  mounted: ({ unitId, carrierId }) => `${unitId} rides on ${carrierId}`,
+  dismounted: ({ unitId, carrierId, at }) => `${unitId} gets off ${carrierId} on ${tellPosition(at)}`,
+  turn: ({ turn }) => `turn ${turn} begins`,
+  initiative: ({ dice, bonus, winner }) =>
+    `attacker ${tellSum(dice.attacker, bonus?.attacker)}, defender ${tellSum(dice.defender, bonus?.defender)}: ${winner} wins`,
+  acts: ({ unitId, dice, bonus, score, tieDice }) =>
+    `${unitId} acts at ${score} = ${tellSum(dice, bonus)}${tieDice.length === 0 ? '' : `, tie ${tellDice(tieDice)}`}`,
+  moved: ({ unitId, from, to, movement, inches }) =>
+    `${unitId} moves ${movement} ${inches}" from ${tellPosition(from)} to ${tellPosition(to)}`,
+  fell: ({ at }) => `the building on ${tellPlace(at)} falls`,
+  mine: ({ unitId, at, dice, density, detonates }) =>
+    `${unitId} meets mines of ${density} on ${tellPlace(at)}: ${dice === undefined ? '' : `${tellDice(dice)}, `}${detonates ? 'they go off' : 'nothing'}`,
+  strike: ({ against, dice, targetDice, targetId }) =>
+    `strike against ${against}: ${tellDice(dice)}, ${tellDice(targetDice)}, ${targetId ?? 'nobody'}`,
+  scanned: ({ unitId, targetId, place }) => `${unitId} scans ${targetId ?? place ?? 'nothing'}`,
+  searchlight: ({ unitId, targetIds }) => `${unitId} lights ${targetIds.join(', ') || 'nobody'}`,
+  attacked: tellAttack,
+  damaged: ({ unitId, armor, structure, overflow, cause, parts }) =>
+    `${unitId} marks ${armor} armor, ${structure} structure${overflow === 0 ? '' : `, ${overflow} left over`} by ${cause}${parts === undefined ? '' : `: ${tellParts(parts)}`}`,
+  critical: ({ unitId, dice, effect }) => `${unitId} critical hit ${tellDice(dice)}: ${effect}`,
+  motive: ({ unitId, dice, modifier, effect }) =>
+    `${unitId} motive damage ${tellSum(dice, modifier)}: ${effect}`,
+  marked: ({ unitId, by }) => `${unitId} carries a beacon of ${by}`,
+  heat: ({ unitId, from, to }) => `${unitId} heat ${from} to ${to}`,
+  shutdown: ({ unitId }) => `${unitId} shuts down`,
+  restarted: ({ unitId }) => `${unitId} restarts`,
+  stunned: ({ unitId, dice, turns }) => `${unitId} is stunned for ${turns} turns: ${tellDice(dice)}`,
+  crippled: ({ unitId, reason }) => `${unitId} is crippled: ${reason}`,
+  destroyed: ({ unitId, by, reason }) => `${unitId} is destroyed by ${by ?? 'nobody'}: ${reason}`,
+  disabled: ({ unitId }) => `${unitId} is out of action`,
+  withdrew: ({ unitId, forced }) => `${unitId} leaves the board${forced ? ', forced' : ''}`,
+  objective: ({ key, side }) => `objective ${key} goes to ${side}`,
+  ended: ({ winner, reason }) => `the battle ends, winner ${winner}: ${reason}`,
+};
+
+/** Phases that an event is sure to belong to; every other one goes with the event before it. */
+const PHASES: Readonly<Partial<Record<BattleEvent['type'], Phase>>> = {
+  deployed: 'set up',
+  mounted: 'set up',
+  turn: 'initiative',
+  initiative: 'initiative',
+  acts: 'initiative',
+  entered: 'movement',
+  moved: 'movement',
+  dismounted: 'movement',
+  mine: 'movement',
+  scanned: 'combat',
+  attacked: 'combat',
+  strike: 'combat',
+  heat: 'end',
+  shutdown: 'end',
+  restarted: 'end',
+  crippled: 'end',
+  destroyed: 'end',
+  disabled: 'end',
+  objective: 'end',
+  ended: 'end',
+};
+
+/**
+ * The log of a battle: each event with its turn and phase, to-hit numbers and damage with their parts and the dice; then
+ * how each unit ends, and where each part that occurs is written in the rules. Hexes as column and row, from 0.
+ */
+export function writeBattleLog({ events, report }: EngagementOutcome): string {
+  let turn = 0;
+  let phase: Phase = 'set up';
+  const lines = events.map((event) => {
+    if (event.type === 'turn') turn = event.turn;
+    phase = PHASES[event.type] ?? phase;
+    return `${turn} ${phase.padEnd(10)} ${tellEvent(event)}`;
+  });
+  const ends = report.units.map(
+    ({ unitId, armorLeft, structureLeft, criticals, fate, kills }) =>
+      `${unitId} ${fate}: ${armorLeft} armor, ${structureLeft} structure, ${tellCounts({ ...criticals, kills })}`,
+  );
+  return `${[...lines, '', ...ends, '', ...listSources(events)].join('\n')}\n`;
+}
+
+function tellEvent<Type extends BattleEvent['type']>(event: EventOf<Type>): string {
+  // A union's member is no argument for a union of functions, though each entry takes its own.
+  return (SENTENCES[event.type] as (event: BattleEvent) => string)(event);
+}
+
+function tellAttack(event: EventOf<'attacked'>): string {
+  const { unitId, targetId, kind, rangeInches, bracket, fromRear, overheat, part } = event;
+  const {
+    targetNumber,
+    modifiers,
+    firstDice,
+    dice,
+    rolledOn,
+    hit,
+    damage,
+    damageParts = [],
+    absorbed,
+  } = event;
+  const how = [
+    `${kind} at ${rangeInches}"`,
+    ...(bracket === null ? [] : [bracket]),
+    ...(fromRear ? ['from behind'] : []),
+    ...(overheat === 0 ? [] : [`overheat ${overheat}`]),
+    ...(part === undefined ? [] : [`group ${part.number} of ${part.of}`]),
+  ].join(', ');
+  const needed = `${rolledOn === 'd20' ? 'at most' : 'at least'} ${targetNumber} (${tellParts(modifiers)})`;
+  const rolled = `${firstDice === undefined ? '' : `${tellDice(firstDice)}, again `}${tellDice(dice)}`;
+  const walls = absorbed === undefined ? '' : `, walls take ${absorbed}`;
+  const points = hit || damage > 0 ? ` for ${damage} (${tellParts(damageParts)})${walls}` : '';
+  return `${unitId} > ${targetId} ${how}: needs ${needed}; ${rolled} ${hit ? 'hits' : 'misses'}${points}`;
+}
+
+/** `skill 4 + range-medium 2 - attacker-standstill 1` */
+function tellParts(parts: readonly Modifier[]): string {
+  return parts
+    .map(({ code, value }, index) => {
+      const sign = value < 0 ? '- ' : index === 0 ? '' : '+ ';
+      return `${sign}${code} ${Math.abs(value)}`;
+    })
+    .join(' ');
+}
+
+function tellCounts(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+}
+
+function tellDice(dice: readonly number[]): string {
+  return dice.length === 0 ? 'no dice' : dice.join('+');
+}
+
+/** Dice, what is added to them, and the sum. */
+function tellSum(dice: readonly number[], added = 0): string {
+  const sum = dice.reduce((total, face) => total + face, added);
+  return `${tellDice(dice)}${added === 0 ? '' : ` plus ${added}`} = ${sum}`;
+}
+
+function tellPlace(at: AxialHex): string {
+  const { column, row } = toOffsetHex(at);
+  return `${column},${row}`;
+}
+
+function tellPosition(at: HexPosition): string {
+  return `${tellPlace(at)} facing ${at.facing}`;
+}
+
+/** Each part of a number or of damage once, with the source that it names. */
+function listSources(events: readonly BattleEvent[]): readonly string[] {
+  const sources = new Map<string, string>();
+  for (const event of events) {
+    const parts =
+      event.type === 'attacked'
+        ? [...event.modifiers, ...(event.damageParts ?? [])]
+        : event.type === 'damaged'
+          ? (event.parts ?? [])
+          : [];
+    for (const { code, source } of parts) sources.set(code, source);
+  }
+  return [...sources]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, source]) => `${code}: ${source}`);
+}
