@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { forecast, makePool, never } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { computePoolSize } from './battle-pool.ts';
-import type { StartBattleProcess } from './battle-process.ts';
+import type { BattleProcessListener, StartBattleProcess } from './battle-process.ts';
 import { openJob } from './open-job.ts';
 
 /** Processes that never answer, as in a battle without end. */
@@ -22,6 +22,25 @@ function createSilentProcesses() {
     };
   };
   return { startProcess, processes };
+}
+
+/** One process at a time that takes a while to die once it was killed: the test says when, and what it still answers. */
+function createDyingProcess() {
+  const started = {
+    listener: null as BattleProcessListener | null,
+    orders: [] as string[],
+    busy: false,
+  };
+  const startProcess: StartBattleProcess = (listener) => {
+    started.listener = listener;
+    return {
+      pid: undefined,
+      post: ({ type }) => void started.orders.push(type),
+      setBusy: (isBusy) => void (started.busy = isBusy),
+      kill: () => undefined,
+    };
+  };
+  return { started, startProcess };
 }
 
 const job = makeForecastJob();
@@ -153,6 +172,40 @@ describe('battle processes', () => {
     expect(pool.processes.map(({ ended }) => ended)).toEqual([true, true]);
     expect(pool.lost).toEqual([]);
     await expect(forecast(pool, job, 1)).rejects.toMatchObject({ code: 'host.closed' });
+  });
+
+  it('keep the program running until they have ended, whatever they answer in the meantime', async () => {
+    const { started, startProcess } = createDyingProcess();
+    const pool = makePool({ size: 1, startProcess });
+    const unfinished = forecast(pool, job, 10);
+    const closed = pool.close();
+    await expect(unfinished).rejects.toMatchObject({ code: 'host.closed' });
+    started.listener?.onAnswer({ type: 'failed', message: 'sent before it was killed' });
+    expect(started.busy).toBe(true);
+    started.listener?.onEnd('SIGKILL');
+    await closed;
+  });
+
+  it('get no more work once they were told to end', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { started, startProcess } = createDyingProcess();
+    const pool = makePool({ size: 1, startProcess });
+    const controller = new AbortController();
+    const cancelled = forecast(pool, job, 10, controller.signal);
+    controller.abort(new Error('enough'));
+    await expect(cancelled).rejects.toThrow('enough');
+    vi.advanceTimersByTime(1500);
+    const next = forecast(pool, job, 10);
+    started.orders.length = 0;
+    started.listener?.onAnswer({ type: 'failed', message: 'sent before it was killed' });
+    expect(started.orders).toEqual([]);
+    started.listener?.onEnd('SIGKILL');
+    expect(started.orders).toContain('fight');
+    const closed = pool.close();
+    started.listener?.onEnd('SIGKILL');
+    await closed;
+    await expect(next).rejects.toMatchObject({ code: 'host.closed' });
   });
 
   it('are kept for the next forecast', async () => {

@@ -211,8 +211,9 @@ function findFreeSlot(pool: Pool): Slot | null {
 }
 
 function receive(pool: Pool, slot: Slot, answer: WorkerAnswer): void {
-  // What a process said last can come after the news of its end, and then its battles have been given to another one.
-  if (slot.busy === null || !pool.slots.has(slot)) return;
+  // What a process said last can come after it was told to end, or after the news of its end: then nobody waits for it,
+  // and it must neither get more work nor let this program end before it.
+  if (slot.busy === null || slot.stopped || !pool.slots.has(slot)) return;
   const { job } = slot.busy;
   slot.busy = null;
   clearTimeout(slot.overdue);
