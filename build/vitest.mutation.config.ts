@@ -5,8 +5,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     include: [
-      'shared/rules/{combat,rulesets,attack-call,end-phase-call,testing,artillery,abilities}/**/*.test.ts',
-      'shared/rules/{ground,formations,electronics,kcw}/**/*.test.ts',
+      'shared/rules/{combat,rulesets,requests,testing,artillery,abilities}/**/*.test.ts',
+      'shared/rules/{terrain,formations,electronics,kcw}/**/*.test.ts',
     ],
     // Whole battles: slow, some of them fought while the file is loaded, and what they notice the others have to notice as well.
     exclude: ['**/*.long.test.ts', '**/testing/replay*.test.ts'],

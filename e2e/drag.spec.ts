@@ -47,8 +47,14 @@ async function holdOver(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x, end.y, { steps: 12 });
 }
 
+/** Waits until the screen shows that what is held goes there: a place, or the lance that it belongs to. */
+async function expectAim(to: Locator): Promise<void> {
+  await expect(to.locator('xpath=ancestor-or-self::*[@data-over="true"]').first()).toBeAttached();
+}
+
 async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
   await holdOver(page, from, to);
+  await expectAim(to);
   await page.mouse.up();
 }
 
@@ -69,7 +75,8 @@ test(
     await expect.poll(() => readOrder(lances.second)).toEqual(before.second);
     await expect.poll(() => readOrder(lances.first)).toEqual(before.first);
     // The same place, and the other force, take nothing.
-    await dragByMouse(page, tileOf(moved!), page.getByRole('group').last());
+    await holdOver(page, tileOf(moved!), page.getByRole('group').last());
+    await page.mouse.up();
     await holdOver(page, tileOf(moved!), tileOf(behind!));
     await press(page, 'Escape');
     await page.mouse.up();
@@ -111,18 +118,26 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
   await expect(tileOf(moved!)).toBeFocused();
   await expectFocus(page);
 
-  await press(page, 'd', 'ArrowUp', 'Escape');
+  await press(page, 'd');
+  await expect(said).toContainText(/ is lifted/);
+  await press(page, 'ArrowUp', 'Escape');
   await expect(said).toHaveText(`${name} stays where it was.`);
   expect(await readOrder(lances.second)).toEqual([name, ...before.second]);
 
   await tileOf(behind!).focus();
-  await press(page, 'Shift+D', 'ArrowRight');
+  await press(page, 'Shift+D');
+  await expect(said).toContainText(/ is lifted/);
+  await press(page, 'ArrowRight');
   await expect(said).toContainText(/ goes into /);
   await press(page, 'Enter');
   await expect.poll(() => pilotOf(lances.first, 1)).toBe(behind!.pilot!.name);
 
   await page.locator('summary', { hasText: 'Newcomer' }).focus();
-  await press(page, 'd', 'ArrowLeft', 'd');
+  await press(page, 'd');
+  await expect(said).toContainText(/ is lifted/);
+  await press(page, 'ArrowLeft');
+  await expect(said).toContainText(/ goes into /);
+  await press(page, 'd');
   await expect(page.locator('summary', { hasText: 'Newcomer' })).toBeHidden();
   await expectFocus(page);
 });
@@ -131,7 +146,7 @@ test(
   'a finger that rests lifts a unit, and one that goes on scrolls',
   { tag: '@browser' },
   async ({ page }) => {
-    const { lances, units, lanceOf, tileOf, readOrder } = await openForces(page);
+    const { lances, units, lanceOf, tileOf, readOrder, said } = await openForces(page);
     const before = await readOrder(lances.second);
     const touch = await page.context().newCDPSession(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -142,20 +157,21 @@ test(
       await centerOf(tileOf(moved!)),
       await centerOf(lanceOf(lances.second).getByRole('heading')),
     ];
-    const drag = async (restMs: number) => {
+    const drag = async (rests: boolean) => {
       await send('touchStart', from);
-      await page.waitForTimeout(restMs);
+      if (rests) await expect(said).toContainText(/ is lifted/);
       for (let part = 1; part <= 10; part += 1)
         await send('touchMove', {
           x: from.x + ((to.x - from.x) * part) / 10,
           y: from.y + ((to.y - from.y) * part) / 10,
         });
+      if (rests) await expectAim(lanceOf(lances.second));
       await send('touchEnd');
     };
-    await drag(0);
+    await drag(false);
     expect(await readOrder(lances.second)).toEqual(before);
     await page.mouse.wheel(0, -2000);
-    await drag(400);
+    await drag(true);
     await expect.poll(() => readOrder(lances.second)).toEqual([...before, moved!.card.name]);
   },
 );

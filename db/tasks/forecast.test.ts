@@ -2,7 +2,14 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from '../testing/list-cards.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
-import type { HostEvent, ParamsOf, ProgressEvent, Reply, ResultOf } from '../../shared/contract/index.ts';
+import {
+  MOST_RUNS,
+  type HostEvent,
+  type ParamsOf,
+  type ProgressEvent,
+  type Reply,
+  type ResultOf,
+} from '../../shared/contract/index.ts';
 import type { TimedForecast } from '../../shared/domain/forecast.ts';
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
@@ -279,7 +286,7 @@ describe('a scenario that cannot be fought', () => {
     const reply = await ask(startHost(), 'engagement.forecast', { runs });
     expect(reply).toMatchObject({
       ok: false,
-      error: { code: 'engagement.too-many-runs', details: { runs, most: 100_000 } },
+      error: { code: 'engagement.too-many-runs', details: { runs, most: MOST_RUNS } },
     });
   });
 
@@ -324,7 +331,7 @@ describe('engagement.forecast', () => {
   it('is cancelled by its name, once', async () => {
     const host = startHost();
     const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
     await first;
     const cancel = () => host.dispatch({ method: 'task.cancel', params: { taskId: 'odds' } });
     expect(await cancel()).toMatchObject({ ok: true, result: { cancelled: true } });
@@ -340,7 +347,7 @@ describe('engagement.forecast', () => {
     const host = startHost();
     for (const taskId of ['odds', undefined]) {
       const page = new AbortController();
-      const params = { ...RULES, scenario: write(), seed: 'seed', runs: 100_000, taskId };
+      const params = { ...RULES, scenario: write(), seed: 'seed', runs: MOST_RUNS, taskId };
       const forecast = host.dispatch({ method: 'engagement.forecast', params }, page.signal);
       const { first } = follow(host, 'odds');
       if (taskId !== undefined) await first;
@@ -348,7 +355,10 @@ describe('engagement.forecast', () => {
       expect(await forecast).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
     }
     const late = await host.dispatch(
-      { method: 'engagement.forecast', params: { ...RULES, scenario: write(), seed: 'seed', runs: 100_000 } },
+      {
+        method: 'engagement.forecast',
+        params: { ...RULES, scenario: write(), seed: 'seed', runs: MOST_RUNS },
+      },
       AbortSignal.abort(),
     );
     expect(late).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
@@ -360,7 +370,7 @@ describe('engagement.forecast', () => {
   it('gives way to a newer one of the same name, and goes on beside one of another', async () => {
     const host = startHost();
     const beside = ask(host, 'engagement.forecast', { runs: 30, taskId: 'beside' });
-    const older = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    const older = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
     const newer = await must(host, 'engagement.forecast', { runs: 20, taskId: 'odds' });
     expect(await older).toMatchObject({
       ok: false,
@@ -374,7 +384,7 @@ describe('engagement.forecast', () => {
     const host = startHost();
     await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
     const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: 100_000, taskId: 'odds' });
+    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
     await first;
     for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
       expect(await host.dispatch({ method })).toMatchObject({ ok: true });
@@ -388,7 +398,7 @@ describe('engagement.forecast', () => {
   it('is refused where too many are under way, and those go on', async () => {
     const host = startHost();
     const many = Array.from({ length: 16 }, (_, index) =>
-      ask(host, 'engagement.forecast', { runs: 100_000, taskId: `t${index}` }),
+      ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: `t${index}` }),
     );
     expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
       ok: false,

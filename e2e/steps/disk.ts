@@ -1,17 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readdirSync, readFileSync, statSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { projectPath } from '../../build/project-path.ts';
 
 const PAGE_BYTES = 4096;
 const USER_VERSION_OFFSET = 60;
 const APPLICATION_ID_OFFSET = 68;
 
-/** Every file below a folder with its whole content, to prove that nothing was changed, added or removed. */
+/**
+ * Every file below a campaign folder with its whole content, to prove that nothing was changed, added or removed. The log
+ * grows with whatever happens, so it is left out.
+ */
 export function readFolder(folder: string): Readonly<Record<string, string>> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && basename(entry.parentPath) !== 'logs',
   );
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'base64')]));

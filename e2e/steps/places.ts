@@ -35,6 +35,7 @@ const THEME_SWITCHES: Readonly<Record<Language, Readonly<Record<Theme, Switch>>>
 /** Chooses language and theme in the palette, as one may anywhere: whatever is on the screen stays there. */
 export async function setPreferences(page: Page, language: Language, theme: Theme): Promise<void> {
   const shown = page.locator('html');
+  await expectReady(page);
   if ((await shown.getAttribute('lang')) !== language)
     await runFromPalette(page, ...LANGUAGE_SWITCHES[language]);
   await expect(shown).toHaveAttribute('lang', language);
@@ -43,9 +44,15 @@ export async function setPreferences(page: Page, language: Language, theme: Them
   await expect(shown).toHaveAttribute('data-theme', theme);
 }
 
+/** Waits until the app listens to keys and its first screen has its data: after a reload neither is so at once. */
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
 /** Goes to a place and waits until its data, its drawings and its fonts are there. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const main = page.locator('main');
+  await expectReady(page);
   const before = await main.innerText();
   const [path] = new URL(page.url()).hash.slice(1).split('?');
   await page.evaluate((hash) => (location.hash = hash), address);

@@ -1,4 +1,4 @@
-import type { PilotStatus, Skill } from '../domain/pilot.ts';
+import { isAway, type PilotStatus, type Skill } from '../domain/pilot.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 import { validatePayment, type PaymentRefusal } from './payment.ts';
 
@@ -39,7 +39,7 @@ export function validateAdvancement(
   purse: Parameters<typeof validatePayment>[0],
   economy: EconomyPreset,
 ): AdvancementRefusal | null {
-  if (question.status === 'killed' || question.status === 'captured') return { code: 'pilot.not-available' };
+  if (isAway(question.status)) return { code: 'pilot.not-available' };
   if (question.skill === 0) return { code: 'pilot.best-skill' };
   if (question.inEngagement) return { code: 'unit.in-engagement' };
   if (question.advancedAfter === question.tracksDone) return { code: 'pilot.already-advanced' };

@@ -1,35 +1,4 @@
-import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { resolveEngagement } from '../rules/battle/resolve-engagement.ts';
-import { validateScenario } from '../rules/battle/scenario/scenario.ts';
-import { getRuleset } from '../rules/rulesets.ts';
-import { createSeededDice } from '../rules/seeded-dice.ts';
-import { GOLDEN_RULES, listGoldenBattles } from './testing/golden-battles.ts';
-import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
+import { describeGoldenBattles } from './testing/describe-golden-battles.ts';
+import { ALPHA_STRIKE_RULES } from './testing/golden-battles.ts';
 
-/**
- * Every track under every rule system from three seeds, byte for byte; `golden-battles.long.test.ts` holds them against
- * the rules. Where a battle is meant to come out otherwise, `vitest run -u -c build/vitest.config.ts
- * shared/campaign/golden-battles` writes the new hashes down.
- */
-describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
-  'golden battles of %s',
-  (key, template) => {
-    it.each(GOLDEN_RULES)(
-      '%s',
-      async (name, id, options) => {
-        const ruleset = getRuleset(id, options);
-        if (ruleset === undefined) throw new Error(`There is no ${name}`);
-        const lines = listGoldenBattles(template, ruleset).map(({ seed, scenario }) => {
-          expect(validateScenario(ruleset, scenario)).toEqual([]);
-          const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-          const { report, events, diceCount } = outcome;
-          const hash = createHash('sha256').update(JSON.stringify(outcome)).digest('hex');
-          return `${seed}: ${report.winner} after ${report.turns} turns, ${diceCount} dice, ${events.length} events, ${hash}\n`;
-        });
-        await expect(lines.join('')).toMatchFileSnapshot(`golden/${key}.${name}.golden.txt`);
-      },
-      300_000,
-    );
-  },
-);
+describeGoldenBattles(ALPHA_STRIKE_RULES);

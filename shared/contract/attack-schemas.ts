@@ -115,7 +115,7 @@ export const toHitParamsSchema = z.strictObject({
       partialCover: z.boolean().optional(),
       underwater: z.boolean().optional(),
       /** Light and weather, an option: beyond the distance at which one sees in it nothing is attacked. */
-      visibility: z.enum(['daylight', 'twilight', 'night', 'fog']).optional(),
+      visibility: z.enum(VISIBILITY_IDS).optional(),
       /** A searchlight is on the target, anybody's. */
       targetLit: z.boolean().optional(),
     })

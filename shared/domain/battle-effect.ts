@@ -2,7 +2,7 @@ import type { BoardTheme } from './board-plan.ts';
 import type { Side } from './side.ts';
 import type { Bracket } from './unit-card.ts';
 
-/** Light and weather as the editions name them that know any (`rules/ground/sight-rules.ts`). */
+/** Light and weather as the editions name them that know any (`rules/terrain/sight-rules.ts`). */
 export const VISIBILITY_IDS = ['daylight', 'twilight', 'night', 'fog'] as const;
 export type VisibilityId = (typeof VISIBILITY_IDS)[number];
 

@@ -11,6 +11,11 @@ export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as con
 /** `wounded` misses engagements until healed. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
 
+/** Whether a pilot is no longer with the force: not to be assigned, healed or advanced. */
+export function isAway(status: PilotStatus): boolean {
+  return status === 'captured' || status === 'killed';
+}
+
 /** What became of a pilot in one engagement. */
 export const PILOT_FATES = ['unhurt', 'wounded', 'captured', 'killed'] as const;
 export type PilotFate = (typeof PILOT_FATES)[number];

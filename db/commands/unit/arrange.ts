@@ -1,4 +1,5 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
+import { isAway } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
@@ -71,7 +72,7 @@ function checkPilot(rosters: Rosters, roster: Roster, pilotId: Parameters<typeof
       pilotId,
       forceId: roster.force.id,
     });
-  if (pilot.status === 'killed' || pilot.status === 'captured')
+  if (isAway(pilot.status))
     throw new Refusal('pilot.not-available', `${pilot.name} is ${pilot.status}.`, {
       pilotId,
       status: pilot.status,

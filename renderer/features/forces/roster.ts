@@ -1,6 +1,6 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
-import type { Pilot } from '../../../shared/domain/pilot.ts';
+import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
@@ -37,9 +37,7 @@ export function listGoneUnits(roster: Roster): Unit[] {
 
 /** Pilots who could be put into a unit: alive, free, and without one. */
 export function listSparePilots(roster: Roster): Pilot[] {
-  return roster.pilots.filter(
-    (pilot) => pilot.unitId === null && (pilot.status === 'active' || pilot.status === 'wounded'),
-  );
+  return roster.pilots.filter((pilot) => pilot.unitId === null && !isAway(pilot.status));
 }
 
 /** Who takes which empty unit: pilots at hand in their order, then, where hiring is free, new ones (null). */

@@ -1,7 +1,7 @@
 import { useMergedRef } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Force } from '../../../shared/domain/force.ts';
-import type { Pilot } from '../../../shared/domain/pilot.ts';
+import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PilotActions } from './pilot-actions.tsx';
@@ -19,7 +19,7 @@ interface SparePilotsProps {
 export function SparePilots({ roster, openId }: SparePilotsProps) {
   const { t } = useTranslation('forces');
   const spare = listSparePilots(roster);
-  const away = roster.pilots.filter((pilot) => pilot.status === 'captured' || pilot.status === 'killed');
+  const away = roster.pilots.filter(({ status }) => isAway(status));
   if (spare.length + away.length === 0) return null;
   return (
     <section className={classes.spare} aria-label={t('pilots.spareOf', { name: roster.force.name })}>

@@ -10,11 +10,18 @@ import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';
 import { buildScenario, type ScenarioParts } from '../build-scenario.ts';
 import type { TrackTemplate } from '../track-templates/track-template.ts';
 
-/** The editions as they are, and the combat rules that are laid over one of them: name, edition, options. */
-export const GOLDEN_RULES = [
-  ...listRulesets().map(({ id }) => [id, id, []] as const),
-  ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']] as const,
+/** Name of a rule system, edition, options. */
+export type GoldenRules = readonly [name: string, edition: string, options: readonly string[]];
+
+const EDITIONS = listRulesets().map(({ id }): GoldenRules => [id, id, []]);
+/** The editions of Alpha Strike. */
+export const ALPHA_STRIKE_RULES = EDITIONS.filter(([name]) => name.startsWith('alpha-strike-'));
+/** Editions of another game, and the combat rules that are laid over an edition. */
+export const OTHER_RULES: readonly GoldenRules[] = [
+  ...EDITIONS.filter((edition) => !ALPHA_STRIKE_RULES.includes(edition)),
+  ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']],
 ];
+export const GOLDEN_RULES: readonly GoldenRules[] = [...ALPHA_STRIKE_RULES, ...OTHER_RULES];
 
 const SEEDS = ['one', 'two', 'three'];
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { getRuleset, listRulesets } from '../rulesets.ts';
+import { describePlayedAbilities } from '../testing/describe-played-abilities.ts';
 import { observeAbilities, printAbility } from '../testing/observe-abilities.ts';
 import { listCoverage } from './coverage.ts';
 
@@ -21,3 +22,10 @@ it.each(RULESETS)('what is not modelled of %s with %j has no effect', (id, optio
   const same = [...observeAbilities(ruleset, all)].join() === [...observeAbilities(ruleset, [])].join();
   expect(same, `one of ${all.join(' ')}`).toBe(true);
 });
+
+for (const { id, options } of listRulesets())
+  if (options.length > 0)
+    describePlayedAbilities(
+      id,
+      options.map((option) => option.id),
+    );

@@ -1,53 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { getRuleset, listRulesets } from '../rulesets.ts';
-import { observeAbilities, printAbility } from '../testing/observe-abilities.ts';
-import { listCoverage } from './coverage.ts';
+import { listRulesets } from '../rulesets.ts';
+import { describePlayedAbilities } from '../testing/describe-played-abilities.ts';
 
-/** Each rule system as it is, and those with options with all of them on. */
-const RULESETS = listRulesets().flatMap(({ id, options }) => [
-  [id, [] as string[]] as const,
-  [id, options.map((option) => option.id)] as const,
-]);
-
-/** Keeps the parts that have been looked at; the others are looked at when they are asked for. */
-function remember(parts: Iterator<string>): (index: number) => string | undefined {
-  const seen: string[] = [];
-  return (index) => {
-    while (seen.length <= index) {
-      const { done, value } = parts.next();
-      if (done) return undefined;
-      seen.push(value);
-    }
-    return seen[index];
-  };
-}
-
-/** Whether anything comes out otherwise; looks no further than the first part that does. */
-function differs(parts: Iterable<string>, plain: (index: number) => string | undefined): boolean {
-  let index = 0;
-  for (const part of parts) {
-    if (part !== plain(index)) return true;
-    index += 1;
-  }
-  return false;
-}
-
-describe.each(RULESETS)('what %s with %j says of an ability is what the engine does', (id, options) => {
-  const ruleset = getRuleset(id, options);
-  if (ruleset === undefined) throw new Error(`There is no ${id}`);
-  const plain = remember(observeAbilities(ruleset, []));
-  const abilities = listCoverage(ruleset).filter(
-    (entry) => !/^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(entry.id),
-  );
-  const played = abilities.filter(({ status }) => status !== 'not-modelled');
-  const missing = abilities.filter(({ status }) => status === 'not-modelled');
-
-  it.each(played.map((entry) => [entry.id, entry.status] as const))('%s, %s, has an effect', (code) => {
-    expect(differs(observeAbilities(ruleset, [printAbility(code)]), plain)).toBe(true);
-  });
-
-  it('counts how many are played', () => {
-    expect(played.length).toBeGreaterThan(10);
-    expect(missing.length).toBeGreaterThan(60);
-  });
-});
+// Each rule system as it is; with all of its options: `abilities.long.test.ts`.
+for (const { id } of listRulesets()) describePlayedAbilities(id, []);

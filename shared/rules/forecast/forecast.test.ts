@@ -113,13 +113,13 @@ describe('a change, with the same dice', () => {
 
   it('is the difference of the two forecasts, known better than that of two apart', () => {
     const other = { ...subject, scenario: better };
-    const { tally, pairs } = runBattles(subject, [other], 'change', 0, 150);
-    const after = runBattles(other, [], 'change', 0, 150).tally;
+    const { tally, pairs } = runBattles(subject, [other], 'change', 0, 60);
+    const after = runBattles(other, [], 'change', 0, 60).tally;
     const change = pairs.map((pair) => summarizeChange([pair]))[0]!;
-    expect(change.wins.attacker.mean).toBeCloseTo((after.wins.attacker - tally.wins.attacker) / 150, 10);
+    expect(change.wins.attacker.mean).toBeCloseTo((after.wins.attacker - tally.wins.attacker) / 60, 10);
     expect(change.wins.attacker.low).toBeGreaterThan(0);
     expect(change.wp.attacker.mean).toBeCloseTo(
-      (after.sides.attacker.wp.total - tally.sides.attacker.wp.total) / 150,
+      (after.sides.attacker.wp.total - tally.sides.attacker.wp.total) / 60,
       10,
     );
   });

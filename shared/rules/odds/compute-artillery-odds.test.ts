@@ -87,13 +87,16 @@ describe('odds of a shell', () => {
     expect(computeArtilleryOdds(plain, { ...SHOT, piece: 'ARTS' }, target).refused).toBe('no-such-piece');
     expect(computeArtilleryOdds(plain, { ...SHOT, rangeInches: 2000 }, target).refused).toBe('out-of-reach');
   });
+});
 
-  it('of more rolls than can be counted are sampled, within the margin that is told, and the same each time', () => {
-    const endless = makeFighter(
-      'victim',
-      makeCard({ type: 'CV', armor: 0, structure: 900, specials: ['CASE'] }),
-    );
-    const odds = getOdds(SHOT, endless);
+describe('odds of a shell of more rolls than can be counted', () => {
+  const endless = makeFighter(
+    'victim',
+    makeCard({ type: 'CV', armor: 0, structure: 900, specials: ['CASE'] }),
+  );
+  const odds = getOdds(SHOT, endless);
+
+  it('are sampled, within the margin that is told, and the same each time', () => {
     const { runs, margin } = odds.sampled ?? { runs: 0, margin: 0 };
     expect(runs).toBeGreaterThan(0);
     expect(margin).toBeCloseTo(0.0098, 4);
@@ -104,12 +107,7 @@ describe('odds of a shell', () => {
     expect(JSON.stringify(getOdds(SHOT, endless))).toBe(JSON.stringify(odds));
   });
 
-  it('that are sampled agree with thrown dice within both margins', () => {
-    const endless = makeFighter(
-      'victim',
-      makeCard({ type: 'CV', armor: 0, structure: 900, specials: ['CASE'] }),
-    );
-    const odds = getOdds(SHOT, endless);
+  it('agree with thrown dice within both margins', () => {
     const throws = 4000;
     const dice = createSeededDice('endless');
     const seen = { destroyed: 0, weapon: 0 };

@@ -1,6 +1,8 @@
+import type { VisibilityId } from '../../domain/battle-effect.ts';
+
 /** How far one sees in some light or weather. */
 export interface Visibility {
-  readonly id: 'daylight' | 'twilight' | 'night' | 'fog';
+  readonly id: VisibilityId;
   /** Farthest distance at which anything is made out by eye. */
   readonly inches: number;
   /** It is the dark that hides things: a searchlight helps. */

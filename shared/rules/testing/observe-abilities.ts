@@ -124,7 +124,7 @@ function look({ sight }: Ruleset, specials: readonly string[]): unknown[] {
 }
 
 /** Everything that comes of an ability, worn by the attacker or by the target, part by part and what is quick first. */
-export function* observeAbilities(ruleset: Ruleset, specials: readonly string[]): Generator<string> {
+export function* observeAbilities(ruleset: Ruleset, specials: readonly string[]): Generator<string, void> {
   const see = (seen: unknown): string => JSON.stringify(seen);
   yield see(look(ruleset, specials));
   yield see(observeLight(ruleset, specials));

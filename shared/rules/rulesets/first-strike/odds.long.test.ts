@@ -19,6 +19,20 @@ function getOdds(points: string, target: Partial<UnitCard>): AttackOdds {
 }
 
 describe('odds of First Strike that are sampled', () => {
+  it('tell their margin, keep within it, and are the same each time', () => {
+    const odds = getOdds('12', { structure: 8 });
+    expect(odds.sampled).toEqual({ runs: 10_000, margin: 1.96 * Math.sqrt(0.25 / 10_000) });
+    // Six groups, each of which misses in eight of twenty rolls.
+    expect(Math.abs(odds.hit - (1 - 0.4 ** 6))).toBeLessThan(odds.sampled!.margin);
+    const none = odds.damage.find(({ points }) => points === 0)?.chance ?? 0;
+    const all = odds.damage.find(({ points }) => points === 12)?.chance ?? 0;
+    expect(Math.abs(none - 0.4 ** 6)).toBeLessThan(odds.sampled!.margin);
+    expect(Math.abs(all - 0.6 ** 6)).toBeLessThan(odds.sampled!.margin);
+    expect(odds.damage.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(odds.target.marked.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(JSON.stringify(getOdds('12', { structure: 8 }))).toBe(JSON.stringify(odds));
+  });
+
   it.each(['9', '12', '20', '40'])('of %s points have an exact mean, and chances without noise', (points) => {
     const odds = getOdds(points, { structure: 8 });
     expect(odds.sampled).toBeDefined();

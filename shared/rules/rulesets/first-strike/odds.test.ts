@@ -114,21 +114,6 @@ describe('odds of First Strike', () => {
       expect(counted[key], key).toBeCloseTo(value, 10);
   });
 
-  it('of more groups than can be followed are sampled, within the margin that is told, and the same each time', () => {
-    const attack = plan('12', { structure: 8 });
-    const odds = getOdds(attack);
-    expect(odds.sampled).toEqual({ runs: 10_000, margin: 1.96 * Math.sqrt(0.25 / 10_000) });
-    // Six groups, each of which misses in eight of twenty rolls.
-    expect(Math.abs(odds.hit - (1 - 0.4 ** 6))).toBeLessThan(odds.sampled!.margin);
-    const none = odds.damage.find(({ points }) => points === 0)?.chance ?? 0;
-    const all = odds.damage.find(({ points }) => points === 12)?.chance ?? 0;
-    expect(Math.abs(none - 0.4 ** 6)).toBeLessThan(odds.sampled!.margin);
-    expect(Math.abs(all - 0.6 ** 6)).toBeLessThan(odds.sampled!.margin);
-    expect(odds.damage.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(odds.target.marked.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(JSON.stringify(getOdds(attack))).toBe(JSON.stringify(odds));
-  });
-
   it('have a number for the D20 and a chance in twentieths', () => {
     const odds = getOdds(plan('2', {}));
     expect(odds.toHit).toMatchObject({ targetNumber: 12, probability: 12 / 20 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareCase } from './compare.ts';
 
 /** `npm run test:long` goes much further, and mutation testing, which comes here thousands of times, less far. */
-const ENOUGH = 20_000;
+const ENOUGH = 14_000;
 const CASES = Number(import.meta.env['WARCHEST_NAIVE_CASES'] ?? ENOUGH);
 const BOOKS = ['intro', 'standard', 'standard-variable', 'quick-start'];
 
@@ -32,6 +32,6 @@ describe('the rules and a naive reading of the same tables', () => {
       'standard-variable hit without damage',
     ];
     for (const what of [...everywhere, ...somewhere])
-      expect([what, (seen.get(what) ?? 0) >= 20]).toEqual([what, true]);
+      expect([what, (seen.get(what) ?? 0) >= 10]).toEqual([what, true]);
   });
 });
