@@ -55,52 +55,56 @@ async function lookInto(page: Page, button: RegExp | string, name: string): Prom
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('no dialog, drawer or menu of Forces keeps anybody out', { tag: '@browser' }, async ({ page }) => {
-  test.slow();
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Open to all', sample: true });
-  for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
-  await page.reload();
-  await goTo(page, '/forces');
-  await expectOpenToAll(page, 'spare pilots on both sides', 'main');
-  const pencil = page.getByRole('button', { name: /^Rename Third/ });
-  const colorOf = (token: string) =>
-    page.evaluate((name) => {
-      const probe = document.createElement('i');
-      probe.style.color = `var(--${name})`;
-      document.body.append(probe);
-      const { color } = getComputedStyle(probe);
-      probe.remove();
-      return color;
-    }, token);
-  // The checker knows no contrast of icons.
-  await expect(pencil).toHaveCSS('color', await colorOf('soft'));
-  await lookInto(page, 'Buy a unit', 'buy');
-  await page.getByRole('button', { name: 'Buy a unit' }).first().click();
-  await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('no such unit');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
-  await expectOpenToAll(page, 'buy, nothing found');
-  await press(page, 'Escape');
-  await lookInto(page, 'Hire a pilot', 'hire');
-  await lookInto(page, /^Rename Third/, 'rename');
-  const tile = page.locator('[data-unit-tile]').first();
-  for (const key of ['m', 'p']) {
-    await tile.press(key);
-    await expect(page.getByRole('menu')).toBeVisible();
-    await expectOpenToAll(page, `menu ${key}`);
+test(
+  'no dialog, drawer or menu of Forces keeps anybody out',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Open to all', sample: true });
+    for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
+    await page.reload();
+    await goTo(page, '/forces');
+    await expectOpenToAll(page, 'spare pilots on both sides', 'main');
+    const pencil = page.getByRole('button', { name: /^Rename Third/ });
+    const colorOf = (token: string) =>
+      page.evaluate((name) => {
+        const probe = document.createElement('i');
+        probe.style.color = `var(--${name})`;
+        document.body.append(probe);
+        const { color } = getComputedStyle(probe);
+        probe.remove();
+        return color;
+      }, token);
+    // The checker knows no contrast of icons.
+    await expect(pencil).toHaveCSS('color', await colorOf('soft'));
+    await lookInto(page, 'Buy a unit', 'buy');
+    await page.getByRole('button', { name: 'Buy a unit' }).first().click();
+    await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('no such unit');
+    await expect(page.getByText('Nothing matches')).toBeVisible();
+    await expectOpenToAll(page, 'buy, nothing found');
     await press(page, 'Escape');
-  }
-  await tile.press('Enter');
-  await page.getByRole('dialog').getByRole('combobox', { name: 'Lance' }).click();
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await expectOpenToAll(page, 'unit with an open list');
-  await press(page, 'Escape', 'Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await press(page, 'Control+k');
-  await page.getByRole('dialog').getByRole('textbox').fill('atlas');
-  await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText('Atlas');
-  await expectOpenToAll(page, 'palette with units');
-});
+    await lookInto(page, 'Hire a pilot', 'hire');
+    await lookInto(page, /^Rename Third/, 'rename');
+    const tile = page.locator('[data-unit-tile]').first();
+    for (const key of ['m', 'p']) {
+      await tile.press(key);
+      await expect(page.getByRole('menu')).toBeVisible();
+      await expectOpenToAll(page, `menu ${key}`);
+      await press(page, 'Escape');
+    }
+    await tile.press('Enter');
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Lance' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await expectOpenToAll(page, 'unit with an open list');
+    await press(page, 'Escape', 'Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await press(page, 'Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill('atlas');
+    await expect(page.getByRole('dialog').locator('[data-selected]')).toContainText('Atlas');
+    await expectOpenToAll(page, 'palette with units');
+  },
+);
 
 test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, async ({ page }) => {
   test.slow();

@@ -176,20 +176,24 @@ test(
   },
 );
 
-test('what is being dragged shows, and keeps nobody out', { tag: '@browser' }, async ({ page }) => {
-  test.slow();
-  const { units, tileOf } = await openForces(page);
-  const tile = tileOf(units.first[0]!);
-  await holdOver(page, tile, tileOf(units.second[1]!));
-  await takePicture(page, 'drag-unit');
-  // In both themes.
-  expect(await findViolationsNow(page, 'main')).toEqual([]);
-  await press(page, 'Escape');
-  await page.mouse.up();
+test(
+  'what is being dragged shows, and keeps nobody out',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const { units, tileOf } = await openForces(page);
+    const tile = tileOf(units.first[0]!);
+    await holdOver(page, tile, tileOf(units.second[1]!));
+    await takePicture(page, 'drag-unit');
+    // In both themes.
+    expect(await findViolationsNow(page, 'main')).toEqual([]);
+    await press(page, 'Escape');
+    await page.mouse.up();
 
-  await setPreferences(page, 'ru', 'light');
-  await tile.focus();
-  await press(page, 'Shift+D', 'ArrowDown', 'ArrowDown');
-  await takePicture(page, 'drag-pilot-by-keyboard');
-  expect(await findViolationsNow(page, 'main')).toEqual([]);
-});
+    await setPreferences(page, 'ru', 'light');
+    await tile.focus();
+    await press(page, 'Shift+D', 'ArrowDown', 'ArrowDown');
+    await takePicture(page, 'drag-pilot-by-keyboard');
+    expect(await findViolationsNow(page, 'main')).toEqual([]);
+  },
+);
