@@ -3,8 +3,8 @@ import { createHost, type CampaignHost } from './host/create-host.ts';
 import type { CampaignHostDeps } from './host/host-deps.ts';
 
 /**
- * The one engine behind the window, the browser and the command line: answers every method of the contract for
- * one open campaign at a time. Give it a folder and a version; everything else has a default.
+ * The engine behind window, browser and command line: answers every method of the contract for one open campaign at a
+ * time. A folder and a version are required; the rest has defaults.
  */
 export function createCampaignHost(deps: CampaignHostDeps): CampaignHost {
   return createHost(deps, handlers);

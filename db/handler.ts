@@ -12,17 +12,17 @@ export interface QueryContext {
 export interface CommandContext {
   readonly db: WritableDb;
   readonly file: string;
-  /** Journal entry of this command, already begun. */
+  /** Journal entry of this command, which has begun already. */
   readonly entryId: number;
-  /** The moment of the command: ISO 8601 in UTC. */
+  /** Moment of the command: ISO 8601 in UTC. */
   readonly now: string;
   /** A new unique id, such as `unit-…`. */
   readonly newId: (kind: string) => string;
   /** A new random seed for engagement dice. */
   readonly newSeed: () => string;
-  /** Tells History what happened. */
+  /** Adds facts to the journal entry, for History. */
   readonly note: (facts: JournalFacts) => void;
-  /** The seed that decided random results of this command, kept with its journal entry. */
+  /** Stores with the journal entry the seed that decided random results of this command. */
   readonly noteSeed: (seed: string) => void;
 }
 
@@ -35,18 +35,18 @@ type CommandHandler<M extends MethodName> = (context: CommandContext, params: Pa
 /** Answers a query that needs no open campaign. Throws `Refusal` where the contract names an error. */
 type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
 
-/** What work that takes a while is given. It runs beside everything else, and changes nothing. */
+/** What a long-running query is given. It runs beside commands and changes nothing. */
 export interface TaskContext {
   readonly battles: BattlePool;
-  /** Aborted, with the refusal as its reason, when the work is to be broken off. */
+  /** Aborted, with a refusal as its reason, when the query is cancelled. */
   readonly signal: AbortSignal;
-  /** Looks something up in the open campaign, between its commands. Rejects with `campaign.none-open` without one. */
+  /** Reads from the open campaign, between its commands. Rejects with `campaign.none-open` when there is none. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
-  /** Tells every window how far the work has come; `partial` is what the result would be by now. */
+  /** Reports progress to every window: `done` of `of` battles or steps; `partial` is the result so far. */
   readonly tell: (done: number, of: number, partial: unknown) => void;
 }
 
-/** Answers a query that takes a while. Rejects with a `Refusal` where the contract names an error. */
+/** Answers a long-running query. Rejects with a `Refusal` where the contract names an error. */
 type TaskHandler<M extends MethodName> = (context: TaskContext, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
 /*

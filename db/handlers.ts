@@ -70,17 +70,17 @@ type Handled =
   | keyof typeof commands
   | keyof typeof tasks
   | keyof typeof fileMethods
-  // Undo and redo keep the journal themselves, so they have no ordinary handler.
+  // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'
-  // Answered by the host itself, which knows what is under way.
+  // Answered by the host, which knows the running tasks.
   | 'task.cancel';
 type Missing = Exclude<MethodName, Handled>;
 
-/** Does not compile while a method of the contract has no handler: the error names it. */
+/** Does not compile while a method of the contract has no handler; the compiler's error names the method. */
 const everyMethodIsHandled: [Missing] extends [never] ? true : Missing = true;
 
-/** What answers the whole contract. */
+/** All handlers of the contract. */
 export const handlers: HandlerTables & { readonly complete: true } = {
   appQueries,
   queries,

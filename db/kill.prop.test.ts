@@ -11,9 +11,12 @@ import { makeTempFolder } from './testing/temp-folder.ts';
 
 const ROUNDS = countRuns({ fast: 12, all: 200 });
 const LANES = 2;
-/** Rounds on one file before a new one is begun, so that checking it stays quick. */
+/** Number of rounds on one file before a new one is begun, which keeps the checks quick. */
 const ROUNDS_PER_FILE = 25;
-/** Killed within this time after so many commands: by count, so that a busy machine is no less of a test. */
+/**
+ * The child is killed within this many milliseconds after a number of commands. Counting commands keeps the test as
+ * strict on a busy machine.
+ */
 const LONGEST_RUN_MS = 12;
 const MOST_COMMANDS = 6;
 const LONGEST_START_MS = 150;
@@ -44,13 +47,13 @@ function parseLine(text: string): Line | null {
   try {
     return lineSchema.parse(JSON.parse(text));
   } catch (error) {
-    // The last line may have been cut off in the middle: nobody has relied on it.
+    // The last line may be cut off: its command was not acknowledged.
     if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
 
-/** Reads so many lines, or all there are until the child is gone. */
+/** Reads so many lines, or all until the child has ended. */
 async function collect(child: Child, lines: Line[], count = Infinity): Promise<void> {
   for (let read = 0; read < count; read += 1) {
     const text = await child.nextLine();
@@ -65,7 +68,7 @@ async function runAndKill(file: string, seed: number, cache: string): Promise<Li
   const env = { ...process.env, NODE_COMPILE_CACHE: cache };
   const child = startChild('kill-child.ts', [file, String(seed)], { env });
   const lines: Line[] = [];
-  // Every tenth is killed while it starts and opens the file.
+  // Every tenth child is killed while it starts and opens the file.
   if (seed % 10 !== 0) {
     await collect(child, lines, 1 + numbers(MOST_COMMANDS));
     await delay(numbers(LONGEST_RUN_MS * 10) / 10);
@@ -78,7 +81,7 @@ async function runAndKill(file: string, seed: number, cache: string): Promise<Li
   return lines;
 }
 
-/** Everything acknowledged is there, nothing else but at most one command is, and the file is sound. */
+/** Checks that everything acknowledged is in the file, at most one other command is, and the file is sound. */
 async function check(host: CampaignHost, file: string, lines: readonly Line[]): Promise<number> {
   expect(lines.filter((line) => 'unexpected' in line)).toEqual([]);
   const acknowledged = lines.filter((line) => 'reply' in line);
@@ -126,10 +129,10 @@ async function runLane(lane: number, cache: string): Promise<{ rounds: number; c
 
 test(`${ROUNDS} processes killed at random moments lose nothing that they acknowledged`, async () => {
   const cache = makeTempFolder();
-  // A killed process writes no compile cache; this one comes to an end by itself.
+  // A killed process writes no compile cache, so one child is run to its end first.
   await startChild('kill-child.ts', [], { env: { ...process.env, NODE_COMPILE_CACHE: cache } }).ended();
   const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => runLane(lane, cache)));
   expect(lanes.reduce((sum, lane) => sum + lane.rounds, 0)).toBe(ROUNDS);
-  // Enough was going on for the kills to hit something.
+  // There were enough commands that the kills hit some.
   expect(lanes.reduce((sum, lane) => sum + lane.commands, 0)).toBeGreaterThan(ROUNDS);
 }, 600_000);

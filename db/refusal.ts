@@ -1,6 +1,6 @@
 import type { ContractError, ErrorCode, ErrorDetails } from '../shared/contract/index.ts';
 
-/** A reason to do nothing. Thrown inside the house, answered as data at its door. */
+/** A reason to do nothing. Handlers throw it; the host turns it into an error reply. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -4,19 +4,22 @@ import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engage
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 
-/** A scenario with all that decides how it goes and what it is worth: names only, so that it travels to another process. */
+/**
+ * A scenario with everything that decides how it is fought and what it is worth. Rule system and economy are given by
+ * id, so that the setting can be sent to another process.
+ */
 export interface BattleSetting {
   readonly ruleset: string;
   readonly options: readonly string[];
   readonly economy: string;
-  /** Taken as valid. */
+  /** Has to be valid: not checked again. */
   readonly scenario: BattleScenario;
   readonly bonuses: readonly TakenBonus[];
-  /** Units whose repairs and losses somebody pays for; null for all of them. */
+  /** Units whose repairs and losses somebody pays for; null: all of them. */
   readonly billed: readonly UnitId[] | null;
 }
 
-/** Battles by number: those of the setting, each beside those of the others with the same dice. */
+/** Several settings fought battle by battle with the same dice: battle `n` of each uses the dice of number `n`. */
 export interface ForecastJob {
   readonly kind: 'forecast';
   readonly setting: BattleSetting;
@@ -33,17 +36,17 @@ export interface SimulationJob {
 
 export type BattleJob = ForecastJob | SimulationJob;
 
-/** What a stretch of battles of a job comes to, by the kind of job. */
+/** The part of a job's result that a stretch of battles gives, by the kind of job. */
 export interface JobParts {
   readonly forecast: ForecastBatch;
   readonly simulation: EngagementOutcome;
 }
 export type JobPart = JobParts[BattleJob['kind']];
 
-/** What a battle process is told. */
+/** What a pool tells a battle process. */
 export type WorkerOrder =
   | { readonly type: 'begin'; readonly jobId: number; readonly job: BattleJob }
-  /** Fight the battles numbered `from` up to, not with, `to`. */
+  /** Fight the battles numbered `from` (included) to `to` (excluded). */
   | { readonly type: 'fight'; readonly jobId: number; readonly from: number; readonly to: number }
   | { readonly type: 'forget'; readonly jobId: number };
 
@@ -52,7 +55,7 @@ export type WorkerAnswer =
   | {
       readonly type: 'fought';
       readonly part: JobPart;
-      /** Number of battles, and the time they took. */
+      /** Number of battles in this answer, and the milliseconds that they took. */
       readonly fought: number;
       readonly tookMs: number;
     }

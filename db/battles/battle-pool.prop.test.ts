@@ -13,8 +13,8 @@ describe('a battle process that dies', () => {
     const runs = 400;
     const dice = createSeededDice(moments);
     const pool = makePool();
-    // While a process starts, fights, answers or waits: some milliseconds after some answer of some process. Fewer than
-    // would count as more than an accident.
+    // Each kill comes some milliseconds after an answer of any process, so it hits a process that starts, fights,
+    // answers or waits. Few enough that the pool does not give up (`MOST_LOSSES`).
     let kills = 4;
     const killOne = (): void => {
       const alive = pool.processes.filter(({ ended }) => !ended);

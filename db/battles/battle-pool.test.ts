@@ -5,7 +5,7 @@ import { computePoolSize } from './battle-pool.ts';
 import type { BattleProcessListener, StartBattleProcess } from './battle-process.ts';
 import { openJob } from './open-job.ts';
 
-/** Processes that never answer, as in a battle without end. */
+/** Processes that never answer, as if a battle never ended. */
 function createSilentProcesses() {
   const processes: { ended: boolean }[] = [];
   const startProcess: StartBattleProcess = ({ onEnd }) => {
@@ -24,7 +24,10 @@ function createSilentProcesses() {
   return { startProcess, processes };
 }
 
-/** One process at a time that takes a while to die once it was killed: the test says when, and what it still answers. */
+/**
+ * One process at a time, which does not end at once when it is killed: the test decides when it ends and what it still
+ * answers.
+ */
 function createDyingProcess() {
   const started = {
     listener: null as BattleProcessListener | null,

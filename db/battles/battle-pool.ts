@@ -4,53 +4,53 @@ import type { BattleJob, JobPart, JobParts, WorkerAnswer } from './battle-job.ts
 import { startNodeProcess, type BattleProcess, type StartBattleProcess } from './battle-process.ts';
 
 export interface BattlePoolOptions {
-  /** Processes at most; by the cores when missing. */
+  /** Most processes; default: `computePoolSize` of the cores. */
   readonly size?: number | undefined;
-  /** What runs a process; Node when missing. */
+  /** Starts a process; default: a process of Node. */
   readonly startProcess?: StartBattleProcess | undefined;
-  /** Told of every process that ended by itself. */
+  /** Called for every process that ended without being told to. */
   readonly onLost?: (lost: LostProcess) => void;
 }
 
-/** A battle process that ended by itself. */
+/** A battle process that ended without being told to. */
 export interface LostProcess {
   /** How it ended: a signal, an exit code, or why it could not be started. */
   readonly reason: string;
-  /** Battles that it was fighting, and that another process fights again. */
+  /** Number of battles that it was fighting; another process fights them again. */
   readonly battles: number;
 }
 
 export interface RunOptions<Part> {
   /** Battles to fight. */
   readonly runs: number;
-  /** Breaks the job off; the promise then rejects with the signal's reason. */
+  /** Cancels the job; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal;
-  /** Gets the battles of each stretch, in whatever order they come, and how many there are by now. */
+  /** Called with the result of each stretch, in any order, and the number of battles finished so far. */
   readonly onPart: (part: Part, done: number) => void;
 }
 
 /**
- * Processes that fight battles: nothing else has to wait for them, and whatever ends one of them leaves the host and
- * its campaign alone. They are started when there is work, and kept.
+ * A pool of processes that fight battles. The host never waits for them, and a process that crashes harms neither the
+ * host nor its campaign. Processes start when there is work, and are reused.
  */
 export interface BattlePool {
   /**
-   * Resolves when all battles are fought. Those of a process that dies are fought again by another one, with the same
-   * dice; rejects with `task.worker-lost` when that fails time and again.
+   * Resolves when all battles are fought. When a process dies, another one fights its battles again with the same dice;
+   * rejects with `task.worker-lost` when `MOST_LOSSES` processes die over the same battles.
    */
   run<K extends BattleJob['kind']>(
     job: Extract<BattleJob, { readonly kind: K }>,
     options: RunOptions<JobParts[K]>,
   ): Promise<void>;
-  /** Ends all processes; what is under way is refused with `host.closed`. */
+  /** Ends all processes and rejects unfinished jobs with `host.closed`. */
   close(): Promise<void>;
 }
 
-/** Battles of a job, numbered `from` up to, not with, `to`. */
+/** Battles of a job, numbered `from` (included) to `to` (excluded). */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Processes that died over it. */
+  /** Number of processes that died while fighting it. */
   readonly losses: number;
 }
 
@@ -58,12 +58,12 @@ interface RunningJob {
   readonly id: number;
   readonly job: BattleJob;
   readonly options: RunOptions<JobPart>;
-  /** Battles handed out for the first time, and battles fought. */
+  /** `next`: number of the first battle not handed out yet. `done`: number of battles finished. */
   next: number;
   done: number;
-  /** Stretches of processes that died. */
+  /** Stretches to fight again, because their process died. */
   readonly again: Stretch[];
-  /** Milliseconds that a battle took lately; null before the first. */
+  /** Milliseconds per battle in the latest answer; null before the first. */
   paceMs: number | null;
   readonly settle: (error?: Error) => void;
 }
@@ -71,28 +71,40 @@ interface RunningJob {
 interface Slot {
   readonly process: BattleProcess;
   busy: { readonly job: RunningJob; readonly stretch: Stretch } | null;
-  /** Jobs that the process has been told of. */
+  /** Ids of the jobs that the process has been sent. */
   readonly told: Set<number>;
-  /** Ends the process when it goes on with a job that was broken off. */
+  /** Timer that ends the process if it goes on with a cancelled job. */
   overdue: NodeJS.Timeout | undefined;
-  /** Whether it was told to end. */
+  /** Whether the pool has told it to end. */
   stopped: boolean;
-  /** When the process has ended. */
+  /** Settled when the process has ended. */
   readonly ended: PromiseWithResolvers<void>;
 }
 
-/** A stretch of battles long enough that telling about it costs nothing, and short enough to be waited for. */
+/**
+ * Target length of a stretch in milliseconds: long enough that messages cost little beside it, short enough to wait
+ * for.
+ */
 const STRETCH_MS = 80;
 const FIRST_STRETCH = 4;
 const LONGEST_STRETCH = 500;
-/** How long a process may go on with what nobody waits for any more: a single great battle can take many seconds. */
+/**
+ * Milliseconds that a process may go on with a cancelled job before it is killed: one large battle can take many
+ * seconds.
+ */
 const OVERDUE_MS = 1000;
-/** So many processes lost over the same battles are no accident. */
+/** After so many processes lost over the same battles, the battles are taken to be the cause. */
 const MOST_LOSSES = 5;
-/** With more, a long forecast could take more than 400 MB over all processes (`npm run bench -- forecast`). */
+/**
+ * Bounds the memory: with more processes a long forecast could take over 400 MB in all (`npm run bench -- forecast`
+ * prints it).
+ */
 const MOST_PROCESSES = 4;
 
-/** Processes for the cores at hand: all of two, else all but the one that the windows need. */
+/**
+ * Number of processes for a number of cores: both of two, otherwise all but one, which is left for the windows; never
+ * more than `MOST_PROCESSES`.
+ */
 export function computePoolSize(cores: number): number {
   return Math.max(1, Math.min(MOST_PROCESSES, cores <= 2 ? cores : cores - 1));
 }
@@ -102,7 +114,7 @@ interface Pool {
   readonly startProcess: StartBattleProcess;
   readonly onLost: (lost: LostProcess) => void;
   readonly slots: Set<Slot>;
-  /** In the order in which they are served: whoever was served goes to the end. */
+  /** In the order in which they are served: a job that was given a stretch moves to the end. */
   readonly jobs: Map<number, RunningJob>;
   jobCount: number;
   closed: boolean;
@@ -121,7 +133,7 @@ export function createBattlePool(options: BattlePoolOptions = {}): BattlePool {
   };
   return {
     run: (job, runOptions) =>
-      // The kind of a job says what its parts are.
+      // The kind of a job decides the type of its parts.
       startJob(pool, job, runOptions as unknown as RunOptions<JobPart>),
     async close() {
       pool.closed = true;
@@ -171,13 +183,13 @@ function endJob(pool: Pool, job: RunningJob, error?: Error): void {
 function stop(slot: Slot): Promise<void> {
   clearTimeout(slot.overdue);
   slot.stopped = true;
-  // The program waits for its end.
+  // Keeps this program running until the process has ended.
   slot.process.setBusy(true);
   slot.process.kill();
   return slot.ended.promise;
 }
 
-/** Gives every free process a stretch of the job that has waited longest. */
+/** Gives every idle process a stretch of the job that has waited longest. */
 function handOut(pool: Pool): void {
   for (let job = findWaiting(pool); job !== undefined; job = findWaiting(pool)) {
     const slot = findFreeSlot(pool);
@@ -211,14 +223,14 @@ function findFreeSlot(pool: Pool): Slot | null {
 }
 
 function receive(pool: Pool, slot: Slot, answer: WorkerAnswer): void {
-  // What a process said last can come after it was told to end, or after the news of its end: then nobody waits for it,
-  // and it must neither get more work nor let this program end before it.
+  // The last message of a process can arrive after it was told to end, or after its end was reported. Such a process
+  // must get no more work, and this program must not stop waiting for its end.
   if (slot.busy === null || slot.stopped || !pool.slots.has(slot)) return;
   const { job } = slot.busy;
   slot.busy = null;
   clearTimeout(slot.overdue);
   slot.process.setBusy(false);
-  // One that was broken off in the meantime has nobody to tell.
+  // A job that was cancelled in the meantime needs no answer.
   if (pool.jobs.has(job.id)) {
     if (answer.type === 'failed') endJob(pool, job, new Error(answer.message));
     else takePart(pool, job, answer);
@@ -248,19 +260,19 @@ function loseProcess(pool: Pool, slot: Slot, reason: string): void {
   handOut(pool);
 }
 
-/** Has a stretch fought again, unless too many processes have died over it. */
+/** Queues a stretch to be fought again; fails its job when too many processes have died over it. */
 function repeat(pool: Pool, job: RunningJob, { from, to, losses }: Stretch, reason: string): void {
   if (losses + 1 >= MOST_LOSSES) endJob(pool, job, lostRefusal(job, reason));
   else job.again.push({ from, to, losses: losses + 1 });
 }
 
-/** The next battles of a job that waits: first those that have to be fought again. */
+/** The next stretch of a waiting job: those to be fought again come first. */
 function takeStretch(job: RunningJob, processes: number): Stretch {
   const repeated = job.again.shift();
   if (repeated !== undefined) return repeated;
   const left = job.options.runs - job.next;
   const wished = job.paceMs === null ? FIRST_STRETCH : Math.round(STRETCH_MS / Math.max(job.paceMs, 1e-3));
-  // Shorter towards the end, so that no process has to wait long for the last one.
+  // Shorter towards the end, so that all processes finish at about the same time.
   const fair = Math.ceil(left / (2 * processes));
   const from = job.next;
   job.next += Math.max(1, Math.min(left, wished, fair, LONGEST_STRETCH));

@@ -4,39 +4,39 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { WorkerAnswer, WorkerOrder } from './battle-job.ts';
 
-/** What a pool is told of a battle process. */
+/** Callbacks of a battle process. */
 export interface BattleProcessListener {
   readonly onAnswer: (answer: WorkerAnswer) => void;
-  /** The process has ended, or could never be started. Called once; `reason` is for the log. */
+  /** Called once, when the process has ended or could not be started; `reason` is for the log. */
   readonly onEnd: (reason: string) => void;
 }
 
-/** A process that fights battles, whatever runs it. */
+/** A process that fights battles, of whatever kind (`node-worker.ts`, or Electron's utility process). */
 export interface BattleProcess {
-  /** Undefined when it could not be started, or has not been yet. */
+  /** Undefined when it has not started yet or could not be started. */
   readonly pid: number | undefined;
-  /** Sends an order; one to a process that has ended is lost. */
+  /** Sends an order; an order to a process that has ended is dropped. */
   post(order: WorkerOrder): void;
-  /** Whether this program has to keep running for the sake of the process. */
+  /** Whether this program has to keep running until the process has answered or ended. */
   setBusy(isBusy: boolean): void;
-  /** Ends the process at once, in the middle of a battle too. */
+  /** Ends the process at once, even in the middle of a battle. */
   kill(): void;
 }
 
 export type StartBattleProcess = (listener: BattleProcessListener) => BattleProcess;
 
-/** Far more than battles need: one that grows beyond it has a fault, and must not take the machine's memory along. */
+/** Heap limit in MB, far above what battles need: a process with a leak fails before the machine runs out of memory. */
 const MOST_MEMORY_MB = 256;
-/** A battle leaves little behind: with the usual size a process takes a third more memory, and is no faster. */
+/** Size of the heap's young generation in MB. Battles keep few objects, so the default size only costs memory. */
 const YOUNG_MEMORY_MB = 4;
 
-/** Starts a battle process on this Node, without the options with which this program itself was started. */
+/** Starts a battle process with this Node, without the command-line options of this program. */
 export const startNodeProcess: StartBattleProcess = (listener) => {
   const child = fork(fileURLToPath(new URL('./node-worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MEMORY_MB}`],
     env: { ...process.env, ...getCompileCacheEnv() },
-    // Standard output belongs to whoever reads the host's replies there.
+    // Standard output is not inherited: the command line prints its replies there.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   let ended = false;
@@ -61,9 +61,9 @@ export const startNodeProcess: StartBattleProcess = (listener) => {
   };
 };
 
-/** Lets a battle process share the compiled modules that this program keeps, if it keeps any. */
+/** Environment that lets a battle process share this program's cache of compiled modules, if there is one. */
 function getCompileCacheEnv(): { readonly NODE_COMPILE_CACHE?: string } {
-  // Node names the folder of its own version in the folder that it was given.
+  // `getCompileCacheDir` answers a subfolder for this version of Node; the variable takes its parent.
   const folder = getCompileCacheDir();
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: dirname(folder) };
 }

@@ -6,10 +6,13 @@ import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleJob, BattleSetting, JobPart } from './battle-job.ts';
 
-/** Fights the battles of a job numbered `from` up to, not with, `to`. */
+/** Fights the battles of a job numbered `from` (included) to `to` (excluded). */
 export type FightBattles = (from: number, to: number) => JobPart;
 
-/** Looks up what a job names. Throws when there is no such ruleset or economy: whoever makes a job has checked that. */
+/**
+ * Prepares a job: looks up its rule system and economy by id. Throws when one is unknown; callers check the ids before
+ * they make a job.
+ */
 export function openJob(job: BattleJob): FightBattles {
   const subject = openSetting(job.setting);
   switch (job.kind) {

@@ -2,8 +2,8 @@ import type { BattleJob, WorkerAnswer, WorkerOrder } from './battle-job.ts';
 import { openJob, type FightBattles } from './open-job.ts';
 
 /**
- * The work of a battle process: takes the orders of a pool, and answers each order to fight. What carries orders and
- * answers is up to the kind of process.
+ * The work of a battle process: takes the orders of a pool and answers each order to fight. The kind of process decides
+ * how orders and answers are sent.
  */
 export function createBattleServer(answer: (answer: WorkerAnswer) => void): (order: WorkerOrder) => void {
   const jobs = new Map<number, FightBattles>();
@@ -22,7 +22,10 @@ export function createBattleServer(answer: (answer: WorkerAnswer) => void): (ord
   };
 }
 
-/** A job that cannot be opened then fails like a battle that cannot be fought, instead of ending the process. */
+/**
+ * Opens a job when its first battles are fought: an error then fails those battles like any other error of a battle,
+ * and does not end the process.
+ */
 function openWhenAsked(job: BattleJob): FightBattles {
   let battles: FightBattles | null = null;
   return (from, to) => (battles ??= openJob(job))(from, to);

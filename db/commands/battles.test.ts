@@ -22,7 +22,7 @@ async function getBattle(
   return battle!;
 }
 
-/** Overwritten dice that change what happens: both of the first to-hit roll turned round. */
+/** Overwrites both dice of the first to-hit roll with their opposite faces, so that the battle goes differently. */
 function turnFirstShot({ events, dice, diceAt }: ReplayBattle): { die: number; face: number }[] {
   const index = events.findIndex((event) => event.type === 'attacked');
   const first = diceAt[index - 1]! + 1;

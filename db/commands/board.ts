@@ -6,7 +6,7 @@ import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 
 export const boardCommands = {
-  /** A map may be kept before the rules know its buildings: a battle on it is what has to heed them. */
+  /** A map with buildings that the campaign's rules do not know may be saved; a battle on it is refused. */
   'board.save': ({ db, newId, note }, { boardId, name, board }) => {
     refuseImpossibleBoard(validateBoardMap(findBoardRuleset().buildings, board));
     const map = JSON.stringify(board);

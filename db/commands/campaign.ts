@@ -15,7 +15,10 @@ export const campaignCommands = {
     return {};
   },
 
-  /** Fixes what the next engagement is fought by. One that is under way keeps what it was begun with, so it ends first. */
+  /**
+   * Sets the rules options of the next engagements. Refused while an engagement is under way, which keeps the options
+   * that it began with.
+   */
   'campaign.setRulesOptions': (context, params) => {
     const { db } = context;
     const before = loadCampaign(db).ruleset;
@@ -34,7 +37,7 @@ export const campaignCommands = {
     return { options: after.enabledOptions };
   },
 
-  /** Ends the campaign early: a side with nothing left to field has no other way out. */
+  /** Ends the campaign early; the only way to end it for a side that has no unit left to field. */
   'campaign.concede': (context, { side }) => {
     const { db } = context;
     const tracks = loadTracks(db);
@@ -60,7 +63,7 @@ export const campaignCommands = {
   },
 } satisfies Commands;
 
-/** Ids of the options that are on, with commas; null for none. */
+/** Ids of the options that are on, separated by commas; null: none. */
 function nameOptions({ enabledOptions }: Ruleset): string | null {
   return enabledOptions.length === 0 ? null : enabledOptions.join(', ');
 }

@@ -5,7 +5,10 @@ import { makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.t
 
 type State = ParamsOf<'engagement.continue'>['state'];
 
-/** Everybody as they came after three turns, but for the first attacker, who is hurt, and a defender, who is destroyed. */
+/**
+ * All units as they arrived, after three turns at the table; only the first attacker is damaged and one defender is
+ * destroyed.
+ */
 async function begin(): Promise<{ rig: CampaignRig; engagementId: EngagementId; state: State }> {
   const rig = await makeRig();
   const engagementId = await prepareNext(rig);

@@ -16,7 +16,7 @@ async function expectSound(rig: CampaignRig): Promise<void> {
   expect(findings.filter((finding) => finding.level !== 'ok')).toEqual([]);
 }
 
-/** A force of its own making: one Atlas with a pilot. */
+/** Builds a force that consists of one Atlas with a pilot. */
 async function buyAtlas(rig: CampaignRig, forceId: ForceId): Promise<UnitId> {
   const { unitId } = await rig.call('unit.buy', { forceId, cardId: 147 });
   await rig.call('pilot.hire', { forceId, unitId });

@@ -24,7 +24,7 @@ async function field(rig: CampaignRig): Promise<Prepared> {
   };
 }
 
-/** The first unit holds a hex, the second leaves, the third stays with the commander. */
+/** Orders: the first unit holds a hex, the second leaves, the third protects the commander. */
 function tell([first, second, third]: readonly UnitId[]): Orders {
   return {
     temperament: 'cautious',
@@ -36,7 +36,7 @@ function tell([first, second, third]: readonly UnitId[]): Orders {
   };
 }
 
-/** How an engagement is led, as it is told. */
+/** The orders of an engagement as `engagement.get` tells them. */
 async function readOrders(rig: CampaignRig, engagementId: EngagementId) {
   const { temperaments, participants } = await rig.call('engagement.get', { engagementId });
   return {

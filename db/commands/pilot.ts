@@ -23,7 +23,7 @@ import { insertPilot } from './rows/insert-force.ts';
 import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
 
 export const pilotCommands = {
-  /** Hires a pilot, into an empty unit or none; free while forces are being set up. */
+  /** Hires a pilot into an empty unit or into none; free of charge before the first track begins. */
   'pilot.hire': (context, params) => {
     const { forceId, name, rank, unitId, fromWarchest } = params;
     const { db } = context;

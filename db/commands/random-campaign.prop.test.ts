@@ -25,7 +25,7 @@ function choose<T>(list: readonly T[], pick: number): T | undefined {
   return list[pick % Math.max(1, list.length)];
 }
 
-/** Tries a call; a refusal is fine, a mistake of the program is not. */
+/** Makes a call; a refusal is allowed, an internal error fails the test. */
 async function attempt<M extends MethodName>(
   rig: CampaignRig,
   method: M,
@@ -69,7 +69,7 @@ async function fight(rig: CampaignRig, summary: CampaignSummary, { pick, other }
   return attempt(rig, 'engagement.record', { engagementId, report });
 }
 
-/** An order for one of the participants, for its side or, now and then, for the other one. */
+/** An order for one of the participants, usually given to its own side and sometimes to the other one. */
 function giveOrders(
   { id, participants }: Engagement,
   pick: number,

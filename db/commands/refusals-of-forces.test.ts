@@ -19,7 +19,7 @@ const nobody = {
   pilotId: NOBODY as PilotId,
 };
 
-/** A seed with which the first pilot to be rolled for gets a total that the test needs. */
+/** Finds a seed with which the first pilot roll has a total that the test needs. */
 function findSeed(fits: (total: number) => boolean): string {
   for (let number = 0; ; number += 1) {
     const [first, second] = createSeededDice(`${number}/pilot/0`).roll2d6();
@@ -27,7 +27,7 @@ function findSeed(fits: (total: number) => boolean): string {
   }
 }
 
-/** Fights the first track so that the attacker's one unit is destroyed and its pilot rolls such a total. */
+/** Fights the first track so that the attacker's only unit is destroyed and the roll for its pilot has such a total. */
 async function destroyFirst(rig: CampaignRig, fits: (total: number) => boolean): Promise<UnitId> {
   const [attacker, defender] = [await rig.roster('attacker'), await rig.roster('defender')];
   const unitId = attacker.units.at(-1)!.id;

@@ -19,7 +19,7 @@ const rulesOf = async (rig: CampaignRig, engagementId: EngagementId) => {
   return { ruleset, rulesetVersion, options };
 };
 
-/** Hits whose points were rolled for, die by die. */
+/** Number of hits whose damage points were rolled die by die. */
 function countRolledHits(events: readonly BattleEvent[]): number {
   return events.filter(
     (event) => event.type === 'attacked' && event.damageParts?.some(({ code }) => code === 'damage-dice'),
@@ -120,7 +120,7 @@ describe.each(listRulesets().map(({ id, options }) => [id, options.map((option) 
       const { events } = await rig.call('engagement.events', { engagementId });
       await rig.call('engagement.accept', { engagementId });
       await rig.call('journal.undo', {});
-      // The same seed under the same rules: the same battle.
+      // The same seed under the same rules gives the same battle.
       await rig.call('engagement.autoResolve', { engagementId });
       expect((await rig.call('engagement.events', { engagementId })).events).toEqual(events);
       expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
@@ -179,7 +179,8 @@ describe('a file from a newer program', () => {
     const { file } = await rig.call('campaign.summary', {});
     await rig.call('campaign.close', {});
     const db = new BetterSqlite3(file);
-    // The trigger refuses a change outside a command, and a file without it is refused.
+    // The trigger refuses a change outside a command, and a file without the trigger is refused: so drop it and create
+    // it again.
     const trigger = db
       .prepare<[], string>(`SELECT sql FROM sqlite_schema WHERE name = 'journal_campaign_update'`)
       .pluck()

@@ -10,7 +10,7 @@ import {
   type CampaignRig,
 } from './testing/campaign-rig.ts';
 
-/** Gives the open track a bonus of ours. */
+/** Adds a bonus of the test's own to the open track. */
 async function addBonus(rig: CampaignRig, trackId: TrackId, effects: object[]): Promise<BonusId> {
   const { track } = await rig.call('track.definition', { trackId });
   const bonus = {
@@ -123,7 +123,7 @@ test('a bonus that changes the terrain changes the board that is shown', async (
     ...fielded,
     attacker: { ...fielded.attacker, bonusIds: [bonusId] },
   });
-  // What was taken counts from now on.
+  // The bonuses that were taken at the beginning now count.
   expect(await rig.call('track.board', { trackId })).toEqual(town);
   await rig.refused('track.board', { trackId, bonusIds: ['nobody' as BonusId] }, 'bonus.not-found');
 });
@@ -143,7 +143,7 @@ test('a track gets its board when it opens; until then a forecast is over many b
   const opened = await rig.call('track.board', { trackId });
   expect(opened.map).not.toBeNull();
   expect((await rig.call('track.forecast', { ...fielded, ...asked, runs: 2 })).boards).toBe(1);
-  // Written anew, it stays.
+  // Saving the track again keeps the board.
   await rig.call('track.save', { trackId, track: { ...track, name: 'Other' } });
   expect(await rig.call('track.board', { trackId })).toEqual(opened);
   await rig.call('journal.undo', { to: 1 });

@@ -91,7 +91,7 @@ export const trackCommands = {
     return {};
   },
 
-  /** Ids of the new tracks stand in the order of the file. They stand in rows of their own below the others. */
+  /** Ids of the new tracks are in the order of the file. They are placed in new rows below the existing tracks. */
   'track.import': (context, { text }) => {
     const file = readTrackFile(text);
     const top = nextRow(loadTracks(context.db));
@@ -113,7 +113,7 @@ export const trackCommands = {
   },
 } satisfies Commands;
 
-/** A new track stands below the others until it is put somewhere. */
+/** Position of a track: as asked, else as before, else in a new row below the others. */
 function placeTrack(
   tracks: readonly TrackNode[],
   present: TrackNode | null,
@@ -131,7 +131,7 @@ function nextRow(tracks: readonly TrackNode[]): number {
   return Math.min(99, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
 }
 
-/** Both ends of a way that may still change: what was fought led where it led. */
+/** Finds both ends of a link that may still be changed. Refuses links from a track that was fought. */
 function findWay(
   context: CommandContext,
   { from, to }: Way,
@@ -147,7 +147,7 @@ function isLinked(context: CommandContext, way: Way): boolean {
   );
 }
 
-/** Refuses a track whose battle has begun: what is under way or done stays what it was. */
+/** Refuses a track whose battle has begun: it may not be changed any more. */
 function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = findTrack(tracks, trackId);
   if (track.status === 'under-way' || track.status === 'done')

@@ -46,7 +46,7 @@ describe('a track of one’s own', () => {
     await rig.call('engagement.autoResolve', { engagementId });
     await rig.call('engagement.accept', { engagementId });
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-    // The ledger names the track for good, and all the same it can be taken back that there ever was one.
+    // The ledger keeps the track's name for ever; undoing the command that added the track has to work all the same.
     await rig.call('journal.undo', { to: 1 });
     expect(await rig.call('track.list', {})).toEqual(before);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });

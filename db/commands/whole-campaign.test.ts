@@ -14,7 +14,7 @@ async function expectSound(rig: CampaignRig): Promise<void> {
   expect(findings.filter((finding) => finding.level !== 'ok')).toEqual([]);
 }
 
-/** Records a result in which the winner has met one objective that it may meet, and destroyed one unit. */
+/** Records a result in which the winner has met one of its objectives and destroyed one unit. */
 async function recordNext(rig: CampaignRig, winner: Exclude<Winner, 'draw'>): Promise<void> {
   const engagementId = await prepareNext(rig);
   const engagement = await rig.call('engagement.get', { engagementId });

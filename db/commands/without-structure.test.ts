@@ -13,9 +13,9 @@ import {
   type CampaignRig,
 } from './testing/campaign-rig.ts';
 
-// Campaigns of earlier versions hold units that left a battle alive without structure.
+// Earlier versions of the program wrote units that had no structure left but were not destroyed.
 
-/** The same campaign with other rows, as a command of an earlier version left them. */
+/** Changes rows of the campaign to what an earlier version would have written. */
 async function changeRows(rig: CampaignRig, sql: string): Promise<CampaignRig> {
   const { file } = rig;
   await rig.host.close();
@@ -44,7 +44,7 @@ async function loseOne(): Promise<{ rig: CampaignRig; unitId: UnitId; trackId: T
   return { rig: await changeRows(rig, sql), unitId: unitId!, trackId };
 }
 
-/** A track under way with a first attacker that has no structure. */
+/** A begun track whose first attacker has no structure. */
 async function prepareWithout(): Promise<{ rig: CampaignRig; unitId: UnitId; engagementId: EngagementId }> {
   const rig = await makeRig();
   const engagementId = await prepareNext(rig);

@@ -12,7 +12,7 @@ const REASONS: Readonly<Record<UnavailableReason, string>> = {
   'pilot-killed': 'its pilot is dead',
 };
 
-/** One plain sentence about what stands in the way of fielding these units. */
+/** One plain sentence that says why these units cannot be fielded. */
 export function describeParticipationRefusal(refusal: ParticipationRefusal, units: readonly Unit[]): string {
   const nameOf = (unitId: string): string =>
     units.find((unit) => unit.id === unitId)?.card.name ?? 'This unit';

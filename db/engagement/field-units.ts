@@ -11,8 +11,8 @@ import type { Rosters } from '../store/load-forces.ts';
 import { loadBonuses } from '../store/load-tracks.ts';
 
 /**
- * The units that a side fields, in the order given. Refuses what stands in their way: nobody, somebody twice or from
- * elsewhere, somebody who cannot go, more PV than the share of the force that may be fielded, in percent.
+ * The units that a side fields, in the order given. Refuses an empty list, a unit named twice or of another force, a
+ * unit that cannot fight, and more PV than the share of the force (in percent) that may be fielded.
  */
 export function fieldUnits(
   rosters: Rosters,
@@ -28,7 +28,7 @@ export function fieldUnits(
   throw new Refusal(code, describeParticipationRefusal(first, units), { ...facts, problems: refusals });
 }
 
-/** The bonuses that a side takes, each once. Refuses one that the track does not offer to it. */
+/** The bonuses that a side takes, without repeats. Refuses one that the track does not offer to the side. */
 export function findBonuses(
   db: ReadableDb,
   track: TrackNode,

@@ -18,7 +18,7 @@ import type { EngagementRecord } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { findTrack, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
 
-/** Whether a report adds up: errors first. Without an error it may be accepted. */
+/** Checks whether a report adds up; errors come first. A report without errors may be accepted. */
 export function checkEngagementReport(
   db: ReadableDb,
   engagement: EngagementRecord,
@@ -34,7 +34,7 @@ export function checkEngagementReport(
   return findings.sort((a, b) => rank[a.level] - rank[b.level]);
 }
 
-/** The checks of a report that can be; refuses one that cannot (`engagement.impossible-report`). */
+/** Answers the checks of a report; refuses a report with errors (`engagement.impossible-report`). */
 export function refuseImpossibleReport(
   db: ReadableDb,
   engagement: EngagementRecord,
@@ -51,9 +51,9 @@ export function refuseImpossibleReport(
 }
 
 /**
- * What follows from a report that adds up. The dice come from the engagement's seed, but for rolls made at the table:
- * a preview comes true. Refuses rolls that the report does not call for, that are told twice, or with faces that no
- * die has.
+ * The consequences of a report that adds up. Dice come from the engagement's seed, so a preview equals what acceptance
+ * books; rolls made at the table replace them. Refuses rolls that the report does not call for, that are given twice,
+ * or with impossible faces.
  */
 export function computeEngagementConsequences(
   db: ReadableDb,

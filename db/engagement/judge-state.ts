@@ -20,15 +20,15 @@ import { hasStructure, loadScenario } from '../store/load-scenario.ts';
 import { refuseImpossible } from './refuse-scenario.ts';
 
 interface JudgedState {
-  /** The engagement's battle with its start. */
+  /** The engagement's battle, beginning with the given state. */
   readonly scenario: BattleScenario;
-  /** Errors first. Without an error the battle can go on. */
+  /** Errors first. Without errors the battle can continue. */
   readonly checks: ReportFinding[];
-  /** Null where the state cannot be. */
+  /** Null when the state is impossible. */
   readonly placement: Placement | null;
 }
 
-/** What the check of a result tells already, in more words. */
+/** Problems that the check of the result reports as well, in more detail. */
 const TOLD_BY_REPORT: ReadonlySet<ProblemCode> = new Set([
   'start.damage',
   'start.fate',
@@ -38,7 +38,7 @@ const TOLD_BY_REPORT: ReadonlySet<ProblemCode> = new Set([
   'start.unit-missing',
 ]);
 
-/** Whether a state from the table adds up, checked as a recorded result is, and where its units stand. */
+/** Checks a state from the table as a recorded result is checked, and finds positions for its units. */
 export function judgeState(
   db: ReadableDb,
   engagement: EngagementRecord,
@@ -67,13 +67,13 @@ export function judgeState(
   const placement = isWrong ? null : getStartPositions(scenario, ruleset);
   const rank = { error: 0, warn: 1, ok: 2 };
   const checks = [...problems, ...reported, ...(placement === null ? [] : warnOfDistances(placement, nameOf))]
-    // That the damage is possible says nothing where the rest is not.
+    // Findings that confirm possible damage are left out while something else is wrong.
     .filter(({ level }) => !isWrong || level !== 'ok')
     .sort((one, other) => rank[one.level] - rank[other.level]);
   return { scenario, checks, placement: placement === null ? null : show(scenario, placement) };
 }
 
-/** Who only joined for the battle is not on the sheet of anybody: it is there, and whole. */
+/** Adds units that joined for this battle only: nobody reports their damage, so they are present and undamaged. */
 function addMilitia({ sides }: BattleScenario, state: BattleStart): BattleStart {
   const told = new Set(state.units.map(({ unitId }) => unitId));
   const joined = [...sides.attacker.units, ...sides.defender.units]
@@ -96,7 +96,7 @@ function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportF
   };
 }
 
-/** Distances that cannot be met on the board as they were measured. */
+/** Warns of measured distances that no position on the board satisfies. */
 function warnOfDistances(
   { distances }: StartPositions,
   nameOf: ReturnType<typeof makeNames>,

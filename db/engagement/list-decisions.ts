@@ -18,7 +18,7 @@ import { loadAdvancedAfter } from '../store/load-units.ts';
 
 const MOST_ADVANCES = 3;
 
-/** What waits for the gamemaster, most urgent first. */
+/** Decisions that wait for the gamemaster, most urgent first. */
 export function listDecisions(
   db: ReadableDb,
   campaign: Campaign,
@@ -70,7 +70,7 @@ function listHealing(roster: Roster, campaign: Campaign): Decision[] {
   return [{ kind: 'heal', forceId: roster.force.id, pilots: wounded.length, costSp }];
 }
 
-/** Steps that can be paid for now, most kills first. */
+/** Skill steps that can be paid for now; pilots with the most kills first. */
 function listAdvances(
   db: ReadableDb,
   campaign: Campaign,

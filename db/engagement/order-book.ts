@@ -6,7 +6,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { loadSetUp } from '../store/load-tracks.ts';
 
-/** What units of a side are told, by unit. */
+/** Orders of a side's units, by unit. */
 export type OrderBook = ReadonlyMap<UnitId, UnitOrder>;
 
 interface OrderedSide {
@@ -14,7 +14,7 @@ interface OrderedSide {
   readonly orders?: readonly GivenOrder[] | undefined;
 }
 
-/** Refuses an order for a unit that is not fielded or was told something else, and a place that is not on the board. */
+/** Refuses an order for a unit that is not fielded, two orders for one unit, and a place that is not on the board. */
 export function makeOrderBook(
   db: ReadableDb,
   trackId: TrackId,

@@ -18,18 +18,18 @@ import type { BattleBasis } from '../store/load-scenario.ts';
 import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../store/load-tracks.ts';
 import { makeOrderBook } from './order-book.ts';
 
-/** An engagement that may come, as far as its battle and what that is worth depend on it. */
+/** A possible engagement: what its battle and the worth of its result depend on. */
 export interface PlannedEngagement extends BattleBasis {
   readonly campaign: Campaign;
   readonly offered: readonly CampaignBonus[];
-  /** Units that could take part, and do not. */
+  /** Units that could take part but were not chosen. */
   readonly reserve: Readonly<Record<Side, readonly Participant[]>>;
 }
 
 /**
- * An engagement as it would begin with these units, bonuses and seed; with what it has begun with where it is under way.
- * Refuses what `engagement.prepare` would refuse of them; whether the track is open yet does not matter. The `vacant`
- * side fields nobody, whoever is named for it.
+ * An engagement as it would begin with these units, bonuses and seed, or as it has begun where it is under way. Refuses
+ * what `engagement.prepare` would refuse of them; the track need not be open yet. The `vacant` side fields nobody, even
+ * if units are named for it.
  */
 export function planEngagement(
   db: ReadableDb,
@@ -96,7 +96,7 @@ function planBegun(
   return { campaign, ruleset, trackId, seed, offered, participants, temperaments, bonuses, reserve };
 }
 
-/** A unit as it would go into a battle now; none without a pilot. */
+/** A unit as it would enter a battle now; none for a unit without a pilot. */
 function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOrder | null): Participant[] {
   const { pilot } = unit;
   if (pilot === null) return [];

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { Refusal } from '../refusal.ts';
 
-/** More than a person reads. */
+/** More fields than a person reads in one message. */
 const MOST_FIELDS = 20;
 
 /** Refuses a map that has problems. */

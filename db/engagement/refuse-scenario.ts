@@ -4,7 +4,7 @@ import { validateScenario, type BattleScenario } from '../../shared/rules/battle
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { Refusal } from '../refusal.ts';
 
-/** More than a person reads. */
+/** More problems than a person reads in one message. */
 const MOST_PROBLEMS = 20;
 
 /** Refuses a scenario that cannot be fought under a rule system (`engagement.impossible-scenario`). */
@@ -13,7 +13,7 @@ export function refuseImpossible(ruleset: Ruleset, scenario: BattleScenario): vo
   if (problems.length > 0) throw impossibleScenario(problems);
 }
 
-/** The refusal itself. Of many problems it names the first. */
+/** The refusal itself. It names the first `MOST_PROBLEMS` problems. */
 export function impossibleScenario(problems: readonly Problem[]): Refusal {
   const first = problems.slice(0, MOST_PROBLEMS);
   const told = first.map((problem) => `${problem.path}: ${tellProblem(problem)}`).join(' ');

@@ -7,13 +7,13 @@ export type BackupReason = (typeof BACKUP_REASONS)[number];
 export interface BackupFile {
   /** Absolute path. */
   readonly path: string;
-  /** ISO 8601 in UTC. */
+  /** Moment when the backup was made: ISO 8601 in UTC. */
   readonly madeAt: string;
   readonly reason: BackupReason;
-  /** Revision of the campaign that is in it. */
+  /** Revision of the campaign in the backup. */
   readonly revision: number;
   readonly sizeBytes: number;
-  /** Grows with every backup of the file, whatever the clock says. */
+  /** Serial number: grows with every backup of the file, even when the clock is set back. */
   readonly number: number;
 }
 
@@ -25,7 +25,7 @@ export function getBackupFolder(file: string): string {
   return `${file}.backups`;
 }
 
-/** File name of a backup: when, which revision, why, the how manieth. `madeAt` is ISO 8601 in UTC. */
+/** File name of a backup: moment, revision, reason, serial number. `madeAt` is ISO 8601 in UTC. */
 export function formatBackupName(
   madeAt: string,
   revision: number,
@@ -58,8 +58,8 @@ function parseBackup(folder: string, name: string): BackupFile | null {
 }
 
 /**
- * Backups of a campaign file, newest first; strangers' files in the folder are passed over. By their numbers and not
- * by their moments: with a clock that was set back, the last one made is still the newest.
+ * Backups of a campaign file, newest first; other files in the folder are ignored. Sorted by serial number and not by
+ * moment, because the clock may have been set back.
  */
 export function listBackups(file: string): BackupFile[] {
   const folder = getBackupFolder(file);
@@ -87,11 +87,11 @@ const KEEP_HOURS = 12;
 const KEEP_DAYS = 14;
 const KEEP_MIGRATIONS = 3;
 
-/** Length of an ISO moment up to its day and up to its hour. */
+/** Lengths of the prefix of an ISO moment that gives its day, and its hour. */
 const DAY = 10;
 const HOUR = 13;
 
-/** The last backup of each of the latest spans that have any. */
+/** The last backup in each of the latest spans (days, hours) that have any. */
 function findLastOfEach(backups: readonly BackupFile[], spanLength: number, spans: number): Set<BackupFile> {
   const lasts = new Map<string, BackupFile>();
   for (const backup of backups) {
@@ -102,9 +102,9 @@ function findLastOfEach(backups: readonly BackupFile[], spanLength: number, span
 }
 
 /**
- * Which backups may go: all but the ten latest, the last ones of each of the twelve latest hours and the fourteen
- * latest days that have any, the three latest ones made before the format changed, and every one that is ahead of the
- * file, whose present revision is given: what is in it may be nowhere else. `backups` newest first.
+ * Backups that may be deleted. Kept are: the ten latest; the last one of each of the twelve latest hours and fourteen
+ * latest days that have any; the three latest from before a change of format; and every one with a revision above that
+ * of the file, since its content may be nowhere else. `backups` are newest first.
  */
 export function chooseExpired(backups: readonly BackupFile[], revision: number): BackupFile[] {
   const migrations = backups.filter(({ reason }) => reason === 'migration').slice(0, KEEP_MIGRATIONS);

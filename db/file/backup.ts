@@ -33,7 +33,7 @@ type Database = BetterSqlite3.Database;
 /** Prefix of the names of unfinished backups. */
 const MAKING = '.making-';
 
-/** Waits until what was written to a file or folder is on the disk. */
+/** Flushes a file or folder to the disk (fsync). */
 export function syncToDisk(path: string): void {
   const folder = statSync(path).isDirectory();
   // Windows can neither open nor sync a folder; there the rename is durable by itself.
@@ -58,7 +58,7 @@ export function inspectCopy(path: string, migrations: readonly Migration[] = MIG
   }
 }
 
-/** The newest backup that this program can read completely and open; null when there is none. */
+/** The newest backup that this program can read completely and open; null: none. */
 export function findSoundBackup(
   file: string,
   migrations: readonly Migration[] = MIGRATIONS,
@@ -79,7 +79,7 @@ export async function makeBackup(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<BackupFile> {
   const folder = getBackupFolder(file);
-  // A link could lead to a folder whose owner does not expect backups to be deleted in it.
+  // A link could point to a folder of somebody else, in which no files may be deleted.
   checkOwnFolder(folder);
   mkdirSync(folder, { recursive: true });
   removeLeftovers(folder);
@@ -122,7 +122,7 @@ export async function makeMigrationBackup(
 }
 
 /**
- * Deletes unfinished backups of a process that was killed. None of them is still being made: only the process that has
+ * Deletes unfinished backups of a killed process. None of them can still be in the making: only the process that has
  * the campaign open makes backups of it.
  */
 function removeLeftovers(folder: string): void {
@@ -131,7 +131,7 @@ function removeLeftovers(folder: string): void {
   }
 }
 
-/** Takes a copy out of write-ahead mode, so that it can be read without files beside it. Throws SQLite's error. */
+/** Takes a copy out of write-ahead mode, so that it can be read without side files. Throws SQLite's error. */
 export function makeSelfContained(path: string): void {
   const copy = openDatabase(path);
   try {
@@ -145,7 +145,7 @@ function thinBackups(file: string, revision: number): void {
   for (const backup of chooseExpired(listBackups(file), revision)) rmSync(backup.path, { force: true });
 }
 
-/** Syncs the folder of a file to the disk, after the file was created or renamed. */
+/** Flushes the folder of a file to the disk, after the file was created or renamed. */
 export function syncFolderOf(file: string): void {
   syncToDisk(dirname(file));
 }

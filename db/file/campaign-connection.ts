@@ -12,17 +12,17 @@ import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** Length of the log at which it is written into the file: about a thousand pages, SQLite's own limit. */
+/** Length of the log in bytes above which it is written into the file: about a thousand pages, SQLite's own default. */
 const LONGEST_LOG_BYTES = 4 * 1024 * 1024;
 
 export interface OpenCampaign {
-  /** Each request reads this property again: reading it repairs the index of the log where that is missing. */
+  /** Read this property anew for each request: reading it repairs the log's index if that is missing. */
   readonly db: WritableDb;
   /** Absolute path without symbolic links. */
   readonly file: string;
-  /** What was found at opening and should be shown to the user. */
+  /** What was found at opening and has to be shown to the user. */
   readonly notices: readonly Notice[];
-  /** The file format that the campaign had before it was opened, where that was an older one. */
+  /** The file format of the campaign before it was opened; null unless it was an older one. */
   readonly migratedFrom: number | null;
   /**
    * Whether another process has changed the open file; `in-use` when its lock was removed and another process has locked
@@ -31,20 +31,26 @@ export interface OpenCampaign {
   look(): FileState | 'in-use';
   /** Replaces a log that was deleted by a new one without losing changes. False when that is not possible. */
   renewLog(): boolean;
-  /** To be called after every command, also after a rollback: notes the state of the log, which nobody else may change. */
+  /**
+   * Has to be called after every command, also after a rollback: notes the state of the log, which nobody else may
+   * change.
+   */
   noteCommand(): void;
-  /** Writes the log into the file when it is longer than `LONGEST_LOG_BYTES`. To be called between commands. */
+  /** Writes the log into the file when it is longer than `LONGEST_LOG_BYTES`. Has to be called between commands. */
   trimLog(): void;
   /** Closes the file and releases its lock. */
   close(): void;
   /**
-   * Closes a damaged file without writing to it. Its log stays beside it, as it may still be readable; `dropLog` deletes
-   * it, for when a backup holds all of it and it does not belong to the present content of the file.
+   * Closes a damaged file without writing to it. Its log stays beside it, since it may still be readable. `dropLog`
+   * deletes the log: for when a backup holds all of it and it does not belong to the file's present content.
    */
   abandon(options?: { readonly dropLog: boolean }): void;
 }
 
-/** Prepares a checked file for writing. If the process is killed meanwhile, the mark says that no log is missing. */
+/**
+ * Prepares a checked file for writing. The mark beside the file says that no log is missing, in case the process is
+ * killed meanwhile.
+ */
 export function enterWriteAheadMode(db: Database, file: string, revision: number): void {
   markSettled(file, revision);
   applyPragmas(db);
@@ -73,7 +79,7 @@ export function createOpenCampaign(
     look() {
       watch.mendIndex();
       if (watch.look() === 'gone') return 'gone';
-      // Looked at again under the lock: without it another process could have written in between.
+      // Checked again now that the lock is held: another process could have written in between.
       return lock.keep() ? watch.look() : 'in-use';
     },
     renewLog: () => renewLog(db, watch),
@@ -81,7 +87,7 @@ export function createOpenCampaign(
     trimLog,
     close() {
       watch.mendIndex();
-      // Where another process has the lock now, it may write to the file: nothing is written here.
+      // When another process has the lock now, it may be writing to the file, so nothing is written here.
       if (keepLock(lock)) closeAndRelease(db, lock);
       else abandonAndRelease(db, lock, false);
       watch.release();
@@ -107,7 +113,7 @@ function createTrimmer(db: Database, watch: FileWatch): () => void {
   return () => {
     const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
-    // Does not wait for readers: the log may grow until they are done.
+    // Do not wait for readers: the log may grow until they are done.
     db.pragma('busy_timeout = 0');
     const isEmpty = emptyLog(db);
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -157,7 +163,7 @@ function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void
 
 function openKeeper(file: string): Database | null {
   try {
-    // Only the kind of these files is checked, not what is in them: the log may be what is damaged.
+    // Checks only the kind of these files and not their content: the damage may be in the log.
     SIDE_FILES.forEach((suffix) => isOwnKind(file + suffix));
     const keeper = new BetterSqlite3(file, { readonly: true, fileMustExist: true });
     readOnce(keeper);
@@ -167,11 +173,14 @@ function openKeeper(file: string): Database | null {
   }
 }
 
-/** Reads something, since a connection opens the log only then. It is open even where the read fails for damage. */
+/**
+ * Reads something, because a connection opens the log at its first read. The log is open even when the read fails for
+ * damage.
+ */
 function readOnce(db: Database): void {
   try {
     db.pragma('schema_version');
   } catch {
-    // The log is open all the same.
+    // The log is open now, whatever the error.
   }
 }

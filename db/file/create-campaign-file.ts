@@ -39,7 +39,7 @@ export async function createCampaignFile(
 function explain(error: unknown, file: string): unknown {
   const refusal = toFileRefusal(error, file);
   if (refusal?.code !== 'file.not-found') return refusal ?? error;
-  // Nobody looked for a file: it is the folder that is missing.
+  // ENOENT here means that the folder is missing, not the file.
   return unusableFolderRefusal(file, 'ENOENT');
 }
 
@@ -68,7 +68,7 @@ function buildUnderLock(
 ): void {
   const temporary = `${file}.new-${process.pid}`;
   try {
-    // Somebody else may have been quicker while this process waited.
+    // Another process may have created the file while this one waited.
     refuseExisting(file);
     removeLeftovers(file);
     build(temporary, options, fill);
@@ -82,7 +82,7 @@ function buildUnderLock(
   }
 }
 
-/** What a process that was killed while making this very file has left behind. */
+/** Removes what a process that was killed while it made this file has left behind. */
 function removeLeftovers(file: string): void {
   const prefix = `${basename(file)}.new-`;
   for (const name of readdirSync(dirname(file))) {
@@ -93,7 +93,7 @@ function removeLeftovers(file: string): void {
 function build(path: string, options: OpenOptions, fill: (db: WritableDb) => void): void {
   const db = openDatabase(path);
   try {
-    // Nobody sees this file before it is whole and on the disk, so there is no need to be safe on the way.
+    // Nobody opens this file before it is complete and on the disk, so a crash in between does no harm.
     db.pragma('journal_mode = MEMORY');
     db.pragma('synchronous = OFF');
     db.pragma('trusted_schema = OFF');
@@ -130,7 +130,7 @@ export function ensureFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
     const file = join(folder, 'campaign');
-    // Something that is no folder bears its name.
+    // A file, not a folder, has this name.
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw isTaken ? unusableFolderRefusal(file, 'EEXIST') : explain(error, file);
   }

@@ -18,7 +18,7 @@ async function makeClosedCampaign(withBackup: boolean): Promise<string> {
   return file;
 }
 
-/** Examines a file and proves that neither it nor its folder was changed. */
+/** Examines a file and checks that neither it nor its folder was changed. */
 async function examine(file: string) {
   const folder = join(file, '..');
   const before = { names: readdirSync(folder), bytes: readBytes(file) };

@@ -26,7 +26,7 @@ import { verifyCampaign } from '../verify/verify.ts';
 
 const MOST_DIFFERENCES = 20;
 
-/** Findings after which nothing more can be said of a file. */
+/** Findings after which the file is not examined any further. */
 const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
 
 function error(code: string, message: string): Finding {
@@ -43,8 +43,8 @@ export function examineOpen(campaign: OpenCampaign): Diagnosis {
 }
 
 /**
- * Examines any path and changes nothing there: a closed file is examined as a copy, one that is open elsewhere
- * through a read-only connection. Never throws: what stands in the way is a finding. `file` is absolute.
+ * Examines any path and changes nothing there: a closed file is examined as a copy, one that is open elsewhere through
+ * a read-only connection. Never throws: errors become findings. `file` is absolute.
  */
 export async function examineFile(file: string): Promise<Diagnosis> {
   try {
@@ -59,7 +59,7 @@ async function findProblems(file: string): Promise<Finding[]> {
   if (stat === undefined) return [error('not-found', 'There is no file at this path.')];
   if (!stat.isFile()) return [error('not-a-campaign', 'This is no file.')];
   if (isHeldHere(file)) return examineInUse(file, null);
-  // Nothing is made beside a file that is no campaign, not even a lock.
+  // Creates nothing beside a file that is not a campaign, not even a lock.
   const stranger = examineHeader(file);
   if (stranger !== null) return [stranger];
   const obstacle = examineBeside(file);
@@ -73,7 +73,7 @@ async function findProblems(file: string): Promise<Finding[]> {
   }
 }
 
-/** The lock; a refusal when somebody holds it; null where no lock can be made, as in a read-only folder. */
+/** The lock; a refusal when another process holds it; null when no lock can be made, as in a read-only folder. */
 async function tryLock(file: string): Promise<FileLock | Refusal | null> {
   try {
     return await acquireFileLock(file, { host: 'doctor', since: new Date().toISOString() }, 0);
@@ -88,7 +88,7 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
   const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
   let db: BetterSqlite3.Database | null = null;
   try {
-    // Closing any handle of a file that is open here would drop the locks on it.
+    // While the file is open in this process, closing any handle of it would release SQLite's locks on it.
     if (refusal !== null) checkSchemaTree(file);
     db = openUnproven(file, BUSY_TIMEOUT_MS);
     return [inUse, ...examineDatabase(db)];
@@ -99,7 +99,7 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
   }
 }
 
-/** What would be written to, or waited for, although it is not ours: nothing is opened then. */
+/** Finds side files of another program: SQLite would write to them or wait for them, so nothing is opened. */
 function examineBeside(file: string): Finding | null {
   try {
     checkSideFiles(file);
@@ -126,7 +126,7 @@ function examineClosed(file: string): Finding[] {
   try {
     return lookIntoCopy(file, (db) => {
       const findings = examineDatabase(db);
-      // What is beside a file that is not proven to be ours means nothing.
+      // Files beside one that is not proven to be a campaign are not examined.
       if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
       return [...examineNames(file), ...examineLog(file, getRevision(brand(db))), ...findings];
     });
@@ -153,7 +153,10 @@ function examineLog(file: string, revision: number): Finding[] {
   );
 }
 
-/** Nothing in the file is used before its schema is proven; its invariants are looked at by what they find themselves. */
+/**
+ * Uses nothing in the file before its schema is proven. Checks only the campaign's name on the way, because the
+ * invariants report everything else.
+ */
 function examineDatabase(db: BetterSqlite3.Database): Finding[] {
   const proof = proveCampaign(db, 'name');
   switch (proof.kind) {
@@ -174,11 +177,13 @@ function examineDatabase(db: BetterSqlite3.Database): Finding[] {
   }
 }
 
-/** What opening the file would do is done to the copy, so that what is found is what would be left. */
+/**
+ * The copy is treated as opening would treat the file, so that the findings are those that would remain after opening.
+ */
 function examineCopy(db: BetterSqlite3.Database): Finding[] {
   const stale = findStaleIndexes(db);
   if (stale.length > 0) db.exec('REINDEX');
-  // Invariants are those of the newest format.
+  // Invariants are written for the newest format.
   if (needsMigration(db)) migrate(db);
   const found = stale.map((name) => error('stale-index', `The index ${name} does not fit its table.`));
   return [...found, ...verifyCampaign(brand(db)).findings];

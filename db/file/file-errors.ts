@@ -6,7 +6,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
-/** Damage that SQLite does not report itself; has the code of damage that it reports. */
+/** Damage that this program found and SQLite did not. Has the same code as damage that SQLite reports. */
 export class DamageFound extends Error {
   readonly code = 'SQLITE_CORRUPT';
 }
@@ -60,7 +60,7 @@ export function inUseRefusal(file: string): Refusal {
   );
 }
 
-/** Another program wrote to the open file; `rescued` is a backup with every confirmed command, null where there is none. */
+/** Another program wrote to the open file; `rescued` is a backup with every confirmed command, or null. */
 export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
   const advice =
     rescued !== null

@@ -5,7 +5,7 @@ const MAGIC = 'SQLite format 3\0';
 
 export type FileHeader =
   | { readonly kind: 'empty' }
-  /** `isBlank`: it begins with zeros alone, as a file whose bytes never reached the disk. */
+  /** `isBlank`: the file begins with zeros only, as when its bytes never reached the disk. */
   | { readonly kind: 'not-sqlite'; readonly isBlank: boolean }
   | {
       readonly kind: 'sqlite';
@@ -17,9 +17,9 @@ export type FileHeader =
     };
 
 /**
- * Reads the first bytes of a file without SQLite, so that a stranger's file is not touched at all.
- * Never call it for a file that this process has open: closing any handle of a file drops the locks SQLite
- * holds on it (POSIX). Throws the file system's error when the file cannot be read.
+ * Reads the first bytes of a file without SQLite, so that files of other programs are not touched at all. Must not be
+ * called for a file that this process has open: closing any handle of a file releases SQLite's locks on it (POSIX).
+ * Throws the file system's error when the file cannot be read.
  */
 export function readFileHeader(file: string): FileHeader {
   const bytes = Buffer.alloc(HEADER_BYTES);

@@ -9,13 +9,13 @@ import { Refusal } from '../refusal.ts';
 import { isOwnKind, obstructedRefusal, openDatabase, openOwnFile, SIDE_FILES } from './side-files.ts';
 
 const DEFAULT_WAIT_MS = 2000;
-/** Factor of the waiting time where a script holds the lock: scripts soon release it. */
+/** Factor of the waiting time when a script holds the lock: scripts soon release it. */
 const SCRIPT_FACTOR = 5;
 const SCRIPTS: readonly string[] = ['cli', 'doctor'];
 const PAUSE_MS = 40;
 const MOST_RETRIES = 3;
 
-/** The process that has a campaign open, as reported to another one that tries to open it. */
+/** The process that has a campaign open, as told to another one that tries to open it. */
 export interface LockHolder {
   readonly pid: number;
   /** Kind of host: `desktop`, `loopback`, `cli`. */
@@ -28,22 +28,22 @@ export interface LockHolder {
 export interface FileLock {
   readonly file: string;
   /**
-   * Whether the file is still locked by this process. Takes the lock again when it was removed; false when another
-   * process has taken it first. Throws `file.obstructed` when something that is not a lock is in its place.
+   * Checks that this process still holds the lock. Takes it again when its file was removed; false when another process
+   * has taken it first. Throws `file.obstructed` when something that is not a lock has its name.
    */
   keep(): boolean;
   release(): void;
 }
 
-// Locks of this process. SQLite's own locks do not keep two connections of one process apart on every system,
-// and the map keeps the lock's connection from being collected.
+// Locks of this process, by path. SQLite's locks do not keep two connections of one process apart on every system; the
+// map also keeps the lock's connection from being garbage-collected.
 const heldHere = new Map<string, LockHolder>();
 
 function findHolderHere(file: string): LockHolder | undefined {
   return heldHere.get(file) ?? [...heldHere].find(([held]) => isSameFile(held, file))?.[1];
 }
 
-/** Whether a host in this process has the file open, under this name or another one. */
+/** Whether a host in this process has the file open, under this path or another one. */
 export function isHeldHere(file: string): boolean {
   return findHolderHere(file) !== undefined;
 }
@@ -51,16 +51,16 @@ export function isHeldHere(file: string): boolean {
 /** Marks a lock in the header of its file: the letters `WrLk`. */
 const LOCK_APPLICATION_ID = 0x57724c6b;
 
-/** Where the lock of a file lives while the file is open: a name that no other program uses. */
+/** Path of the lock of a file: a name that no other program uses. */
 export function getLockPath(file: string): string {
   return `${file}.warchest-lock`;
 }
 
 /**
  * Locks a file for this process. The lock is an open transaction on a small database beside the file, so the operating
- * system releases it when the process ends in any way; other processes can read the holder from that database. Waits up
- * to `waitMs`, five times as long where a script holds it, then throws `file.in-use` with the holder. Throws
- * `file.obstructed` when something that is not a lock is in its place.
+ * system releases it however the process ends; other processes can read the holder from that database. Waits up to
+ * `waitMs`, `SCRIPT_FACTOR` times as long when a script holds it, then throws `file.in-use` with the holder. Throws
+ * `file.obstructed` when something that is not a lock has its name.
  */
 export async function acquireFileLock(
   file: string,
@@ -92,15 +92,18 @@ function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
   );
 }
 
-/** Throws `file.obstructed` when something that is not a lock has the name of one; it is neither used nor removed. */
+/** Throws `file.obstructed` when something that is not a lock has its name; it is neither used nor removed. */
 export function checkLock(file: string): void {
   const path = getLockPath(file);
-  // A lock never has a journal or log. SQLite would write to one that another program left there.
+  // A lock never has a journal or log: SQLite would write to one that another program left there.
   for (const suffix of SIDE_FILES) if (isOwnKind(path + suffix)) throw obstructedRefusal(path + suffix);
   if (isOwnKind(path) && isForeign(path)) throw obstructedRefusal(path);
 }
 
-/** Whether a file is not a lock of ours. An empty file or zeros are: a power cut may leave that of a lock. */
+/**
+ * Whether a file is not a lock of this program. An empty file, or one of zeros, counts as a lock: a power cut may leave
+ * it so.
+ */
 function isForeign(path: string): boolean {
   try {
     const header = readFileHeader(path);
@@ -148,7 +151,7 @@ function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
   try {
     takeTransaction(db, mine);
     if (isInPlace()) return { db, isInPlace };
-    // The former holder removed the file between opening and locking: what is locked now is a deleted file.
+    // The former holder removed the file between opening and locking: the locked file is a deleted one.
     db.close();
     return { holder: null, again: true };
   } catch (error) {
@@ -157,7 +160,7 @@ function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
     if (isBusy(error)) return { holder, again: false };
     if (isGone(error)) return { holder: null, again: true };
     if (!isDamage(error)) throw error;
-    // No process holds a damaged lock, so it is deleted, unless another process has replaced it already.
+    // A damaged lock is held by nobody: delete it, unless another process has replaced it already.
     if (isInPlace()) rmSync(path, { force: true });
     return { holder: null, again: true };
   }
@@ -170,7 +173,7 @@ function isGone(error: unknown): boolean {
 
 function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
   db.pragma('synchronous = OFF');
-  // A journal on disk is found by name, so a connection to a later lock of this name would use it too.
+  // A journal on disk belongs to a file by its name: a connection to a later lock of this name would use it too.
   db.pragma('journal_mode = MEMORY');
   db.exec('BEGIN IMMEDIATE');
   db.pragma(`application_id = ${LOCK_APPLICATION_ID}`);
@@ -178,7 +181,7 @@ function takeTransaction(db: BetterSqlite3.Database, mine: LockHolder): void {
     'CREATE TABLE IF NOT EXISTS holder (only_row INTEGER PRIMARY KEY CHECK (only_row = 1), facts TEXT)',
   );
   db.prepare('INSERT OR REPLACE INTO holder (only_row, facts) VALUES (1, ?)').run(JSON.stringify(mine));
-  // Committed so that others can read it. If another process locks before the second BEGIN, the holder is a different one.
+  // Committed so that other processes can read it. If one of them locks before the second BEGIN, it becomes the holder.
   db.exec('COMMIT');
   db.exec('BEGIN IMMEDIATE');
   const holder = readHolder(db);
@@ -227,8 +230,8 @@ function hold(file: string, first: Taken, mine: LockHolder): FileLock {
     },
     release() {
       if (!db.open) return;
-      // Removed while still held, so that a waiting process never takes a lock on a file that is going away
-      // without noticing. Windows does not remove open files; there it goes right after.
+      // Remove the file while the lock is held: a waiting process then notices that it locked a deleted file. Windows
+      // does not remove open files; there it is removed right after closing.
       if (isInPlace()) removeQuietly(path);
       db.close();
       if (process.platform === 'win32' && isInPlace()) removeQuietly(path);
@@ -241,6 +244,6 @@ function removeQuietly(path: string): void {
   try {
     rmSync(path, { force: true });
   } catch {
-    // A lock file that is left behind holds no lock.
+    // A lock file that stays behind locks nothing.
   }
 }

@@ -28,7 +28,7 @@ function writeCampaign(folder: string, version: number, name = 'old.warchest'): 
   return file;
 }
 
-/** `campaign`: its path, or its bytes. */
+/** `campaign` is a path or the file's bytes. */
 function findDifferences(campaign: string | Buffer): SchemaDifference[] {
   const db = new BetterSqlite3(campaign, { readonly: true });
   onTestFinished(() => void db.close());
@@ -64,7 +64,7 @@ test.each(CASES)('version $version with $crafted.name is told apart', ({ crafted
   expect(findDifferences(craftCampaign(getCampaign(version), crafted, canary))).not.toEqual([]);
 });
 
-// The oldest format is migrated and the newest is not: a file is used in both ways.
+// Opening migrates the oldest format and does not migrate the newest: both ways of using a file are tried.
 const USED = CASES.filter(({ version }) => version === VERSIONS[0] || version === VERSIONS.at(-1));
 
 test.each(USED)(

@@ -12,7 +12,7 @@ interface SchemaObject {
   readonly type: string;
   readonly name: string;
   readonly tbl_name: string;
-  /** Null for the indexes that SQLite makes by itself. */
+  /** Null for the indexes that SQLite makes implicitly. */
   readonly sql: string | null;
 }
 
@@ -33,7 +33,9 @@ function keyOf(object: Pick<SchemaObject, 'type' | 'name'>): string {
 
 const referencesOf = memoizeBy((_: readonly Migration[]) => new Map<number, SchemaReference>());
 
-/** The schema of a file format: what its steps make of an empty database, kept for the life of the process. */
+/**
+ * The schema of a file format: the result of its migrations on an empty database. Cached for the life of the process.
+ */
 function getReference(version: number, migrations: readonly Migration[]): SchemaReference {
   return getOrCompute(referencesOf(migrations), version, () => buildReference(version, migrations));
 }
@@ -55,9 +57,9 @@ function buildReference(version: number, migrations: readonly Migration[]): Sche
 }
 
 /**
- * How the schema of a file differs from the one that this program makes for the same version, foreign and changed
- * objects first; empty when it is the same to the letter. Only `sqlite_schema` is read: no table, view or trigger of the file is used.
- * The version has to be one that `migrations` reach.
+ * Differences between the schema of a file and the one that this program makes for the same version, foreign and
+ * changed objects first; empty when they are equal to the letter. Reads only `sqlite_schema`: no table, view or trigger
+ * of the file is used. `migrations` must reach the file's version.
  */
 export function findSchemaDifferences(
   db: Database,
@@ -79,8 +81,9 @@ export function findSchemaDifferences(
 }
 
 /**
- * A migration drops all journal triggers with its first step and makes them anew after its last one. A file whose
- * migration broke off in between has none of them, and gets them before any of its rows can change.
+ * Ignores missing journal triggers when all of them are missing. A migration drops them in its first step and makes
+ * them again after its last one, so a file whose migration was interrupted has none, and gets them before any of its
+ * rows can change.
  */
 function forgiveBrokenOffMigration(missing: Map<string, SchemaObject>, reference: SchemaReference): void {
   const { journalTriggers } = reference;
@@ -88,7 +91,7 @@ function forgiveBrokenOffMigration(missing: Map<string, SchemaObject>, reference
   for (const key of journalTriggers) missing.delete(key);
 }
 
-/** A stranger's words are cut. */
+/** Text of a foreign file is cut to a length. */
 function toDifference(kind: SchemaDifference['kind'], { type, name }: SchemaObject): SchemaDifference {
   return { kind, type: clip(type), name: clip(name) };
 }

@@ -10,7 +10,9 @@ import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { handlers } from '../handlers.ts';
 
 const ROUNDS = countRuns({ fast: 2, all: 8 });
-/** Opening, changing and closing once takes about so long on a quiet machine. */
+/**
+ * Milliseconds within which the child is killed: about as long as it takes to open, change and close a campaign once.
+ */
 const LONGEST_RUN_MS = 60;
 
 function startHost(folder?: string): TestHost {
@@ -57,7 +59,7 @@ test(`${ROUNDS} processes killed while restoring leave all of the campaign under
   for (let round = 0; round < ROUNDS; round += 1) {
     const host = startHost();
     const file = join(host.folder, 'Hot.warchest');
-    // As a killed process leaves it: the file without the last steps, and the log with them.
+    // The state that a killed process leaves: the file without the last steps, and its log.
     for (const suffix of ['', '-wal']) copyFileSync(original + suffix, file + suffix);
     const child = startChild('close-child.ts', ['restore', file, backup ?? '']);
     expect(await child.nextLine()).toBe('ready');
@@ -89,7 +91,9 @@ test('a process killed just before a backup takes the place of a file leaves all
   expect(await readRevision(host, file)).toBe(6);
 });
 
-/** Mending copies the file, makes its indexes anew and checks it from end to end. */
+/**
+ * Milliseconds within which the child is killed: mending copies the file, rebuilds its indexes and checks all of it.
+ */
 const LONGEST_MENDING_MS = 250;
 
 test(`${ROUNDS} processes killed while mending an index leave all of the campaign at its place`, async () => {

@@ -5,7 +5,7 @@ import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { isLogLost } from './settled-mark.ts';
 import type { MendedIndexes } from './stale-indexes.ts';
 
-/** The backup made last when it holds more than the file does, and can be opened; null otherwise. */
+/** The newest backup, if it holds more than the file and can be opened; null otherwise. */
 function findBackupAhead(
   file: string,
   revision: number,
@@ -16,7 +16,7 @@ function findBackupAhead(
   return inspectCopy(last.path, migrations).kind === 'campaign' ? last : null;
 }
 
-/** What opening a file that was not yet written to shows: whether changes are missing, and where they may be. */
+/** Notices about a file that was just opened and not written to: whether changes are missing, and where they may be. */
 export function findNotices(
   file: string,
   revision: number,
@@ -38,14 +38,14 @@ function describeBackupAhead(ahead: BackupFile, revision: number): Notice {
   return { code: 'backup-ahead', message, backup: ahead.path };
 }
 
-/** Indexes were made anew when the campaign was opened. */
+/** Notice: indexes were rebuilt when the campaign was opened. */
 export function describeMended({ names, setAside }: MendedIndexes): Notice {
   const copy = setAside === null ? '' : ` The file as it was is kept at ${setAside}.`;
   const message = `What the program looks rows up by did not fit its tables (${names.join(', ')}) and was made anew. Nothing was lost.${copy}`;
   return { code: 'indexes-mended', message, backup: setAside };
 }
 
-/** No backup can be made; `problem` says why, in a sentence. */
+/** Notice: no backup can be made; `problem` says why, in a sentence. */
 export function describeBackupFailed(problem: string): Notice {
   return { code: 'backup-failed', message: `No backup could be made. ${problem}`, backup: null };
 }

@@ -3,13 +3,16 @@ import { basename, dirname, join } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { isSameFile } from './same-file.ts';
 
-/** What is put behind the name of a file to make or to set aside; a process that is killed then leaves both names. */
+/**
+ * Suffixes of names that this program gives to files in the making and to files set aside. A killed process can leave
+ * the file under two names.
+ */
 const OWN_NAMES = /^\.(new-\d+|set-aside-[\dTZ-]+)$/;
 
 /**
- * Makes sure that a file has one name alone: a second hard link would have a lock and a log of its own, and what is
- * confirmed under one name would be lost under the other. Names that this program gave under way are taken away; the
- * lock has to be held. Throws `file.several-names` or the file system's error.
+ * Makes sure that a file has only one name. A second hard link would have its own lock and log, and changes confirmed
+ * under one name would be lost under the other. Removes names that this program gave for a while; the lock has to be
+ * held. Throws `file.several-names` or the file system's error.
  */
 export function ensureOnlyName(file: string): void {
   if (countNames(file) > 1) removeOwnNames(file);
@@ -32,7 +35,7 @@ function removeOwnNames(file: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const isOwn = name.startsWith(base) && OWN_NAMES.test(name.slice(base.length));
-    // What was set aside with its log stays with it.
+    // A file that was set aside with its log keeps its name.
     if (isOwn && isSameFile(path, file) && !existsSync(`${path}-wal`)) rmSync(path);
   }
 }

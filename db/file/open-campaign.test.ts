@@ -152,7 +152,7 @@ test('an opening that fails leaves no lock behind', async () => {
   expect(existsSync(`${file}.warchest-lock`)).toBe(false);
 });
 
-// A write is refused to everybody, root included, only by the file system itself.
+// Sets the file system's immutable flag: the only way to refuse a write to every user, including root.
 function makeImmutable(file: string, on: boolean): boolean {
   return spawnSync('chattr', [on ? '+i' : '-i', file]).status === 0;
 }

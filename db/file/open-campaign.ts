@@ -31,17 +31,17 @@ import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
 const LEAST_NAPI = 10;
 
 export interface OpenOptions {
-  /** Kind of host, for whoever finds the file locked. */
+  /** Kind of host, told to other processes that find the file locked. */
   readonly host: string;
   /** The present moment: ISO 8601 in UTC. */
   readonly now: string;
   readonly lockWaitMs?: number;
   readonly migrations?: readonly Migration[];
-  /** Somebody has just put this file in its place, and knows of the backups ahead of it. */
+  /** Whether the file was just restored, so that backups with a higher revision are expected. */
   readonly isRestored?: boolean;
 }
 
-/** An older runtime would not refuse the database's binary but crash on it without a word. */
+/** Checks the runtime: an older one would crash on the database's binary module without an error message. */
 export function checkRuntime(napi: string | undefined = process.versions.napi): void {
   if (Number(napi ?? 0) >= LEAST_NAPI) return;
   throw new Error(
@@ -59,7 +59,7 @@ export async function openCampaign(file: string, options: OpenOptions): Promise<
   checkRuntime();
   checkIsFile(file);
   try {
-    // Nothing is made beside a file that is no campaign, not even a lock.
+    // Creates nothing beside a file that is not a campaign, not even a lock.
     if (!isHeldHere(file)) checkHeader(file, options.migrations ?? MIGRATIONS);
     const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
     return await openLocked(file, lock, options);
@@ -68,7 +68,7 @@ export async function openCampaign(file: string, options: OpenOptions): Promise<
   }
 }
 
-/** Opens a file whose lock is already held; the lock is released when that fails, and on closing. */
+/** Opens a file whose lock is already held; releases the lock when that fails, and on closing. */
 export async function openLocked(file: string, lock: FileLock, options: OpenOptions): Promise<OpenCampaign> {
   const migrations = options.migrations ?? MIGRATIONS;
   let db: BetterSqlite3.Database | null = null;
@@ -107,7 +107,7 @@ function checkIsFile(file: string): void {
   if (!stat.isFile()) throw notACampaignRefusal(file);
 }
 
-/** Before SQLite sees the file, so that a stranger's file is not touched. */
+/** Reads the header before SQLite opens the file, so that files of other programs are not touched. */
 function checkHeader(file: string, migrations: readonly Migration[]): void {
   const header = readFileHeader(file);
   if (header.kind !== 'sqlite') throw strangerRefusal(file, 'the file header is gone');
@@ -125,8 +125,9 @@ function strangerRefusal(file: string, problem: string): Refusal {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Every index is compared with its table after an unclean end, once a day, and when no backup has the last changes: a
- * backup is made of a file only when they agree, so that the last backup tells when that was.
+ * How thoroughly to check. Every index is compared with its table after an unclean end, once a day, and when no backup
+ * has the last changes: a backup is made only of a file whose indexes agree, so the newest backup tells when they last
+ * did.
  */
 function chooseDepth(file: string, revision: number, now: string): ProofDepth {
   const [last] = listBackups(file);
@@ -141,7 +142,9 @@ function readRevision(file: string, migrations: readonly Migration[]): number {
   throw refuseUnproven(file, proof, migrations);
 }
 
-/** Before anything is written: switching to write-ahead mode alone changes the header. Answers what was mended. */
+/**
+ * Runs before anything is written: even switching to write-ahead mode changes the header. Answers what was repaired.
+ */
 function proveOrMend(
   lock: FileLock,
   revision: number,

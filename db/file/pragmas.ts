@@ -2,7 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 type Database = BetterSqlite3.Database;
 
-/** What every connection to a campaign is set to, and what SQLite has to answer when asked back. */
+/** Settings of every connection to a campaign, and the values that SQLite has to answer when asked for them. */
 const SETTINGS: readonly (readonly [pragma: string, value: number])[] = [
   ['synchronous', 2],
   ['foreign_keys', 1],
@@ -10,14 +10,14 @@ const SETTINGS: readonly (readonly [pragma: string, value: number])[] = [
   // Without it a REPLACE would delete rows behind the journal's back.
   ['recursive_triggers', 1],
   ['cell_size_check', 1],
-  // Checkpoints are made where the watch over the file can tell them from the writes of others.
+  // Checkpoints are made explicitly, so that `watchFile` can tell them from writes of other programs.
   ['wal_autocheckpoint', 0],
-  // Only macOS heeds these two: there, a plain fsync does not reach the disk.
+  // These two have an effect on macOS only: there, a plain fsync does not reach the disk.
   ['fullfsync', 1],
   ['checkpoint_fullfsync', 1],
 ];
 
-/** Sets a connection up for safe writing and reads every setting back. Throws when one did not take. */
+/** Sets a connection up for safe writing and reads every setting back. Throws when one has another value. */
 export function applyPragmas(db: Database): void {
   const mode = db.pragma('journal_mode = WAL', { simple: true });
   if (mode !== 'wal') throw new Error(`write-ahead logging could not be switched on: ${String(mode)}`);
@@ -32,15 +32,15 @@ interface Checkpoint {
   readonly busy: number;
 }
 
-/** Takes the whole log into the file. False when somebody is reading just now: then it goes on growing. */
+/** Writes the whole log into the file. False when a reader prevents it: the log then goes on growing. */
 export function emptyLog(db: Database): boolean {
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as Checkpoint[];
   return outcome?.busy === 0;
 }
 
 /**
- * Makes the file one self-contained file again; what cannot be done now is left to the next opening. `onEmpty` is
- * called when the log is empty and still there.
+ * Makes the database one self-contained file again; the next opening does what is not possible now. `onEmpty` is called
+ * while the log is empty and still exists.
  */
 export function leaveWriteAheadMode(db: Database, onEmpty: () => void = () => undefined): void {
   try {
@@ -48,6 +48,6 @@ export function leaveWriteAheadMode(db: Database, onEmpty: () => void = () => un
     onEmpty();
     db.pragma('journal_mode = DELETE');
   } catch {
-    // Somebody is reading: the log stays beside the file and is taken in by the next opening.
+    // There is a reader: the log stays beside the file, and the next opening writes it into the file.
   }
 }

@@ -7,7 +7,7 @@ import { describeDifference, type SchemaDifference } from './schema-difference.t
 
 type Database = BetterSqlite3.Database;
 
-/** What a look into a would-be campaign found. */
+/** Result of checking whether a file is a sound campaign. */
 export type Proof =
   | {
       readonly kind: 'campaign';
@@ -16,21 +16,21 @@ export type Proof =
       readonly id: string;
       readonly name: string;
     }
-  /** Made by a newer version of this program, which alone knows whether it is sound. */
+  /** Made by a newer version of this program; only that version can tell whether it is sound. */
   | { readonly kind: 'newer'; readonly version: number }
-  /** Not one table of ours. */
+  /** Has none of our tables. */
   | { readonly kind: 'stranger' }
-  /** Ours, and something else or something less besides. */
+  /** Has our tables, but its schema has extra, changed or missing objects. */
   | { readonly kind: 'foreign'; readonly differences: readonly SchemaDifference[] }
   | { readonly kind: 'damaged'; readonly problem: string };
 
 /**
- * How much is read once the schema is proven: the campaign's name alone, every page (`quick_check`), or every page
- * with every index against its table (`integrity_check`).
+ * How much is read after the schema is proven: the campaign's name only; every page (`quick_check`); or every page, and
+ * every index against its table (`integrity_check`).
  */
 export type ProofDepth = 'name' | 'pages' | 'indexes';
 
-/** What is wrong with a file that was not proven, in a few words for a log or a detail. */
+/** What is wrong with a file, in a few words for a log or a detail. */
 export function describeFault(proof: Exclude<Proof, { kind: 'campaign' }>): string {
   switch (proof.kind) {
     case 'newer':
@@ -49,8 +49,9 @@ const OUR_TABLES = ['campaign', 'journal_entries', 'journal_changes'];
 const CHECKS = { pages: 'quick_check(1)', indexes: 'integrity_check(5)' } as const;
 
 /**
- * Proves that a database is a campaign of this program. The schema comes first: nothing in the file is used before it
- * is known to be ours to the letter. Throws SQLite's error when the file cannot be read for another reason than damage.
+ * Proves that a database is a campaign of this program. The schema comes first: nothing in the file is used before the
+ * schema is known to equal ours to the letter. Throws SQLite's error when the file cannot be read for another reason
+ * than damage.
  */
 export function proveCampaign(
   db: Database,

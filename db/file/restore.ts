@@ -27,7 +27,7 @@ export function resolveBackup(file: string, backup: string): string {
   return isAbsolute(backup) ? backup : join(getBackupFolder(file), basename(backup));
 }
 
-/** Where a copy is made ready that will take the place of a file. */
+/** Path of the temporary copy that will replace a file. */
 export function chooseStagedPath(file: string): string {
   return `${file}.restoring-${process.pid}`;
 }
@@ -42,9 +42,9 @@ export interface StagedBackup {
 }
 
 /**
- * Looks at a backup, copies it with its log beside the campaign file and proves the copy, before anything else is
- * done: from then on it does not matter what becomes of the backup.
- * Throws `backup.not-found`, `backup.damaged`, `file.foreign-schema`, `file.newer-version` or the file system's error.
+ * Inspects a backup, copies it with its log beside the campaign file and proves the copy, before anything else is done;
+ * afterwards the backup itself is not needed any more. Throws `backup.not-found`, `backup.damaged`,
+ * `file.foreign-schema`, `file.newer-version` or the file system's error.
  */
 export function stageBackup(file: string, backup: string, migrations: readonly Migration[]): StagedBackup {
   checkIsBackup(backup);
@@ -72,14 +72,14 @@ function copyBackup(backup: string, path: string): void {
   makeSelfContained(path);
 }
 
-/** Takes a staged copy away, if it is still there. */
+/** Deletes a staged copy, if it still exists. */
 export function removeStaged(path: string): void {
   for (const suffix of ['', ...SIDE_FILES]) rmSync(path + suffix, { force: true });
 }
 
 function checkIsBackup(backup: string): void {
   const real = backup.includes('\0') ? null : followLinks(backup);
-  // A campaign that is open here must not be read past its own connection.
+  // A campaign that is open in this process must be read only through its own connection.
   if (real !== null && isFile(real) && !isHeldHere(real)) return;
   const message = 'There is no such backup. Nothing was changed; choose another one.';
   throw new Refusal('backup.not-found', message, { backup });
@@ -93,7 +93,10 @@ function isFile(path: string): boolean {
   }
 }
 
-/** Everything that opening it will ask for, so that it cannot fail once it is in its place. Answers its id. */
+/**
+ * Checks everything that opening will check, so that opening cannot fail after the copy is in its place. Answers the
+ * campaign's id.
+ */
 function proveStaged(path: string, backup: string, migrations: readonly Migration[]): string {
   const proof = inspectCopy(path, migrations);
   if (proof.kind === 'campaign') return proof.id;
@@ -110,7 +113,7 @@ function damagedBackupRefusal(backup: string, problem: string): Refusal {
   );
 }
 
-/** Refuses to put a backup over something else than its own campaign. Throws `file.exists`. */
+/** Refuses to replace anything but the backup's own campaign. Throws `file.exists`. */
 export function checkSameCampaign(file: string, campaignId: string, staged: StagedBackup): void {
   if (staged.isOwn || campaignId === staged.campaignId) return;
   throw otherFileRefusal(file);
@@ -124,7 +127,7 @@ function otherFileRefusal(file: string): Refusal {
   );
 }
 
-/** Damage does not count: a file that cannot be read may well be the one to restore. */
+/** Damage is no reason to refuse: a file that cannot be read may be the one to restore. */
 function checkReplaceable(file: string, staged: StagedBackup, migrations: readonly Migration[]): void {
   if (!existsSync(file)) return;
   if (!isFile(file)) throw otherFileRefusal(file);
@@ -133,7 +136,7 @@ function checkReplaceable(file: string, staged: StagedBackup, migrations: readon
   if (!isMarked && listBackups(file).length === 0) throw otherFileRefusal(file);
   const proof = proveName(file, migrations);
   if (proof?.kind === 'campaign') checkSameCampaign(file, proof.id, staged);
-  // Whose campaign it is cannot be told, so only its own backups may take its place.
+  // When the file does not tell which campaign it is, only backups of its own folder may replace it.
   else if (proof !== null && proof.kind !== 'damaged' && !staged.isOwn) throw otherFileRefusal(file);
 }
 
@@ -146,10 +149,9 @@ function proveName(file: string, migrations: readonly Migration[]): Proof | null
 }
 
 /**
- * Puts a staged backup in the place of a campaign file that nobody has open; what was there is set aside with
- * its log. Answers where it is now, or null when there was nothing. `now` is ISO 8601 in UTC. The lock stays
- * with the caller. Throws `file.exists` when something else than the backup's
- * campaign is there, or the file system's error.
+ * Replaces a campaign file that nobody has open by a staged backup; the old file is set aside with its log. Answers the
+ * new path of the old file, or null when there was none. `now` is ISO 8601 in UTC. The caller keeps the lock. Throws
+ * `file.exists` when something other than the backup's campaign is there, or the file system's error.
  */
 export function putStagedInPlace(
   lock: FileLock,
@@ -161,7 +163,7 @@ export function putStagedInPlace(
   return replaceFile(lock.file, staged.path, now, migrations);
 }
 
-/** The same with a proven copy of the file itself, whose lock has to be held. */
+/** Replaces a file by a proven copy of itself, as `putStagedInPlace` does; its lock has to be held. */
 export function replaceFile(
   file: string,
   staged: string,
@@ -176,7 +178,7 @@ export function replaceFile(
   return aside;
 }
 
-/** What processes that were killed while restoring or mending this very file have left behind. */
+/** Removes what processes that were killed while they restored or repaired this file have left behind. */
 function removeLeftovers(file: string): void {
   const prefix = `${basename(file)}.restoring-`;
   for (const name of readdirSync(dirname(file))) {
@@ -196,28 +198,29 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Gives a file a second name under which it stays when another takes its place. Whenever the process is killed, all of
- * it is under one name or the other: the log of a sound file is taken into it first, that of any other is copied.
+ * Gives a file a second name, which it keeps when another file takes its place. The log of a sound file is written into
+ * it first, that of any other is copied, so that all of the content is under one name or the other whenever the process
+ * is killed.
  */
 function setAside(file: string, now: string, migrations: readonly Migration[]): string | null {
   if (!existsSync(file)) return null;
   checkSideFiles(file);
   const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
-  // Only what is proven to be ours may be opened by a writer.
+  // Only a file that is proven to be a campaign may be opened for writing.
   if (proveName(file, migrations)?.kind === 'campaign') makeSelfContained(file);
   for (const suffix of ['-wal', '-journal']) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, aside + suffix, constants.COPYFILE_EXCL);
   }
   linkAside(file, aside);
   syncFolderOf(file);
-  // Beside the new file they would be taken for its own.
+  // Beside the new file they would be taken for its own side files.
   for (const suffix of SIDE_FILES) rmSync(file + suffix, { force: true });
   return aside;
 }
 
 function linkAside(file: string, aside: string): void {
   try {
-    // As a second name, so that there is a file at the old one at every moment.
+    // A hard link, so that there is a file at the old path at every moment.
     linkSync(file, aside);
   } catch {
     renameSync(file, aside);

@@ -1,13 +1,16 @@
-/** An object in which the schema of a file is not the one that this program makes. */
+/** An object that the schema of a file has and ours has not, or the other way round, or that differs. */
 export interface SchemaDifference {
-  /** Not ours at all, ours with other contents, or ours and not there. */
+  /** `foreign`: not one of ours. `changed`: ours with other content. `missing`: ours, but not in the file. */
   readonly kind: 'foreign' | 'changed' | 'missing';
-  /** `table`, `index`, `trigger` or `view`, unless a stranger has put something else there. */
+  /** `table`, `index`, `trigger` or `view`; any other text in a file made by others. */
   readonly type: string;
   readonly name: string;
 }
 
-/** A difference in a few words; the name is quoted, so that a stranger's cannot pass for words of this program. */
+/**
+ * A difference in a few words. The name is quoted, so that a name from a foreign file cannot be read as words of this
+ * program.
+ */
 export function describeDifference({ kind, type, name }: SchemaDifference): string {
   const object = `${type} ${JSON.stringify(name)}`;
   switch (kind) {

@@ -13,7 +13,7 @@ import { startTestHost } from '../testing/test-host.ts';
 
 const SOUND = makeOldCampaign(MIGRATIONS.length);
 
-/** Every row of the first leaf claims to have some megabytes. */
+/** Makes every row of the first leaf page claim a length of some megabytes. */
 function claimLongRows(bytes: Buffer): void {
   const pageBytes = bytes.readUInt16BE(16);
   const page = bytes.subarray((bytes.readUInt32BE(108) - 1) * pageBytes, bytes.readUInt32BE(108) * pageBytes);
@@ -51,7 +51,7 @@ test('such a file is neither opened, examined, listed nor restored by SQLite', a
   const { call, must, folder } = startTestHost();
   const sound = join(folder, 'sound.warchest');
   const file = join(folder, 'crafted.warchest');
-  // Few enough for SQLite to come to an end, should it be asked.
+  // Few enough that SQLite would finish if it read the schema.
   const crafted = craftSchemaTree(SOUND, 1, 3);
   writeFileSync(sound, SOUND);
   writeFileSync(file, crafted);
@@ -71,7 +71,7 @@ test('such a file is neither opened, examined, listed nor restored by SQLite', a
     error: { code: 'backup.damaged', details: { problem: expect.stringMatching(problem) } },
   });
   expect(findSoundBackup(sound)).toBeNull();
-  // It can be replaced like any damaged file.
+  // The file can be replaced like any damaged one.
   expect((await must('campaign.restore', { file, backup: sound })).setAside).not.toBeNull();
 });
 
@@ -99,7 +99,7 @@ describe.each([
     expect(await call('campaign.restore', { file: sound, backup: file })).toMatchObject({
       error: { code: 'backup.damaged', details: { problem } },
     });
-    // Listing a file takes in nothing that lies beside it.
+    // Listing a file does not read side files into it.
     expect((await must('campaign.list')).files).not.toContainEqual(
       expect.objectContaining({ file, problem: 'file.damaged' }),
     );

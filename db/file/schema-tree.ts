@@ -7,19 +7,18 @@ const INTERIOR = 5;
 const INTERIOR_HEADER_BYTES = 12;
 const LEAF = 13;
 const LEAF_HEADER_BYTES = 8;
-/** Our schema takes some tens of pages. */
+/** Our schema takes well under a hundred pages. */
 const MOST_PAGES = 1000;
-/** The same in bytes of its rows, with what is told of each row besides. */
+/** The same limit in bytes of the rows, with a surcharge for each row. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const LEAST_ROW_BYTES = 4;
 
 /**
- * Makes sure that the b-tree of `sqlite_schema` is a tree: https://sqlite.org/fileformat2.html#b_tree_pages. SQLite
- * bounds its depth and not how often a page is used, so that a few crafted pages, each of which has hundreds of
- * references to the next one, keep it busy for ages before the first statement, and it cannot be interrupted. So do
- * rows without number each of which claims to be as long as the file.
- * Only the file is looked at, not a log beside it; never call it for a file that this process has open (see
- * `readFileHeader`). Throws `DamageFound` or the file system's error.
+ * Checks that the b-tree of `sqlite_schema` is a tree: https://sqlite.org/fileformat2.html#b_tree_pages. SQLite limits
+ * its depth but not how often a page is used: a few crafted pages, each with hundreds of references to the next one,
+ * would keep it busy practically for ever before the first statement, and it cannot be interrupted. The same holds for
+ * many rows that each claim to be as long as the file. Reads only the file and not its log; must not be called for a
+ * file that this process has open (see `readFileHeader`). Throws `DamageFound` or the file system's error.
  */
 export function checkSchemaTree(file: string): void {
   const handle = openSync(file, 'r');
@@ -52,28 +51,30 @@ function walkTree(handle: number): void {
   }
 }
 
-/** Bytes of a page; what is no size of a page is left for SQLite to refuse. */
+/** Bytes of a page; SQLite itself refuses a number that is no page size. */
 function readPageSize(handle: number): number {
   const bytes = Buffer.alloc(2);
   readSync(handle, bytes, 0, bytes.length, PAGE_SIZE_AT);
   return Math.max(bytes.readUInt16BE() === 1 ? 65536 : bytes.readUInt16BE(), 512);
 }
 
-/** Numbers of the pages below a page; `start` is where its own header begins. Empty for every page but an interior one. */
+/**
+ * Page numbers of the children of a page; `start` is the offset of its own header. Empty for all but interior pages.
+ */
 function listChildren(page: Buffer, start: number): number[] {
   if (page.length < start + INTERIOR_HEADER_BYTES || page[start] !== INTERIOR) return [];
   const cells = listCells(page, start, INTERIOR_HEADER_BYTES);
   return [page.readUInt32BE(start + 8), ...cells.map((at) => page.readUInt32BE(at))];
 }
 
-/** Bytes that the rows of a page claim to have. 0 for every page but a leaf. */
+/** Bytes that the rows of a page claim to have. 0 for all but leaf pages. */
 function sumRows(page: Buffer, start: number): number {
   if (page.length < start + LEAF_HEADER_BYTES || page[start] !== LEAF) return 0;
   const cells = listCells(page, start, LEAF_HEADER_BYTES);
   return cells.reduce((sum, at) => sum + LEAST_ROW_BYTES + readVarint(page, at), 0);
 }
 
-/** Where the cells of a page begin; each has at least four bytes. */
+/** Offsets of the cells of a page; each has at least four bytes. */
 function listCells(page: Buffer, start: number, headerBytes: number): number[] {
   return Array.from({ length: page.readUInt16BE(start + 3) }, (_, cell) => {
     const pointer = start + headerBytes + 2 * cell;
@@ -83,7 +84,9 @@ function listCells(page: Buffer, start: number, headerBytes: number): number[] {
   });
 }
 
-/** A number of one to nine bytes, the first one the highest: https://sqlite.org/fileformat2.html#varint */
+/**
+ * A variable-length integer of one to nine bytes, most significant first: https://sqlite.org/fileformat2.html#varint
+ */
 function readVarint(page: Buffer, at: number): number {
   let value = 0;
   for (const byte of page.subarray(at, at + 9)) {

@@ -5,7 +5,7 @@ import { isOwnKind, obstructedRefusal, openOwnFile } from './side-files.ts';
 
 /**
  * Path of the mark beside a file. While a file enters or leaves write-ahead mode, its header names a log that does not
- * exist for a moment. The mark says that nothing is missing then, which tells this state from a lost log.
+ * exist for a moment. The mark says that nothing is missing, so that this state is not taken for a lost log.
  */
 function getMarkPath(file: string): string {
   return `${file}.warchest-settled`;
@@ -27,12 +27,14 @@ export function markSettled(file: string, revision: number): void {
   }
 }
 
-/** Deletes the mark: before changes are written to the log, or once the file is in no need of it. */
+/** Deletes the mark: before changes are written to the log, and when the file has left write-ahead mode. */
 export function clearSettled(file: string): void {
   if (readMark(file) !== null) rmSync(getMarkPath(file), { force: true });
 }
 
-/** Throws `file.obstructed` when something that is not a mark has its name. To be called before anything is written. */
+/**
+ * Throws `file.obstructed` when something that is not a mark has its name. Has to be called before anything is written.
+ */
 export function checkMark(file: string): void {
   const path = getMarkPath(file);
   if (isOwnKind(path) && !MARK_OR_BLANK.test(readMarkText(path))) throw obstructedRefusal(path);
@@ -40,10 +42,10 @@ export function checkMark(file: string): void {
 
 const LONGEST_MARK = 16;
 const MARK = /^\d{1,15}\n$/;
-/** Also an empty file or zeros: a power cut may leave that of a mark. */
+/** Also matches an empty file or zeros, which a power cut may leave of a mark. */
 const MARK_OR_BLANK = /^(\d{1,15}\n|\0*)$/;
 
-/** The revision in the mark; null when there is none, or something else has its name. */
+/** The revision in the mark; null when there is no mark, or something else has its name. */
 function readMark(file: string): number | null {
   const path = getMarkPath(file);
   try {

@@ -11,12 +11,12 @@ const MAGIC: Readonly<Record<string, readonly string[]>> = {
   '-journal': ['d9d505f9'],
 };
 const MAGIC_BYTES = 4;
-/** Zeros: a power cut may leave them of a file whose bytes were not on the disk yet. */
+/** Zeros in place of the first bytes, as a power cut may leave them. */
 const BLANK = '0'.repeat(2 * MAGIC_BYTES);
 
 /**
- * Throws `file.obstructed` when a file beside a database has the name of a log or journal, but was made neither by SQLite
- * nor by this program: SQLite would write to it or wait for it. Also throws the file system's error.
+ * Throws `file.obstructed` when a file beside a database has the name of a log or journal but is neither SQLite's nor
+ * ours: SQLite would write to it or wait for it. Also throws the file system's error.
  */
 export function checkSideFiles(file: string): void {
   for (const suffix of SIDE_FILES) {
@@ -25,20 +25,23 @@ export function checkSideFiles(file: string): void {
   }
 }
 
-/** Opens a database that another program may have tampered with, after `checkSideFiles`. All such files are opened here. */
+/**
+ * Opens a database that another program may have tampered with, after `checkSideFiles`. All such databases are opened
+ * through this function.
+ */
 export function openDatabase(file: string, options: BetterSqlite3.Options = {}): BetterSqlite3.Database {
   checkSideFiles(file);
   return new BetterSqlite3(file, options);
 }
 
 /**
- * Opens a file of ours beside a campaign with flags of `fs.constants`; the caller closes the handle. Throws
- * `file.obstructed` for a link, a second name of another file, a pipe or a device, without following, waiting for or
- * writing to it. Throws the file system's error, such as ENOENT.
+ * Opens one of our files beside a campaign with flags of `fs.constants`; the caller closes the handle. Throws
+ * `file.obstructed` for a link, a hard link of another file, a pipe or a device, without following it, waiting for it
+ * or writing to it. Throws the file system's error, such as ENOENT.
  */
 export function openOwnFile(path: string, flags: number): number {
   isOwnKind(path);
-  // Windows has neither of these two flags, and no pipes in folders.
+  // Windows has neither of these two flags, and no named pipes in folders.
   const noWaiting = (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
   const handle = openSync(path, flags | noWaiting);
   // The file may have been replaced since the first check.
@@ -47,7 +50,7 @@ export function openOwnFile(path: string, flags: number): number {
   throw obstructedRefusal(path);
 }
 
-/** False when there is no such file. Throws `file.obstructed` for everything but a regular file with a single name. */
+/** False when there is no such file. Throws `file.obstructed` for anything but a regular file with a single name. */
 export function isOwnKind(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return false;
@@ -72,12 +75,12 @@ function bearsMagic(path: string, known: readonly string[] | undefined): boolean
   }
 }
 
-/** Throws `file.obstructed` when there is a link where a folder of ours should be. */
+/** Throws `file.obstructed` when there is a link in place of one of our folders. */
 export function checkOwnFolder(path: string): void {
   if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true) throw obstructedRefusal(path);
 }
 
-/** Something of another program is at a path that the campaign needs for a file or folder of its own. */
+/** The refusal when something of another program has a path that the campaign needs for its own file or folder. */
 export function obstructedRefusal(path: string): Refusal {
   return new Refusal(
     'file.obstructed',

@@ -12,12 +12,19 @@ import { verifyCampaign } from '../verify/verify.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** What SQLite says of an index that does not fit its table: https://sqlite.org/pragma.html#pragma_integrity_check */
+/**
+ * SQLite's messages for an index that does not match its table: https://sqlite.org/pragma.html#pragma_integrity_check
+ */
 const STALE = /^(?:row \d+ missing from index|wrong # of entries in index) (\S+)$/;
-/** A check that ends before it has told everything must not pass for one that found stale indexes alone. */
+/**
+ * High enough that the check reports everything: a report that was cut off could hide other damage behind stale
+ * indexes.
+ */
 const MOST_LINES = 1_000_000;
 
-/** Names of the indexes that do not fit their tables; empty when there are none, or something else is wrong as well. */
+/**
+ * Names of the indexes that do not match their tables; empty when there are none, or when there is other damage too.
+ */
 export function findStaleIndexes(db: Database): string[] {
   const answer = db.pragma(`integrity_check(${MOST_LINES})`) as { integrity_check: string }[];
   const names = answer.map((row) => STALE.exec(row.integrity_check)?.[1]);
@@ -27,18 +34,18 @@ export function findStaleIndexes(db: Database): string[] {
 
 export interface MendedIndexes {
   readonly names: readonly string[];
-  /** Where the file is now that was mended, as it was; null when it has gone meanwhile. */
+  /** Path of the old file, as it was before the repair; null when it was removed meanwhile. */
   readonly setAside: string | null;
 }
 
 /**
- * Makes the indexes of a file anew when they are all that is wrong with it; null otherwise, and nothing was changed
- * then. The schema has to be proven; nobody may have the file open, and its lock has to be held. `now` is ISO 8601 in UTC.
+ * Rebuilds the indexes of a file when they are its only damage; otherwise answers null and changes nothing. The schema
+ * has to be proven; nobody may have the file open, and its lock has to be held. `now` is ISO 8601 in UTC.
  *
- * It is done whenever a campaign is opened and not by a command of its own: an index holds nothing that its table does
- * not, so there is nothing to decide, and a backup restored instead would cost the steps that it does not have. A copy
- * is mended and proven, with the seals of the journal, before it takes the place of the file: whenever the process is
- * killed, the whole campaign is at its place.
+ * Done at every opening instead of by a command: an index holds nothing that its table does not, so there is nothing to
+ * decide, and restoring a backup would lose the steps made since. A copy is repaired and proven, including the hashes
+ * of the journal, before it replaces the file: whenever the process is killed, there is a whole campaign at the file's
+ * path.
  */
 export function mendStaleIndexes(
   { file }: FileLock,
@@ -59,7 +66,7 @@ export function mendStaleIndexes(
   }
 }
 
-/** False when rows that an index would not allow are in its table. */
+/** False when the table has rows that an index does not allow. */
 function remakeIndexes(file: string): boolean {
   const db = openDatabase(file, { fileMustExist: true });
   try {
@@ -77,7 +84,7 @@ function isConstraint(error: unknown): boolean {
   return error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
 }
 
-/** Invariants are those of the newest format, so a copy is brought there. */
+/** Invariants are written for the newest format, so a copy is migrated to it. */
 function isSound(file: string, migrations: readonly Migration[]): boolean {
   if (inspectCopy(file, migrations).kind !== 'campaign') return false;
   return lookIntoCopy(file, (db) => {

@@ -18,10 +18,12 @@ import { DamageFound } from './file-errors.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 
-/** How long SQLite itself waits for a reader, such as a doctor, that is in its way. */
+/** How long SQLite waits for a reader that is in its way, such as the doctor. */
 export const BUSY_TIMEOUT_MS = 2000;
 
-/** A campaign of years is some megabytes; a sparse file can claim any size and would fill the disk when copied. */
+/**
+ * Some megabytes suffice for a campaign of years; a sparse file can claim any size and would fill the disk when copied.
+ */
 export const MOST_COPIED_BYTES = 2 ** 30;
 
 type Database = BetterSqlite3.Database;
@@ -30,10 +32,10 @@ const LOGS: readonly string[] = ['-wal', '-journal'];
 const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];
 
 /**
- * Opens a file of which nothing is known: it cannot be written through this connection, and its schema may call no
- * function with side effects. better-sqlite3 makes every connection defensive; it offers neither an authorizer nor
- * limits, and its SQLite cannot be interrupted. Until the schema has been compared, nothing but `sqlite_schema` and
- * the header may be read: a view that never ends would hang the process. Throws `file.obstructed` or SQLite's error.
+ * Opens a file from an unknown source: the connection cannot write, and the schema may call no function with side
+ * effects. better-sqlite3 makes every connection defensive; it offers neither an authorizer nor limits, and its SQLite
+ * cannot be interrupted. Until the schema has been compared, read nothing but `sqlite_schema` and the header: a view
+ * that never ends would hang the process. Throws `file.obstructed` or SQLite's error.
  */
 export function openUnproven(file: string, timeoutMs: number): Database {
   const db = openDatabase(file, { readonly: true, fileMustExist: true, timeout: timeoutMs });
@@ -41,16 +43,15 @@ export function openUnproven(file: string, timeoutMs: number): Database {
   return db;
 }
 
-/** Forbids functions with side effects in the schema, and has SQLite check each page for damage when it reads it. */
+/** Forbids functions with side effects in the schema, and lets SQLite check each page for damage when it reads it. */
 function distrust(db: Database): void {
   db.pragma('trusted_schema = OFF');
   db.pragma('cell_size_check = ON');
 }
 
 /**
- * Looks into a file that nobody has open, and changes no byte of it or beside it. What a log or a rollback journal makes
- * of a file is known when a writer has taken it in, so such a file is looked at as a copy. Throws SQLite's error or
- * `DamageFound`.
+ * Reads a file that nobody has open, without changing a byte of it or beside it. A file with a log or a rollback
+ * journal is copied first, since only a writer can apply them. Throws SQLite's error or `DamageFound`.
  */
 export function lookInto<T>(file: string, look: (db: Database) => T): T {
   return LOGS.some((suffix) => existsSync(file + suffix))
@@ -66,12 +67,14 @@ function lookInPlace<T>(file: string, look: (db: Database) => T): T {
     return look(db);
   } finally {
     db.close();
-    // Even a reader makes these for a file in write-ahead mode, and does not take them away.
+    // For a file in write-ahead mode even a reader creates these and leaves them behind.
     for (const suffix of lacking) rmSync(file + suffix, { force: true });
   }
 }
 
-/** Looks into a copy of a file with its log taken in, through a connection that may write: the copy goes afterwards. */
+/**
+ * Reads a copy of a file, with its log applied, through a connection that may write; the copy is deleted afterwards.
+ */
 export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), COPY_PREFIX));
@@ -89,16 +92,16 @@ export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
 }
 
 const COPY_PREFIX = 'warchest-look-';
-/** No look takes nearly as long. */
+/** Far longer than any such reading takes. */
 const LONGEST_LOOK_MS = 60 * 60 * 1000;
 
-/** Takes away the copies of this user's processes that were killed while they looked. */
+/** Deletes the copies that killed processes of this user left behind. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(COPY_PREFIX)) continue;
     const path = join(tmpdir(), name);
     const stat = lstatSync(path, { throwIfNoEntry: false });
-    // Windows gives everybody a folder of his own for this, and knows no numbers of users.
+    // Windows has a temporary folder for each user, and no numeric user ids.
     const isOurs = stat?.isDirectory() === true && stat.uid === (process.getuid?.() ?? stat.uid);
     if (isOurs && Date.now() - stat.mtimeMs > LONGEST_LOOK_MS) removeQuietly(path);
   }
@@ -108,13 +111,13 @@ function removeQuietly(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // It keeps nobody from looking.
+    // Leftovers that cannot be deleted do no harm.
   }
 }
 
 /**
- * Copies a file that nobody has open and takes its log and its rollback journal into the copy, whose schema SQLite can
- * read then. Throws `DamageFound`, SQLite's error or the file system's.
+ * Copies a file that nobody has open and applies its log and its rollback journal to the copy, whose schema SQLite can
+ * then read. Throws `DamageFound`, SQLite's error or the file system's.
  */
 export function copyWithLog(file: string, copy: string): void {
   checkSideFiles(file);
@@ -127,7 +130,7 @@ export function copyWithLog(file: string, copy: string): void {
   checkSchemaTree(copy);
 }
 
-/** Pages alone are moved: to begin a transaction and to close a file, SQLite does not read its schema. */
+/** Only pages are copied: SQLite reads no schema to begin a transaction or to close a file. */
 function takeLogIn(copy: string): void {
   const db = openDatabase(copy, { fileMustExist: true });
   try {
@@ -135,7 +138,7 @@ function takeLogIn(copy: string): void {
   } finally {
     db.close();
   }
-  // SQLite would go on reading from a log that it cannot take in. It leaves an empty one where it is.
+  // SQLite would go on reading from a log that it cannot apply. It leaves an empty log in place.
   const leftBytes = statSync(`${copy}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (leftBytes > 0) throw new DamageFound('its log cannot be taken into it');
 }
@@ -147,10 +150,10 @@ function checkSize(file: string): void {
   if (sizeBytes > MOST_COPIED_BYTES) throw new DamageFound(`it is ${sizeBytes} bytes long`);
 }
 
-/** The last bytes of a rollback journal that names another one: https://sqlite.org/fileformat2.html, 3. */
+/** The last bytes of a rollback journal that names a super-journal: https://sqlite.org/fileformat2.html, 3. */
 const SUPER_JOURNAL_MARK = 'd9d505f920a163d7';
 
-/** A journal of ours never names another file; SQLite would delete the one that is named. */
+/** Our journals never name another file; SQLite would delete the file that is named. */
 function checkJournal(journal: string): void {
   const sizeBytes = statSync(journal, { throwIfNoEntry: false })?.size ?? 0;
   const mark = Buffer.alloc(SUPER_JOURNAL_MARK.length / 2);

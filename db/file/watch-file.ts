@@ -2,28 +2,30 @@ import { closeSync, constants, ftruncateSync, lstatSync, statSync, type BigIntSt
 import { openOwnFile } from './side-files.ts';
 
 /**
- * What became of an open file by others: nothing; moved, deleted or replaced; it or its log truncated or written over
- * in its place; or its log was deleted, whose changes only this connection still has, or the index of the log.
+ * What others did to an open file. `intact`: nothing. `gone`: it was moved, deleted or replaced. `changed`: it or its
+ * log was truncated or overwritten in place. `log-gone`: its log was deleted, and only this connection still has its
+ * changes, or the log's index was.
  */
 export type FileState = 'intact' | 'gone' | 'changed' | 'log-gone';
 
 export interface FileWatch {
   look(): FileState;
-  /** Takes the present log for that after a command of our own; never a shorter one. */
+  /** Notes the present length of the log after a command of our own; never a shorter one. */
   noteCommand(): void;
-  /** Takes the present size and time for those after a checkpoint of our own. */
+  /** Notes the present size and time of the file after a checkpoint of our own. */
   noteCheckpoint(): void;
   /**
-   * Gives the index of the log its size back when somebody has truncated it: SQLite has it mapped, and the process
-   * would end at the next read (SIGBUS). SQLite then makes it anew from the log. To be called before every use of the
-   * connection; a truncation in the middle of one ends the process all the same.
+   * Restores the size of the log's index when somebody has truncated it: SQLite has it mapped, and the next read would
+   * end the process (SIGBUS). SQLite then rebuilds it from the log. Has to be called before every use of the
+   * connection; a truncation during a use still ends the process.
    */
   mendIndex(): void;
-  /** To be called when the connection is closed. */
+  /** Has to be called when the connection is closed. */
   release(): void;
 }
 
-// Only the time of the last write tells of bytes changed in place. On Windows it is set late, so that it could be ours.
+// Bytes changed in place show only in the time of the last write. Windows updates that time late, so there it could be
+// our own write.
 const IS_TIME_EXACT = process.platform !== 'win32';
 
 function readFacts(path: string, stat: typeof lstatSync = lstatSync): BigIntStats | null {
@@ -44,9 +46,9 @@ function isLogChanged(noted: BigIntStats, present: BigIntStats): boolean {
 }
 
 /**
- * Watches a file in write-ahead mode by its number, size and time. Commands write to the log alone, so that every other
- * write to the file itself is either a checkpoint of ours, which is noted, or somebody else's. The log only grows, by
- * commands that are noted as well, until a checkpoint empties it.
+ * Watches a file in write-ahead mode by its inode, size and time. Commands write only to the log, so every other write
+ * to the file is either a checkpoint of ours, which is noted, or another program's. The log only grows, by commands
+ * that are noted too, until a checkpoint empties it.
  */
 export function watchFile(file: string): FileWatch {
   const [logPath, indexPath] = [`${file}-wal`, `${file}-shm`];
@@ -82,7 +84,7 @@ export function watchFile(file: string): FileWatch {
       const present = readFacts(indexPath);
       if (index === null || !isSame(index, present) || present.size >= index.size) return;
       const handle = openOwnFile(indexPath, constants.O_RDWR);
-      // Closing any handle of a file would drop the locks that SQLite holds on it (POSIX).
+      // Kept open: closing any handle of a file would release SQLite's locks on it (POSIX).
       handles.push(handle);
       ftruncateSync(handle, Number(index.size));
     },

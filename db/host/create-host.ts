@@ -15,28 +15,30 @@ import { createTasks, type Tasks } from './tasks.ts';
 import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
 export interface CampaignHost {
-  /** Answers one request, whatever it is; never rejects. A task is broken off when `gone` is aborted: nobody waits for it. */
+  /**
+   * Answers one request of any content; never rejects. A task is cancelled when `gone` is aborted: its caller has left.
+   */
   dispatch(envelope: unknown, gone?: AbortSignal): Promise<Reply>;
-  /** Calls back after every change, and with progress of what takes a while; answers how to stop that. */
+  /** Calls the listener after every change, and with the progress of tasks; answers a function that unsubscribes. */
   subscribe(listener: (event: HostEvent) => void): () => void;
-  /** Finishes what was asked, closes the campaign and refuses everything after it. */
+  /** Finishes the requests received so far, closes the campaign and refuses every later request. */
   close(): Promise<void>;
 }
 
 interface Outcome {
   readonly result: unknown;
   readonly changed: boolean;
-  /** Revision to answer with when it is not the present one. */
+  /** Revision for the reply when it is not the present one. */
   readonly revision?: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Tells every listener of an event; one that fails keeps none of the others from hearing it. */
+/** Sends events to all listeners; an error in one does not affect the others. */
 function createNews({ log }: HostTools) {
   const listeners = new Set<(event: HostEvent) => void>();
   return {
-    /** `method` is the one behind the event, for the log; null where there is none. */
+    /** `method` is the method that caused the event, for the log; null: none. */
     announce(this: void, event: HostEvent, method: string | null): void {
       for (const listener of listeners) {
         try {
@@ -46,7 +48,7 @@ function createNews({ log }: HostTools) {
         }
       }
     },
-    /** Answers what ends the subscription. */
+    /** Answers a function that unsubscribes. */
     subscribe(this: void, listener: (event: HostEvent) => void): () => boolean {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -110,8 +112,8 @@ function describeFilesChange(state: HostState): HostEvent {
 }
 
 /**
- * Whether a request need not wait for the campaign's own work: what looks at files and rules alone, what takes a while
- * and must not keep that work waiting, and readers whom a long command lets in.
+ * Whether a request is answered at once instead of after the commands in the queue: queries of files and rules, tasks,
+ * and queries of the campaign while a long command has made a reader for them.
  */
 function mayOvertake({ session, handlers }: HostState, { method, scope, kind }: Request): boolean {
   if (Object.hasOwn(handlers.tasks, method)) return true;
@@ -125,7 +127,7 @@ function closedRefusal(): Refusal {
 function startBackupTimer(work: () => Promise<void>, everyMinutes: number): NodeJS.Timeout | undefined {
   if (everyMinutes <= 0) return undefined;
   const timer = setInterval(() => void work(), everyMinutes * MINUTE_MS);
-  // Backups are no reason to keep the program running.
+  // Waiting for the next backup must not keep the program running.
   timer.unref();
   return timer;
 }
@@ -164,7 +166,7 @@ async function perform(
   return outcome;
 }
 
-/** Work that takes a while, and Cancel; null for every other request. */
+/** Runs a task, or cancels one; null for every other request. */
 async function performTask(
   state: HostState,
   tasks: Tasks,
@@ -222,7 +224,7 @@ function getRevisionOf(state: HostState): number | null {
   try {
     return state.session === null ? null : getRevision(state.session.reader ?? state.session.campaign.db);
   } catch {
-    // A damaged file has no revision to tell; the reply says what is the matter.
+    // A damaged file has no revision; the reply names the damage.
     return null;
   }
 }

@@ -9,7 +9,7 @@ import { startTestHost, type TestHost } from '../testing/test-host.ts';
 
 const CAMPAIGN = makeOldCampaign(MIGRATIONS.length);
 
-/** Opens a campaign, with one track fought to the end and one resolved, whose rows were changed past the program. */
+/** Opens a campaign with one accepted and one resolved track, after `sql` has changed its rows without the program. */
 async function openDamaged(sql: string): Promise<TestHost> {
   const host = startTestHost({ checkResults: false, backupOnClose: false }, handlers);
   const file = join(host.folder, 'damaged.warchest');
@@ -19,7 +19,7 @@ async function openDamaged(sql: string): Promise<TestHost> {
   return host;
 }
 
-/** Everything that is read of a campaign, and what was answered: `ok` or the code of the refusal. */
+/** Makes every query of a campaign and answers the set of outcomes: `ok` or the code of the refusal. */
 async function readAll({ call }: TestHost): Promise<Set<string>> {
   const answers = new Set<string>();
   const ask = async (method: string, params: object = {}) => {

@@ -34,11 +34,11 @@ import {
   type Session,
 } from './session.ts';
 
-/** What the methods on files work with; `session` is replaced as campaigns are opened and closed. */
+/** State that the methods on files use; `session` is replaced when a campaign is opened or closed. */
 export interface HostState {
   session: Session | null;
   readonly tools: HostTools;
-  /** Tells every window that the list of files and the open campaign are to be asked for again. */
+  /** Tells every window to ask again for the list of files and the open campaign. */
   readonly announceFiles: () => void;
   readonly handlers: HandlerTables;
 }
@@ -52,7 +52,7 @@ function getOpenOptions(tools: HostTools): OpenOptions {
   };
 }
 
-/** Makes a freshly opened file the host's campaign; only then the one before is closed. */
+/** Makes a freshly opened file the host's campaign, then closes the previous one. */
 async function adopt(
   state: HostState,
   campaign: OpenCampaign,
@@ -115,14 +115,14 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
   return adopt(state, campaign, (session) => makeOwedBackup(session, state.tools));
 }
 
-/** Closes the open campaign, if there is one, whatever state its file is in. */
+/** Closes the open campaign, if there is one, whatever the state of its file. */
 async function endOpenSession(state: HostState): Promise<Ending | null> {
   const { session } = state;
   state.session = null;
   return session === null ? null : endSession(session, state.tools);
 }
 
-/** Throws, with the campaign closed all the same, when what was confirmed may not be in its file. */
+/** Closes the campaign in any case; throws when confirmed changes may be missing from its file. */
 async function closeFile(state: HostState): Promise<Pick<Ending, 'backup' | 'noBackup'>> {
   const ending = await endOpenSession(state);
   if (ending === null) return { backup: null, noBackup: null };
@@ -153,7 +153,7 @@ async function restoreFile(
   }
 }
 
-/** A file that is gone may come back under its old name only if a new one could have it. */
+/** A deleted file may be restored under its old name only if that name is allowed for a new file. */
 function resolveRestored(file: string, campaignFolder: string): string {
   const path = resolveExisting(file, campaignFolder);
   return existsSync(path) ? path : resolveNew(file, campaignFolder);

@@ -8,15 +8,15 @@ import { findStaleIndexes } from '../file/stale-indexes.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
 /**
- * The refusal `file.damaged` when damage of the open campaign may be why an action failed; null when the campaign is
- * sound, or the error tells of something else, as a full disk.
+ * The refusal `file.damaged` when damage of the open campaign may be the cause of an error; null when the campaign is
+ * sound, or the error has another known cause, such as a full disk.
  */
 export function findDamage({ db, file }: Pick<OpenCampaign, 'db' | 'file'>, error: unknown): Refusal | null {
   const problem = findProblem(db, error);
   return problem === null ? null : refuseDamaged({ db, file }, problem);
 }
 
-/** The refusal for damage of the open campaign, with what mends it. */
+/** The refusal for damage of the open campaign, with the backup that can be restored. */
 export function refuseDamaged({ db, file }: Pick<OpenCampaign, 'db' | 'file'>, problem: string): Refusal {
   if (hasStaleIndexesAlone(db)) return staleIndexesRefusal(file, problem);
   return damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
@@ -31,8 +31,8 @@ function hasStaleIndexesAlone(db: ReadableDb): boolean {
 }
 
 /**
- * Rows that no program of ours has written make handlers fail in many ways. What they have in common is that a check
- * of the campaign finds them, so an error that nobody foresaw is a mistake of the program only in a sound campaign.
+ * Rows that this program did not write make handlers fail in many ways, but a check of the campaign finds all of them.
+ * So an unexpected error counts as a mistake of the program only when the campaign is sound.
  */
 function findProblem(db: ReadableDb, error: unknown): string | null {
   if (isDamage(error) || error instanceof JournalMismatch) return String(error);
@@ -40,7 +40,7 @@ function findProblem(db: ReadableDb, error: unknown): string | null {
   try {
     return verifyCampaign(db).findings.find(({ level }) => level === 'error')?.message ?? null;
   } catch {
-    // Somebody else holds the file: nothing can be said about it now.
+    // Another process has locked the file: its state is unknown now.
     return null;
   }
 }

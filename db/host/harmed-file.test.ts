@@ -27,7 +27,10 @@ async function listNotices({ must }: TestHost): Promise<string[]> {
 }
 
 describe('a log that was lost', () => {
-  /** The file of a process that was killed, as it is while one is at work, without its log. */
+  /**
+   * The file as it is while a process works on it, without its log, as if the process had been killed and the log
+   * deleted.
+   */
   async function loseLog(): Promise<TestHost & { lost: string }> {
     const host = await startWithCampaign();
     await rename(host, 'in the log');
@@ -209,7 +212,7 @@ describe('backups that are worth keeping', () => {
     for (let count = 0; count < 12; count += 1) await newer.refused('campaign.open', { file });
     const after = listBackups(file);
     expect(after.filter(({ reason }) => reason === 'migration')).toHaveLength(1);
-    // One made its room; of the ten latest, nine are left.
+    // The migration's backup displaced one of the ten latest; the other nine are left.
     expect(before.filter((path) => !existsSync(path)).length).toBeLessThanOrEqual(1);
   });
 
@@ -228,7 +231,8 @@ describe('backups that are worth keeping', () => {
     );
     const { notices } = await host.must('campaign.open', { file });
     expect(notices).toMatchObject([{ code: 'backup-ahead', backup }]);
-    // Opening owes no backup to a file that lies behind: it would be the newest one, and hide the other.
+    // Opening must not make a backup of a file that is older than its backup: it would be the newest one and hide the
+    // other.
     expect(listBackups(file)[0]?.path).toBe(backup);
     for (let count = 0; count < 14; count += 1) {
       await rename(host, `other ${count}`);

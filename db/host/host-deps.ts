@@ -5,14 +5,14 @@ import type { Migration } from '../migrations/migrations.ts';
 
 /** A line for the log. */
 export interface HostLogEvent {
-  /** `error`: something that went wrong inside, of which the person got no more than a calm sentence. */
+  /** `error`: an internal error, of which the user was told only `UNEXPECTED`. */
   readonly level: 'error' | 'warn' | 'info';
   readonly message: string;
-  /** The method of the request behind it, where there is one. */
+  /** Method of the request that caused the line; null: none. */
   readonly method?: string | null;
-  /** Paths, codes and counts; nothing that a request or a campaign says. */
+  /** Paths, codes and counts only; no content of requests or campaigns. */
   readonly facts?: Readonly<Record<string, string | number | null>>;
-  /** What was thrown, at level `error`. */
+  /** The thrown error, at level `error`. */
   readonly error?: unknown;
 }
 
@@ -20,39 +20,41 @@ export interface CampaignHostDeps {
   readonly hostKind: 'desktop' | 'loopback' | 'cli';
   /** Version of the program. */
   readonly version: string;
-  /** Where campaigns are kept; made when the first one is. */
+  /** Folder of the campaigns; created with the first one. */
   readonly campaignFolder: string;
   readonly clock?: () => Date;
   /** A new unique text of at most 40 characters, for ids. */
   readonly randomId?: () => string;
   /** A new random seed of at most 64 characters. */
   readonly randomSeed?: () => string;
-  /** Who acts when a request does not say. */
+  /** Author of commands whose request names none. */
   readonly who?: string;
-  /** Minutes between backups while work goes on; 0 for none. */
+  /** Minutes between backups while the campaign changes; 0: none. */
   readonly backupEveryMinutes?: number;
-  /** Whether closing a changed campaign makes a backup, or else opening it again; on unless switched off. */
+  /** Whether a changed campaign is backed up when it is closed, or else when it is opened again; default: yes. */
   readonly backupOnClose?: boolean;
-  /** Age in minutes from which the newest backup is too old to leave a changed campaign with; 0 for always. */
+  /** Age in minutes of the newest backup from which leaving a changed campaign makes another one; 0: always. */
   readonly closeBackupAfterMinutes?: number;
-  /** How long to wait for another process that has the file open. */
+  /** How long to wait for another process that has the file open, in milliseconds. */
   readonly lockWaitMs?: number;
-  /** Processes that fight battles, at most; by the cores when missing. */
+  /** Most battle processes; default: by the cores. */
   readonly battleProcesses?: number;
-  /** What runs such a process; Node when missing. */
+  /** Starts a battle process; default: a process of Node. */
   readonly startBattleProcess?: StartBattleProcess;
-  /** How long a command keeps everything else waiting before it lets others in, where it can; in milliseconds. */
+  /**
+   * Milliseconds that a long command may keep other requests waiting before it lets them in between two of its steps.
+   */
   readonly longestTurnMs?: number;
   /** Checks every result against the contract, for tests. */
   readonly checkResults?: boolean;
   readonly log?: (event: HostLogEvent) => void;
-  /** Where the lines of `log` go, for a person who looks for them. */
+  /** File that the lines of `log` go to, shown to the user. */
   readonly logFile?: string;
-  /** File format steps, for tests of the migrations. */
+  /** Migrations to use, for tests. */
   readonly migrations?: readonly Migration[];
 }
 
-/** The same with every choice made. */
+/** `CampaignHostDeps` with all defaults filled in. */
 export interface HostTools {
   readonly hostKind: CampaignHostDeps['hostKind'];
   readonly version: string;
@@ -76,7 +78,7 @@ export interface HostTools {
 }
 
 const DEFAULT_BACKUP_MINUTES = 10;
-/** A script opens and closes the campaign with each of its calls. */
+/** Minutes; longer than for a person, because a script opens and closes the campaign with each of its calls. */
 const SCRIPT_BACKUP_MINUTES = 10;
 const DEFAULT_TURN_MS = 40;
 const SEED_BYTES = 8;
@@ -107,7 +109,7 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
   };
 }
 
-/** What a person gets to see of a mistake of ours. */
+/** The error that users see for a mistake of the program. */
 export const UNEXPECTED: ContractError = {
   code: 'internal.unexpected',
   message:

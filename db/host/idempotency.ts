@@ -2,7 +2,7 @@ import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import type { Request } from './request.ts';
 
-/** Keys older than this many entries are forgotten: nobody repeats a request after so much else. */
+/** Keys older than this many entries are deleted: requests are repeated soon or never. */
 const REMEMBERED_ENTRIES = 1000;
 
 interface StoredReply {
@@ -20,7 +20,7 @@ export function conflictRefusal(key: string): Refusal {
   );
 }
 
-/** The reply given before to a request with this key; null for a new one. Throws `idempotency.conflict`. */
+/** The stored reply to an earlier request with this key; null for a new key. Throws `idempotency.conflict`. */
 export function findReply(db: ReadableDb, request: Request): { result: unknown; revision: number } | null {
   const { idempotencyKey: key, method, params } = request;
   if (key === undefined) return null;
@@ -33,7 +33,7 @@ export function findReply(db: ReadableDb, request: Request): { result: unknown; 
   return { result, revision: stored.entry_id };
 }
 
-/** Keeps a reply in the transaction that made it true. */
+/** Stores a reply in the same transaction as the changes that it reports. */
 export function storeReply(db: WritableDb, request: Request, result: unknown, revision: number): void {
   if (request.idempotencyKey === undefined) return;
   db.prepare('INSERT INTO idempotency (key, method, params, result, entry_id) VALUES (?, ?, ?, ?, ?)').run(

@@ -75,7 +75,7 @@ test.each([
     const bytes = () => [readBytes(file), readBytes(`${file}-wal`)];
     const before = bytes();
     const reply = await call(method, params);
-    // Whoever asks for it to be closed is told; another campaign opens all the same.
+    // Closing reports the problem; opening another campaign succeeds all the same.
     if (method === 'campaign.close')
       expect(reply).toMatchObject({ ok: false, error: { code: 'file.damaged' } });
     else expect(reply.ok).toBe(true);

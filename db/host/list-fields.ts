@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatPath } from '../../shared/domain/problem.ts';
 
-/** Why a field was refused by its shape. A code is stable, whatever the schema library calls it. */
+/** Why a field was refused. The codes are stable and do not depend on the schema library. */
 type FieldCode =
   | 'missing'
   | 'unknown-field'
@@ -18,7 +18,7 @@ type FieldCode =
 
 /** A field that was refused, and why. */
 export interface Field {
-  /** `units[3].card.armor`; empty for the whole. */
+  /** Such as `units[3].card.armor`; empty for the whole. */
   readonly path: string;
   readonly code: FieldCode;
   readonly message: string;
@@ -38,7 +38,7 @@ const CODES: Readonly<Record<z.core.$ZodIssueCode, FieldCode>> = Object.freeze({
   custom: 'impossible',
 });
 
-/** What a schema found wrong, field by field, with a code and in words that name what would have been right. */
+/** Lists what a schema found wrong: for each field a code and words that name what would be right. */
 export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Field[] {
   const own = [...above, ...issue.path];
   const path = formatPath(own);
@@ -51,7 +51,7 @@ export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[
   return [{ path, code, message: issue.message }];
 }
 
-/** Where several shapes would do: what any of them is, or what the one that comes nearest lacks. */
+/** For a union: names all accepted shapes when they are simple, else lists what the nearest shape lacks. */
 function listFieldsOfUnion(issue: z.core.$ZodIssueInvalidUnion, own: readonly PropertyKey[]): Field[] {
   const path = formatPath(own);
   const isMissing = isAbsent(issue);
@@ -71,18 +71,18 @@ function listFieldsOfUnion(issue: z.core.$ZodIssueInvalidUnion, own: readonly Pr
   return nearest.flatMap((one) => listFields(one, own));
 }
 
-/** Whether nothing is there: at all, or in the field that tells the kinds apart, of which the input is the whole. */
+/** Whether a value is missing: the whole of it, or its discriminator field. */
 function isAbsent({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boolean {
   if (discriminator === undefined || typeof input !== 'object' || input === null) return input === undefined;
   return !Object.hasOwn(input, discriminator);
 }
 
-/** Values alone are to choose from; a type among them would do by itself. */
+/** `not-one-of` when only fixed values are accepted; `wrong-type` as soon as a type is. */
 function getUnionCode(issues: readonly z.core.$ZodIssue[]): FieldCode {
   return issues.every(({ code }) => code === 'invalid_value') ? 'not-one-of' : 'wrong-type';
 }
 
-/** What a shape without fields wanted; null for one with fields. What cannot be said in a word is left out. */
+/** Words for what a shape without fields expects; null for one with fields. What has no short name is left out. */
 function tellExpected(issues: readonly z.core.$ZodIssue[]): readonly string[] | null {
   if (issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys')) return null;
   return issues.flatMap((issue) => {

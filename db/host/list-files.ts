@@ -18,12 +18,12 @@ function listFolder(folder: string): string[] {
       .filter((name) => name.endsWith(CAMPAIGN_EXTENSION))
       .map((name) => join(folder, name));
   } catch {
-    // It is made with the first campaign.
+    // The folder does not exist yet: it is created with the first campaign.
     return [];
   }
 }
 
-/** How long a list waits for whoever is writing to a file: not at all. */
+/** Milliseconds that a list waits for another process that writes to a file: none. */
 const NO_TIME = 0;
 
 interface Look {
@@ -38,7 +38,7 @@ const PROBLEMS = {
   damaged: 'file.damaged',
 } as const satisfies Record<string, ErrorCode>;
 
-/** Reads no more than the schema and the name: the list has to be quick, and safe from what lies in the folder. */
+/** Reads only the schema and the name: the list has to be quick, and must not trust files in the folder. */
 function readName(file: string): Look {
   const db = openUnproven(file, NO_TIME);
   try {
@@ -58,18 +58,18 @@ function lookAt(file: string): Look {
       return { name: null, problem: PROBLEMS.stranger };
     }
     if (header.userVersion > getNewestVersion()) return { name: null, problem: PROBLEMS.newer };
-    // To read a file with a write-ahead log, even a reader would have to write beside it.
+    // Reading a file with a write-ahead log would write files beside it.
     if (header.writeAhead || existsSync(`${file}-wal`)) return { name: null, problem: null };
     checkSchemaTree(file);
     return readName(file);
   } catch (error) {
     const code = toFileRefusal(error, file)?.code ?? PROBLEMS.damaged;
-    // Whoever is using it now knows what it is; it is no problem of the file.
+    // Another process has the file open: that is not a problem of the file.
     return { name: null, problem: code === 'file.in-use' ? null : code };
   }
 }
 
-/** The file system's facts about a file; null for what is no file or cannot be reached. */
+/** The file system's facts about a file; null when the path is no file or cannot be read. */
 function statFile(file: string): Stats | null {
   try {
     const stat = statSync(file);
@@ -99,7 +99,7 @@ function describeFile(
   ];
 }
 
-/** Campaigns of the folder and those opened lately elsewhere, last changed first. */
+/** Campaigns of the folder and recently opened ones from elsewhere, last changed first. */
 export function listCampaignFiles(
   campaignFolder: string,
   open: OpenedCampaign | null,

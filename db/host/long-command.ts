@@ -17,8 +17,8 @@ interface LongCommandDeps {
 }
 
 /**
- * Carries a command out and lets others in when it takes long: whoever reads meanwhile sees the campaign as it was.
- * With a `taskId` it tells how far it is and can be cancelled; then it changes nothing.
+ * Carries a command out, and lets queries in between its steps when it takes long; they see the campaign as it was
+ * before the command. With a `taskId` it reports progress and can be cancelled; a cancelled command changes nothing.
  */
 export async function runLongCommand(deps: LongCommandDeps, request: Request): Promise<CommandOutcome> {
   const { session, handlers, tools, tasks } = deps;

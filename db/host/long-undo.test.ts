@@ -4,7 +4,7 @@ import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts
 
 const STEPS = 30;
 
-/** A campaign with so many renamed forces, in a host that lets others in after every step of a long command. */
+/** A campaign with so many renamed forces, in a host that lets other requests in after every step of a long command. */
 async function startWithHistory(): Promise<TestHost> {
   const host = await startWithCampaign({ longestTurnMs: 0 });
   for (let count = 1; count <= STEPS; count += 1)
@@ -12,7 +12,7 @@ async function startWithHistory(): Promise<TestHost> {
   return host;
 }
 
-/** Calls back once, when a task has come so far. */
+/** Calls back once, when a task has made so many steps. */
 function onProgress({ host }: TestHost, done: number, then: () => void): ProgressEvent[] {
   const told: ProgressEvent[] = [];
   host.subscribe((event) => {
@@ -44,7 +44,7 @@ test('undoing many steps tells how far it is, and reads meanwhile see the campai
     [STEPS + 1, 'read'],
     [2 * STEPS + 2, 'written'],
   ]);
-  // What was written came after all of the undo.
+  // The write was carried out after the whole undo.
   expect(order.slice(-3)).toEqual([STEPS, 2 * STEPS + 1, 2 * STEPS + 2]);
   expect(await must('campaign.verify')).toMatchObject({ ok: true });
 });

@@ -4,7 +4,7 @@ const MOST_NAMES = 3;
 
 /** The names most like a mistyped one, nearest first; those with nothing in common are left out. */
 export function findNearestNames(name: string, names: readonly string[]): string[] {
-  // Nobody mistypes at such length, and the work grows with it.
+  // Bounds the work of the comparison; names are never this long.
   const typed = name.slice(0, 64).toLowerCase();
   return names
     .map((candidate) => ({ candidate, distance: leven(typed, candidate.toLowerCase()) }))

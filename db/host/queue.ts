@@ -1,6 +1,6 @@
-/** Lets tasks run one after the other, in the order in which they came. */
+/** Runs tasks one after the other, in the order in which they were added. */
 export interface Queue {
-  /** Runs a task when those before it are done; its failure does not stop those after it. */
+  /** Runs a task when the earlier ones are done; its failure does not stop later ones. */
   add<T>(task: () => T | Promise<T>): Promise<T>;
 }
 

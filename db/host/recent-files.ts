@@ -6,14 +6,14 @@ import { isOwnKind } from '../file/side-files.ts';
 const MOST_FILES = 20;
 const recentSchema = z.array(z.object({ file: z.string(), name: z.string() }));
 
-/** A campaign opened lately, wherever it is; newest first in its list. */
+/** A recently opened campaign, in the campaign folder or elsewhere. */
 export type RecentFile = z.output<typeof recentSchema>[number];
 
 function getPath(campaignFolder: string): string {
   return join(campaignFolder, '.recent.json');
 }
 
-/** Campaigns opened lately, newest first. A list that cannot be read is an empty one. */
+/** Recently opened campaigns, newest first; empty when the list cannot be read. */
 export function listRecentFiles(campaignFolder: string): RecentFile[] {
   try {
     if (!isOwnKind(getPath(campaignFolder))) return [];
@@ -23,13 +23,13 @@ export function listRecentFiles(campaignFolder: string): RecentFile[] {
   }
 }
 
-/** Puts a campaign at the head of the list. Throws the file system's error. */
+/** Puts a campaign first in the list. Throws the file system's error. */
 export function rememberFile(campaignFolder: string, recent: RecentFile): void {
   const others = listRecentFiles(campaignFolder).filter(({ file }) => file !== recent.file);
   const files = [{ file: recent.file, name: recent.name }, ...others].slice(0, MOST_FILES);
   mkdirSync(campaignFolder, { recursive: true });
   const temporary = `${getPath(campaignFolder)}.${process.pid}`;
-  // Never through what may lie there already, as a link.
+  // Removes a leftover or a link first, so that nothing is written through it.
   rmSync(temporary, { force: true });
   writeFileSync(temporary, `${JSON.stringify(files, null, 2)}\n`, { flag: 'wx' });
   renameSync(temporary, getPath(campaignFolder));

@@ -11,13 +11,13 @@ interface Remembered<T> {
 
 export interface ReplyMemory {
   /**
-   * Runs the work unless a request with the same key was answered before; then gives that answer again.
-   * Throws `idempotency.conflict` when the key belongs to another request.
+   * Runs the work unless a request with the same key was answered before; then answers the stored reply. Throws
+   * `idempotency.conflict` when the key was used for another request.
    */
   once<T extends object>(request: Request, work: () => Promise<T>): Promise<T>;
 }
 
-/** Remembers replies to methods on files. Commands of a campaign keep theirs in the campaign itself. */
+/** Remembers replies to methods on files. Replies to commands of a campaign are stored in the campaign itself. */
 export function createReplyMemory(): ReplyMemory {
   const replies = new Map<string, Remembered<object>>();
   return {
@@ -28,7 +28,7 @@ export function createReplyMemory(): ReplyMemory {
       const known = replies.get(key);
       if (known !== undefined) {
         if (known.method !== method || known.params !== params) throw conflictRefusal(key);
-        // Stored under this very method and params, so it is of the type that `work` gives.
+        // Stored under this method and these params, so it has the type that `work` gives.
         return { ...known.outcome, changed: false } as unknown as T;
       }
       const outcome = await work();

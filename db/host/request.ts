@@ -24,7 +24,7 @@ export interface Request {
   readonly who: string | undefined;
 }
 
-/** Far more than a person reads; whoever sends more mistakes than these gets the first of them. */
+/** More fields than a person reads in one message; only the first are told. */
 const MOST_FIELDS = 20;
 const LONGEST_PATH = 200;
 
@@ -34,12 +34,12 @@ function shorten(fields: readonly Field[]): Field[] {
     .map(({ path, code, message }) => ({ path: path.slice(0, LONGEST_PATH), code, message }));
 }
 
-/** SQLite cuts texts at a NUL, and half a sign would come back as another one: neither can be kept. */
+/** SQLite cuts texts at a NUL, and a lone surrogate comes back as another character: neither can be stored. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u;
-/** Fields that name files: they have rules and a refusal of their own. */
+/** Fields that name files have rules and a refusal of their own. */
 const FILE_FIELDS = new Set(['file', 'backup']);
 
-/** Texts that a campaign file cannot keep as they are. `value` has been through a schema, so it is not deep. */
+/** Paths of texts that a campaign file cannot store unchanged. `value` has passed a schema, so its depth is bounded. */
 function findUnkeepable(value: unknown, path: readonly PropertyKey[]): Field[] {
   if (typeof value === 'string') {
     if (!UNKEEPABLE.test(value) || FILE_FIELDS.has(String(path[0]))) return [];
@@ -105,7 +105,7 @@ function parseParams(method: MethodName, params: unknown): unknown {
   });
 }
 
-/** Checks what came in from outside. Throws `request.malformed`, `method.unknown` or `params.invalid`. */
+/** Checks a request from outside. Throws `request.malformed`, `method.unknown` or `params.invalid`. */
 export function parseRequest(envelope: unknown): Request {
   const { method: name, params, idempotencyKey, expectedRevision, who } = parseEnvelope(envelope);
   const method = findMethod(name);

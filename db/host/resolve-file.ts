@@ -6,9 +6,9 @@ import { getBackupFolder } from '../file/backup-files.ts';
 import { followLinks } from '../file/follow-links.ts';
 import { Refusal } from '../refusal.ts';
 
-// What some file system or other does not allow in a name; a campaign should be able to move.
+// Characters that at least one file system does not allow in names; campaigns should be movable between systems.
 const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
-/** Leaves room, in the 255 bytes that file systems allow, for what is put behind the name of a file set aside. */
+/** File systems allow 255 bytes; the rest is for the suffix of a file that is set aside. */
 const LONGEST_NAME_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -32,8 +32,8 @@ function checkName(file: string, name: string): void {
 }
 
 function toAbsolute(file: string, campaignFolder: string): string {
-  // SQLite's driver trims names and the file system replaces half signs: a name that changes under way could point
-  // to another file, or be another name for one that is open.
+  // SQLite's driver trims names and the file system replaces lone surrogates: the changed name could be that of another
+  // file, or a second name of an open one.
   if (file.includes('\0') || !file.isWellFormed() || file.trim() !== file || file === '' || file === '~')
     throw invalidName(file);
   if (/^~[/\\]/.test(file)) return join(homedir(), file.slice(1));
@@ -55,7 +55,7 @@ export function resolveExisting(file: string, campaignFolder: string): string {
   const path = toAbsolute(file, campaignFolder);
   const extended = path + CAMPAIGN_EXTENSION;
   if (existsSync(path)) return followLinks(path);
-  // A file that is gone is still known by its backups.
+  // A deleted file is still found by its backup folder.
   return existsSync(extended) || existsSync(getBackupFolder(extended)) ? followLinks(extended) : path;
 }
 
@@ -68,7 +68,7 @@ export function resolveNew(file: string, campaignFolder: string): string {
   return join(followLinks(dirname(extended)), basename(extended));
 }
 
-/** As much of a name as its file can bear, cut between signs. */
+/** Cuts a name to the length that is allowed for its file, between characters. */
 function shortenName(name: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
@@ -78,7 +78,7 @@ function shortenName(name: string): string {
   return short;
 }
 
-/** A file name made from a campaign's name. */
+/** A file name made from a campaign's name: forbidden characters are replaced. */
 export function suggestFileName(campaignName: string): string {
   const name = shortenName(campaignName)
     .replaceAll(FORBIDDEN, ' ')

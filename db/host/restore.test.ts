@@ -75,7 +75,7 @@ describe('restoring', () => {
     }
     expect(await refused('campaign.restore', { file: 'what?', backup })).toBe('file.invalid-name');
     expect(readdirSync(folder)).toEqual(before);
-    // To a new place it may go.
+    // Restoring to a path without a file is allowed.
     expect(await must('campaign.restore', { file: 'Gamma', backup })).toMatchObject({
       name: 'Alpha',
       file: join(folder, 'Gamma.warchest'),

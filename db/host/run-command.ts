@@ -15,7 +15,7 @@ import type { Request } from './request.ts';
 export interface CommandOutcome {
   readonly result: unknown;
   readonly revision: number;
-  /** False when the reply was given before and nothing was done this time. */
+  /** False when the reply is a stored one and nothing was done this time. */
   readonly changed: boolean;
 }
 
@@ -24,12 +24,14 @@ export interface CommandTarget {
   readonly file: string;
 }
 
-/** What happens between two steps of a command that takes long: a promise lets others in. */
+/**
+ * Called between two steps of a long command; when it answers a promise, other requests are let in until that settles.
+ */
 export type Pause = (progress: HistoryProgress) => Promise<void> | null;
 
 /**
- * Carries a command out in one transaction: replayed key, revision, journal entry, rows, reply. Rejects with what
- * the handler or `pause` throws; the file then stands as before.
+ * Carries a command out in one transaction: stored reply, revision, journal entry, rows, reply. Rejects with what the
+ * handler or `pause` throws; the file is then unchanged.
  */
 export function runCommand(
   target: CommandTarget,
@@ -100,7 +102,7 @@ export interface EntryRequest {
   readonly who: string;
 }
 
-/** Runs work under a journal entry of its own, inside the caller's transaction. */
+/** Runs work under its own journal entry, within the caller's transaction. */
 export function runEntry<T>(
   target: CommandTarget,
   request: EntryRequest,

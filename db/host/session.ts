@@ -16,24 +16,24 @@ export interface Session {
   readonly campaign: OpenCampaign;
   /** Whether it has changed since the newest backup. */
   changed: boolean;
-  /** Set when damage was met: from then on nothing is written. */
+  /** Set when damage was found: from then on nothing is written. */
   damage: Refusal | null;
-  /** Whether all that is known is in a backup, made after somebody else had written to the file. */
+  /** Whether everything confirmed is in a backup that was made after another program had written to the file. */
   isRescued: boolean;
-  /** Why the last backup could not be made, in a sentence; null when it could. */
+  /** Why the last backup could not be made, in a sentence; null when it was made. */
   backupProblem: string | null;
-  /** Sees the campaign as it was before the command that is under way; null while none has let others in. */
+  /** Reads the campaign as it was before the command that is running; null unless a long command has let others in. */
   reader: ReadableDb | null;
 }
 
 export function startSession(campaign: OpenCampaign): Session {
   const newest = listBackups(campaign.file)[0];
-  // A process that was killed has made no backup of its last work.
+  // A process that was killed made no backup of its last changes.
   const changed = newest?.revision !== getRevision(campaign.db);
   return { campaign, changed, damage: null, isRescued: false, backupProblem: null, reader: null };
 }
 
-/** Id, name and file of the open campaign, and what a person should know of it. */
+/** Id, name, file and notices of the open campaign. */
 export function describeSession(session: Session): OpenedCampaign {
   const { db, file, notices } = session.campaign;
   const row = db.prepare<[], { id: CampaignId; name: string }>('SELECT id, name FROM campaign').get();
@@ -44,7 +44,7 @@ export function describeSession(session: Session): OpenedCampaign {
   return { ...row, file, notices: [...failed, ...notices] };
 }
 
-/** Backs the campaign up when it has changed. Answers the path, or null when there was no need or no way. */
+/** Backs the campaign up when it has changed. Answers the backup's path; null when none was needed or possible. */
 export async function backUpSession(
   session: Session,
   reason: BackupReason,
@@ -52,7 +52,7 @@ export async function backUpSession(
 ): Promise<string | null> {
   if (!session.changed || session.damage !== null) return null;
   const { db, file } = session.campaign;
-  // Changes that come in while the copy is made belong to the next backup.
+  // Set before the copy begins: changes made meanwhile belong to the next backup.
   session.changed = false;
   try {
     const backup = await makeBackup(db, file, reason, tools.now(), tools.migrations);
@@ -62,7 +62,7 @@ export async function backUpSession(
   } catch (error) {
     session.changed = true;
     session.backupProblem = describeProblem(error, file);
-    // Work must go on, and closing must work, on a full disk too.
+    // A full disk must prevent neither further work nor closing.
     tools.log({ level: 'error', message: 'a backup could not be made', error });
     noteDamage(session);
     return null;
@@ -70,10 +70,9 @@ export async function backUpSession(
 }
 
 /**
- * Makes the backup that the last closing owed, so that whoever opens a campaign learns at once whether one can be made:
- * a failure is not noted anywhere, it is met again. Nothing is owed where the newest backup is as far as the file or
- * further, or was young enough at the last change to leave the campaign with. Throws `file.damaged` when the copy shows
- * damage.
+ * Makes the backup that was not made at the last closing, so that opening tells at once whether a backup can be made:
+ * failures are not stored. Makes none when the newest backup has the file's revision or a higher one, or was recent
+ * enough at the last change. Throws `file.damaged` when the copy shows damage.
  */
 export async function makeOwedBackup(session: Session, tools: HostTools): Promise<void> {
   const { db, file } = session.campaign;
@@ -94,7 +93,7 @@ function describeProblem(error: unknown, file: string): string {
   return toFileRefusal(error, file)?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** A copy that is unsound may tell that the campaign is: then nothing is written to it any more. */
+/** A damaged copy may mean a damaged campaign: then nothing more is written to it. */
 function noteDamage(session: Session): void {
   const problem = checkPages(session.campaign.db);
   if (problem !== null) session.damage = refuseDamaged(session.campaign, problem);
@@ -109,25 +108,25 @@ function checkPages(db: WritableDb): string | null {
   }
 }
 
-/** How a campaign was closed. */
+/** Result of closing a campaign. */
 export interface Ending {
   readonly backup: string | null;
   readonly noBackup: {
     readonly code: 'unchanged' | 'switched-off' | 'failed';
     readonly message: string;
   } | null;
-  /** Why what was confirmed may not be in the file; null when all is well. */
+  /** Why confirmed changes may be missing from the file; null when none are. */
   readonly trouble: Refusal | null;
 }
 
-/** Closes the campaign, with a backup when it has changed, whatever state its file is in. */
+/** Closes the campaign whatever the state of its file, with a backup when it has changed. */
 export async function endSession(session: Session, tools: HostTools): Promise<Ending> {
   const inPlace = await findTrouble(session, tools);
   const wasChanged = session.changed;
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
   const { campaign, damage } = session;
   if (damage === null) campaign.close();
-  // What a rescue has saved is in no need of the log, which would be taken for that of the file as it is now.
+  // After a rescue the backup has everything in the log, and the log does not belong to the file as it is now.
   else campaign.abandon({ dropLog: session.isRescued });
   const trouble = inPlace ?? damage;
   const facts = { file: campaign.file, trouble: trouble?.code ?? null };
@@ -158,8 +157,8 @@ async function findTrouble(session: Session, tools: HostTools): Promise<Refusal 
 }
 
 /**
- * The same for a campaign that nobody asked to close: it goes because the program or another campaign wants it to.
- * Scripts do that many times in a row, and their backups would push out those that are worth more.
+ * Closes a campaign because the program ends or another one is opened, and not because somebody asked for it. Scripts
+ * do that many times in a row, so a recent backup is enough: otherwise their backups would displace more useful ones.
  */
 export async function leaveSession(session: Session, tools: HostTools): Promise<void> {
   const newest = listBackups(session.campaign.file)[0];
@@ -169,18 +168,18 @@ export async function leaveSession(session: Session, tools: HostTools): Promise<
   );
 }
 
-/** Whether a backup is young enough at a moment (ISO 8601) to leave a changed campaign with. */
+/** Whether a backup was recent enough at a moment (ISO 8601) to leave a changed campaign without another one. */
 function isRecent(backup: BackupFile | undefined, moment: string, tools: HostTools): boolean {
   if (backup === undefined) return false;
   const ageMs = Date.parse(moment) - Date.parse(backup.madeAt);
-  // A negative age tells of a clock that was set back, not of a new backup.
+  // A negative age means that the clock was set back, not that the backup is new.
   return ageMs >= 0 && ageMs < tools.closeBackupAfterMinutes * 60_000;
 }
 
 /**
- * Makes sure that what is written now will be found at the file's place. When the file is no longer there, or somebody
- * else has written to it, what this process knows goes into a backup first: nothing else may be left of it.
- * Throws `file.not-found`, `file.damaged`, `file.in-use` or `file.obstructed`.
+ * Checks that the file is still in its place before something is written. When it was removed, or another program has
+ * written to it, everything that this process knows is backed up first: that may be the only copy. Throws
+ * `file.not-found`, `file.damaged`, `file.in-use` or `file.obstructed`.
  */
 export async function checkInPlace(session: Session, tools: HostTools): Promise<void> {
   const { campaign } = session;
@@ -205,7 +204,7 @@ export async function checkInPlace(session: Session, tools: HostTools): Promise<
   );
 }
 
-/** A backup that holds all that was confirmed: one that is there already, or one made of what is still known. */
+/** A backup with everything confirmed: an existing one, or one made of what this process still has. */
 async function rescue(session: Session, tools: HostTools): Promise<string | null> {
   const made = await backUpSession(session, 'close', tools);
   return made ?? (session.changed ? null : (listBackups(session.campaign.file)[0]?.path ?? null));

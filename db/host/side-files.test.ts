@@ -35,7 +35,7 @@ interface Closed extends TestHost {
   readonly precious: string;
 }
 
-/** A closed campaign, and a file of somebody else in another folder. */
+/** A closed campaign, and a precious file of another program in another folder. */
 async function startClosed(): Promise<Closed> {
   const host = await startWithCampaign();
   await host.must('campaign.close');
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== 'win32').each(SUFFIXES)('beside a campaign, 
     ['a hard link', linkSync],
     ['a copy', copyFileSync],
   ])('%s of a file of somebody else is neither written to nor removed', async (kind, put) => {
-    // The index of a log has no mark of its own, and is made anew by whoever opens the file.
+    // The index of a log has no magic number, and every opening rebuilds it.
     if (kind === 'a copy' && suffix === '-shm') return;
     const host = await startClosed();
     const path = host.file + suffix;
@@ -99,7 +99,7 @@ describe.runIf(process.platform !== 'win32').each(SUFFIXES)('beside a campaign, 
 test('a rollback journal that names another file does not have it deleted', async () => {
   const { call, must, file, folder, precious } = await startClosed();
   const bytes = readFileSync(file);
-  // The name, its length, the sum of its bytes and the mark: https://sqlite.org/fileformat2.html#the_rollback_journal
+  // The name, its length, its checksum and the magic number: https://sqlite.org/fileformat2.html#the_rollback_journal
   const name = Buffer.from(precious);
   const trailer = Buffer.alloc(16);
   trailer.writeUInt32BE(name.length, 0);

@@ -9,7 +9,7 @@ import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { makeIndexStale } from '../testing/stale-index.ts';
 import { FORCE, startTestHost, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
-/** A closed campaign of two steps, and its file. */
+/** A closed campaign after two commands, and its file. */
 async function makeClosed(...args: Parameters<typeof startTestHost>): Promise<TestHost & { file: string }> {
   const host = await startWithCampaign(...args);
   await host.must('force.rename', { forceId: FORCE, name: 'x' });
@@ -57,7 +57,7 @@ test('one that the backup on closing finds is mended by the next opening, with a
   expect(await must('campaign.open', { file })).toMatchObject({ notices: [] });
   await must('force.rename', { forceId: FORCE, name: 'confirmed' });
   const closed = await call('campaign.close');
-  // Restoring would lose what the backups do not have, so none is offered.
+  // No backup is offered: restoring would lose changes that no backup has.
   expect(closed).toMatchObject({
     ok: false,
     error: {

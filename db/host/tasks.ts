@@ -6,33 +6,37 @@ import { Refusal } from '../refusal.ts';
 import type { HostLogEvent } from './host-deps.ts';
 
 export interface TasksDeps {
-  /** Processes that fight battles, at most; by the cores when missing. */
+  /** Most battle processes; default: by the cores. */
   readonly battleProcesses: number | undefined;
-  /** What runs such a process; Node when missing. */
+  /** Starts a battle process; default: a process of Node. */
   readonly startBattleProcess: StartBattleProcess | undefined;
   readonly log: (event: HostLogEvent) => void;
-  /** Looks something up in the open campaign, between its commands. */
+  /** Reads from the open campaign, between its commands. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
   readonly announce: (event: ProgressEvent) => void;
 }
 
-/** Work that takes a while: it runs beside everything else, tells how far it is, and changes nothing when it is broken off. */
+/**
+ * Long-running queries: they run beside commands, report progress, and change nothing, so that they can be cancelled.
+ */
 export interface Tasks {
-  /** `gone`: nobody waits for the work any more, so it is broken off. */
+  /** `gone`: aborted when the caller has left; the task is then cancelled. */
   run<T>(
     taskId: string | undefined,
     work: (context: TaskContext) => Promise<T>,
     gone?: AbortSignal,
   ): Promise<T>;
-  /** Breaks a task off; whether there was one of that name. */
+  /** Cancels a task; answers whether there was one with that id. */
   cancel(taskId: string): boolean;
   close(): Promise<void>;
 }
 
-/** More at once would only wait for each other. */
+/** More tasks at once would only wait for each other. */
 const MOST_TASKS = 16;
 
-/** A task under the name of one that is under way takes its place: that one is broken off. */
+/**
+ * Makes the list of running tasks. A new task with the id of a running one replaces it: the running one is cancelled.
+ */
 export function createTasks(deps: TasksDeps): Tasks {
   let pool: BattlePool | null = null;
   const underWay = new Set<object>();

@@ -20,7 +20,7 @@ interface Working extends TestHost {
   readonly file: string;
 }
 
-/** A campaign whose last steps are in the log alone. */
+/** A campaign whose last changes are only in the log. */
 async function startWithLog(): Promise<Working> {
   const host = await startWithCampaign();
   for (let count = 0; count < 30; count += 1) await rename(host, `name ${count}`);

@@ -25,7 +25,7 @@ function listBroken(db: WritableDb) {
   return verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
 }
 
-/** What nothing but the hashes can tell, because everything else was made to fit. */
+/** Forgeries that only the hashes reveal: all other data was changed to match. */
 const FORGERIES: readonly (readonly [what: string, entry: number, sql: string])[] = [
   [
     'an amount with its balance',

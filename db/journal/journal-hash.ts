@@ -3,8 +3,8 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 type Database = BetterSqlite3.Database;
 
-// Columns by name, so that a later one changes no hash of what was written before. `undone` and `effect_id` are left
-// out: they change, and are checked against the entries after.
+// Columns by name, so that columns added later do not change old hashes. `undone` and `effect_id` are left out because
+// they change later; they are checked against the entries after.
 const ENTRY = `SELECT id, at, campaign_date, who, kind, method, params, facts, ruleset_id, ruleset_version, seed, target_id
   FROM journal_entries WHERE id = ?`;
 const IMAGES = `SELECT 'image', id, table_name, row_id, before, after FROM journal_changes WHERE entry_id = ? ORDER BY id`;
@@ -16,12 +16,12 @@ const BATTLES = `SELECT 'battle', id, dice_count, hex(events), hex(record) FROM 
   ORDER BY id`;
 
 /**
- * The link of the hash chain that an entry is: SHA-256, in hexadecimal digits, over the hash of the entry before,
- * the entry, its row images, its ledger lines and the battles that it fought; each a JSON array in a line of its
- * own. `previous` is empty for the first entry.
+ * The hash of a journal entry: SHA-256, in hexadecimal digits, over the previous entry's hash, the entry, its row
+ * images, its ledger lines and its battles; each a JSON array in a line of its own. `previous` is empty for the first
+ * entry.
  *
- * It shows what was changed past the program. Whoever also works out every later hash anew is not found out: there
- * is no secret in a file that its owner could not read.
+ * The chain reveals changes made without the program, unless whoever made them has also recomputed every later hash: a
+ * file whose owner can read all of it cannot hold a secret key.
  */
 export function computeEntryHash(db: Database, id: number, previous: string): string {
   const hash = createHash('sha256').update(previous);
@@ -34,7 +34,7 @@ export function computeEntryHash(db: Database, id: number, previous: string): st
   return hash.digest('hex');
 }
 
-/** The hash that is kept with an entry; empty when there is no such entry, or it was never finished. */
+/** The stored hash of an entry; empty when there is no such entry, or it was never finished. */
 export function readEntryHash(db: Database, id: number): string {
   const row = db
     .prepare<[number], { hash: string | null }>('SELECT hash FROM journal_entries WHERE id = ?')
@@ -42,13 +42,13 @@ export function readEntryHash(db: Database, id: number): string {
   return row?.hash ?? '';
 }
 
-/** Closes an entry for good: from here on nothing of it can change unnoticed. */
+/** Stores the hash of a finished entry: later changes to it can be detected. */
 export function sealEntry(db: Database, id: number): void {
   const hash = computeEntryHash(db, id, readEntryHash(db, id - 1));
   db.prepare('UPDATE journal_entries SET under_way = 0, hash = ? WHERE id = ?').run(hash, id);
 }
 
-/** Seals every entry of a file from before there were hashes, oldest first. */
+/** Stores hashes for every entry of a file from before there were hashes, oldest first. */
 export function sealJournal(db: Database): void {
   const ids = db.prepare<[], { id: number }>('SELECT id FROM journal_entries ORDER BY id').all();
   for (const { id } of ids) sealEntry(db, id);

@@ -5,7 +5,7 @@ import { Refusal } from '../refusal.ts';
 /** A command as undo and redo see it. */
 export interface CommandEntry {
   readonly id: number;
-  /** The entry whose row images are in force for it: itself, or its latest redo. */
+  /** The entry whose row images apply to it now: itself, or its latest redo. */
   readonly effect_id: number;
   readonly facts: string;
 }
@@ -17,18 +17,18 @@ export interface RedoEntry extends CommandEntry {
   readonly undo_params: string;
 }
 
-/** The entry that made the campaign: before it there is nothing to go back to. */
+/** The entry that created the campaign; it cannot be undone. */
 export const OPENING_ENTRY = 1;
 
 const NO_PARAMS = JSON.stringify({});
 
-/** Facts of an entry, for the entries that undo or redo it. */
+/** Facts of an entry, repeated in the entries that undo or redo it. */
 export function readFacts(entry: { readonly facts: string }): JournalFacts {
-  // Written by `finishEntry` from facts and by nobody else.
+  // Written only by `finishEntry`, from facts.
   return JSON.parse(entry.facts) as JournalFacts;
 }
 
-/** The command that undo would undo now; null when there is none. */
+/** The command that undo would undo now; null: none. */
 export function getUndoCandidate(db: ReadableDb): CommandEntry | null {
   return (
     db
@@ -41,8 +41,8 @@ export function getUndoCandidate(db: ReadableDb): CommandEntry | null {
 }
 
 /**
- * The commands that undo would undo now, last first: one, or with `to` all that are in force now and were not
- * right after that entry. Throws `journal.entry-not-found`.
+ * The commands that undo would undo now, last first. Without `to`: one. With `to`: all commands in force now that were
+ * not in force right after that entry. Throws `journal.entry-not-found`.
  */
 export function listUndoCandidates(db: ReadableDb, to?: number): CommandEntry[] {
   if (to === undefined) {
@@ -66,8 +66,8 @@ export function listUndoCandidates(db: ReadableDb, to?: number): CommandEntry[] 
 }
 
 /**
- * Number of commands in force that came after `after` and not after `upTo`. Commands in force are a stack in the
- * order of their ids, so those after one of them are what going back to it undoes.
+ * Number of commands in force with an id above `after` and up to `upTo`. The commands in force form a stack in the
+ * order of their ids, so those above one of them are the ones that going back to it undoes.
  */
 export function countInForce(db: ReadableDb, after: number, upTo: number): number {
   return (
@@ -81,9 +81,8 @@ export function countInForce(db: ReadableDb, after: number, upTo: number): numbe
 }
 
 /**
- * The commands that redo would redo now, first one first: those that one undo undid together; none when there
- * are none. A new command after an undo ends what could be redone: its row images would meet rows that have
- * moved on.
+ * The commands that redo would redo now, first one first: those that one undo undid together; empty when there are
+ * none. A new command after an undo ends the redo, because the undone row images no longer match the rows.
  */
 export function listRedoCandidates(db: ReadableDb): RedoEntry[] {
   const undone = db.prepare<[], RedoEntry>(
@@ -105,8 +104,8 @@ export function listRedoCandidates(db: ReadableDb): RedoEntry[] {
 }
 
 /**
- * Whether two commands were undone together. Right after everything down to an entry was undone there is nothing
- * left down to it, so entries in a row with the same `to` are those of one undo; without `to`, each is one.
+ * Whether two commands were undone by one undo. Undoing down to an entry leaves nothing to undo down to it, so
+ * consecutive entries with the same `to` belong to one undo; without `to`, each is an undo of its own.
  */
 function isSameUndo(newer: RedoEntry, older: RedoEntry): boolean {
   const { undo_id: id, undo_params: params } = older;

@@ -3,7 +3,7 @@ import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** Tables that keep their own history, or that are the history. */
+/** Tables without row images: they keep their own history, or are part of the journal. */
 const NOT_JOURNALED = new Set(['battle_logs', 'ledger', 'journal_entries', 'journal_changes', 'idempotency']);
 
 interface Column {
@@ -31,17 +31,17 @@ function readColumns(db: Database, table: string): Column[] {
   return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
 }
 
-/** SQL for a row's image: a JSON object of all its columns. `row` is `OLD`, `NEW` or a table's quoted name. */
+/** SQL for a row image: a JSON object of all columns. `row` is `OLD`, `NEW` or a table's quoted name. */
 export function imageSql(columns: readonly string[], row: string): string {
   const fields = columns.map((name) => `${quoteText(name)}, ${row}.${quoteName(name)}`);
   return `json_object(${fields.join(', ')})`;
 }
 
-/** Names of our own tables and columns. */
+/** Form of the names of our tables and columns. */
 const PLAIN_NAME = /^[a-z][a-z_]*$/;
 
 function checkJournalable(table: string, columns: readonly Column[]): void {
-  // Triggers of shipped files bear their names without quotes, so that no other name can be in one.
+  // The triggers in released files have unquoted names, so only such names are allowed.
   const odd = [table, ...columns.map(({ name }) => name)].find((name) => !PLAIN_NAME.test(name));
   if (odd !== undefined) throw new Error(`${JSON.stringify(odd)} is no name of a journaled table or column`);
   const key = columns.find((column) => column.name === 'id');
@@ -50,7 +50,7 @@ function checkJournalable(table: string, columns: readonly Column[]): void {
   if (blob !== undefined) throw new Error(`${table}.${blob.name}: a row image cannot hold a BLOB`);
 }
 
-// The entry under which rows change now; null between commands.
+// The entry that rows change under now; null between commands.
 const CURSOR = '(SELECT iif(under_way, id, NULL) FROM journal_entries ORDER BY id DESC LIMIT 1)';
 const GUARD = `SELECT RAISE(ABORT, 'rows change only inside a command') WHERE ${CURSOR} IS NULL;`;
 
@@ -94,12 +94,12 @@ function readTriggers(db: Database): Map<string, string> {
   return new Map(rows.map((row) => [row.name, row.sql]));
 }
 
-/** Names of the journal's triggers that are there, in the order of the schema. */
+/** Names of the journal's triggers in the file, in the order of the schema. */
 export function listJournalTriggers(db: Database): string[] {
   return [...readTriggers(db).keys()];
 }
 
-/** Takes the journal's triggers away, for a migration that changes rows or columns. */
+/** Drops the journal's triggers, for a migration that changes rows or columns. */
 export function dropJournalTriggers(db: Database): void {
   for (const name of listJournalTriggers(db)) db.exec(`DROP TRIGGER ${quoteName(name)}`);
 }
@@ -110,7 +110,7 @@ function buildAllTriggers(db: Database): Map<string, string> {
   );
 }
 
-/** Names of triggers that are missing, too many or not as the present schema asks for. */
+/** Names of triggers that are missing, superfluous or different from what the present schema needs. */
 export function findTriggerProblems(db: Database): string[] {
   const wanted = buildAllTriggers(db);
   const present = readTriggers(db);
@@ -121,8 +121,8 @@ export function findTriggerProblems(db: Database): string[] {
 }
 
 /**
- * Makes the journal's triggers those that the present schema asks for, for every table: nobody can add a
- * column or a table and forget the journal. Answers whether anything had to be changed.
+ * Makes the journal's triggers for every table of the present schema, so that no new table or column is left out of the
+ * journal. Answers whether anything had to be changed.
  */
 export function ensureJournalTriggers(db: Database): boolean {
   if (findTriggerProblems(db).length === 0) return false;

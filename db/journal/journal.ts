@@ -10,7 +10,7 @@ export interface EntryStart {
   readonly kind: 'command' | 'undo' | 'redo';
   readonly method: string;
   readonly params: unknown;
-  /** For an undo or redo: the command it acts on. */
+  /** For an undo or redo: the command that it undoes or redoes. */
   readonly targetId?: number;
 }
 
@@ -20,10 +20,10 @@ interface CampaignFacts {
   readonly ruleset_version: number;
 }
 
-// The first entry makes the campaign's own row; until then these stand in, and `finishEntry` puts them right.
+// Stands in for the campaign's row, which the first entry creates; `finishEntry` then corrects it.
 const NO_CAMPAIGN: CampaignFacts = { date: '', ruleset_id: '', ruleset_version: 0 };
 
-/** Highest journal entry: grows with every change, undo included; 0 for a file without a campaign. */
+/** Number of the last journal entry: grows with every change, including undo; 0 for a file without a campaign. */
 export function getRevision(db: ReadableDb): number {
   return (
     db.prepare<[], { revision: number | null }>('SELECT max(id) AS revision FROM journal_entries').get()
@@ -37,8 +37,8 @@ function getCampaignFacts(db: ReadableDb): CampaignFacts {
 }
 
 /**
- * Begins an entry and lets rows change under it until `finishEntry`. Answers its id.
- * Has to be called inside the command's transaction, which takes it back when the command fails.
+ * Begins an entry: rows may change until `finishEntry`. Answers its id. Has to be called within the command's
+ * transaction, which rolls it back when the command fails.
  */
 export function beginEntry(db: WritableDb, start: EntryStart): number {
   const id = getRevision(db) + 1;
@@ -63,7 +63,7 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
   return id;
 }
 
-/** Closes an entry: rows may not change any more; what happened is written down for History, and hashed. */
+/** Finishes an entry: stores its facts for History and its hash; rows may not change any more. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
   if (id === 1) {
     const campaign = getCampaignFacts(db);

@@ -12,8 +12,9 @@ interface LedgerRow {
 }
 
 /**
- * Posts a reversing line for every ledger line of an entry, last one first, so that balances return the way
- * they came. Reversals can be reversed the same way. `at` is ISO 8601 in UTC; amounts in the line's currency.
+ * Posts a reversing line for every ledger line of an entry, last one first, so that the balances pass through the same
+ * values backwards. Reversals can be reversed in the same way. `at` is ISO 8601 in UTC; amounts are in the line's
+ * currency.
  */
 export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: number, at: string): void {
   const lines = db

@@ -2,7 +2,7 @@ import type { WritableDb } from '../sqlite/handles.ts';
 import { imageSql } from './journal-triggers.ts';
 import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 
-/** One row as it was and as it became; null where there was none. Images are JSON objects of all columns. */
+/** A row before and after a change; null where there was none. Images are JSON objects of all columns. */
 export interface RowChange {
   readonly table_name: string;
   readonly row_id: string;
@@ -10,7 +10,7 @@ export interface RowChange {
   readonly after: string | null;
 }
 
-/** The present rows are not what the journal says they are. */
+/** The present rows differ from what the journal says. */
 export class JournalMismatch extends Error {
   readonly change: RowChange;
 
@@ -30,14 +30,14 @@ export function listChanges(db: WritableDb, entryId: number): RowChange[] {
     .all(entryId);
 }
 
-/** The same change the other way round. */
+/** The inverse of a change: its images swapped. */
 export function invertChange(change: RowChange): RowChange {
   return { ...change, before: change.after, after: change.before };
 }
 
 /**
- * Puts rows from their image before into their image after, in the order given. Each row has to be what its
- * image before says, else `JournalMismatch` is thrown. References are checked when the transaction ends.
+ * Changes rows from their image before to their image after, in the order given. Throws `JournalMismatch` when a row
+ * differs from its image before. Foreign keys are checked when the transaction ends.
  */
 export function applyChanges(db: WritableDb, changes: readonly RowChange[]): void {
   db.pragma('defer_foreign_keys = ON');
@@ -46,7 +46,7 @@ export function applyChanges(db: WritableDb, changes: readonly RowChange[]): voi
   }
 }
 
-/** Answers the number of rows changed: 1 when all is as it should be. */
+/** Answers the number of rows changed: 1 unless there is a mismatch. */
 function applyChange(db: WritableDb, change: RowChange): number {
   const { before, after } = change;
   if (before === null) return after === null ? 0 : insertRow(db, change.table_name, after);
@@ -57,7 +57,7 @@ function applyChange(db: WritableDb, change: RowChange): number {
 function insertRow(db: WritableDb, table: string, image: string): number {
   const columns = listImageColumns(image);
   const names = columns.map(quoteName).join(', ');
-  // A row that is there already is a mismatch to be told, not a constraint to trip over.
+  // An existing row is reported as a mismatch and not as SQLite's constraint error.
   return db
     .prepare(
       `INSERT INTO ${quoteName(table)} (${names}) SELECT ${columns.map(extract).join(', ')}
@@ -83,7 +83,7 @@ function updateRow(db: WritableDb, change: RowChange, before: string, after: str
     .run({ id: change.row_id, before, after }).changes;
 }
 
-// Columns added to a table since then are not in the image and keep what they hold.
+// Columns that were added to a table later are not in the image and keep their values.
 function listImageColumns(image: string): string[] {
   const row: unknown = JSON.parse(image);
   return typeof row === 'object' && row !== null ? Object.keys(row) : [];

@@ -8,11 +8,11 @@ import { runCommandsOn } from '../testing/command-runner.ts';
 import { refusalCodeOf } from '../testing/refusal-code.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
-/** The textbook's undo: a stack of commands in force, and a stack of what was undone together. */
+/** The textbook's undo: a stack of commands in force, and a stack of groups that were undone together. */
 interface Model {
   inForce: number[];
   undone: number[][];
-  /** The commands in force after each entry; entry 1 makes the campaign. */
+  /** The commands in force after each entry; entry 1 creates the campaign. */
   readonly after: Map<number, readonly number[]>;
 }
 

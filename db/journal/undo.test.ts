@@ -125,7 +125,7 @@ test('undo to an entry takes back everything after it, each under an entry of it
   expect(refusalCodeOf(() => undo(2))).toBe('journal.nothing-to-undo');
   expect(redo()).toEqual([5, 4, 3]);
   expect(name()).toBe('D');
-  // After entry 8 only the first was in force.
+  // After entry 8 only the first command was in force.
   expect(undo(8)).toEqual([5, 4, 3]);
   expect(undo(1)).toEqual([2]);
   expect(name()).toBe('attacker');
@@ -158,7 +158,7 @@ test('what went together comes back together, and goes again together', async ()
   expect(redo()).toEqual([2]);
   expect(redo()).toEqual([4, 3]);
   expect(name()).toBe('C');
-  // Back to the moment between the two redos.
+  // Goes back to the moment between the two redos.
   expect(undo(8)).toEqual([4, 3]);
   expect(redo()).toEqual([4, 3]);
   expect(refusalCodeOf(redo)).toBe('journal.nothing-to-redo');

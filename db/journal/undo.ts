@@ -11,24 +11,23 @@ import { reverseLedger } from './ledger-reversal.ts';
 import { Refusal } from '../refusal.ts';
 import { applyChanges, invertChange, listChanges } from './row-images.ts';
 
-/** Who undoes or redoes, and when. */
+/** Author and moment of an undo or redo. */
 export interface HistoryActor {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly who: string;
 }
 
-/** Commands undone or redone so far, and all that will be. */
+/** Number of commands undone or redone so far, and in all. */
 export interface HistoryProgress {
   readonly done: number;
   readonly of: number;
 }
 
 /**
- * Undoes the last command in force or, with `to`, every command in force that was not so right after that entry,
- * last first; each under an entry of its own, and yields after each. Answers the ids of the commands undone, newest
- * first.
- * Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs inside the caller's transaction.
+ * Undoes the last command in force or, with `to`, every command in force that was not in force right after that entry,
+ * last first; each under an entry of its own, with a yield after each. Answers the ids of the undone commands, newest
+ * first. Throws `journal.nothing-to-undo` or `journal.entry-not-found`. Runs within the caller's transaction.
  */
 export function* undoCommands(
   db: WritableDb,
@@ -58,9 +57,9 @@ function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry,
 }
 
 /**
- * Redoes what one undo undid last, as long as no new command came in between, first command first; each under an
- * entry of its own, and yields after each. Answers the ids of the commands redone, newest first. Throws `journal.nothing-to-redo`. Runs
- * inside the caller's transaction.
+ * Redoes the commands that the last undo undid, unless a new command came in between, first command first; each under
+ * an entry of its own, with a yield after each. Answers the ids of the redone commands, newest first. Throws
+ * `journal.nothing-to-redo`. Runs within the caller's transaction.
  */
 export function* redoCommands(db: WritableDb, actor: HistoryActor): Generator<HistoryProgress, number[]> {
   const commands = listRedoCandidates(db);

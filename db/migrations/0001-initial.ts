@@ -1,6 +1,6 @@
 /**
- * Tables of a campaign file. Every journaled table has one text key named `id`, so that a change can be told,
- * taken back and done again by table, key and row images alone.
+ * Tables of a campaign file. Every journaled table has one text key named `id`, so that a change can be described,
+ * undone and redone from table, key and row images alone.
  */
 export const sql = `
 CREATE TABLE campaign (

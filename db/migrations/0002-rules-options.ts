@@ -1,6 +1,6 @@
 /**
- * Options of the rule system: those a campaign is played with, and those each engagement was fought with. JSON arrays
- * of option ids in the order of the rule system. Files from before there were options knew none of them.
+ * Options of the rule system, of the campaign and of each engagement: JSON arrays of option ids in the order of the
+ * rule system. Older files have none.
  */
 export const sql = `
 ALTER TABLE campaign ADD COLUMN ruleset_options TEXT NOT NULL DEFAULT '[]'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 
-/** A campaign of an earlier program: one track fought to the end, a second one resolved and not accepted. */
+/** A campaign of an earlier version: one track accepted, a second one resolved and not accepted. */
 async function openOldCampaign(): Promise<CampaignRig> {
   const file = join(makeTempFolder(), 'old.warchest');
   writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
@@ -32,7 +32,7 @@ test('battles from before records were kept are still shown, with what they bega
       participants.map(({ unitId }) => unitId),
     );
     expect(battle?.report).toEqual(report);
-    // They were fought on open ground, whatever the track says today.
+    // These battles were fought on open ground, whatever the track says today.
     expect(battle?.scenario.board).toEqual({ widthHexes: 36, heightHexes: 24 });
   }
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 /**
- * What a replay needs is kept with the battle it shows, and a battle fought again with other dice is a version beside
- * the one before. Logs from before have no record: what they began with is still in the engagement.
+ * Stores with each battle what its replay needs; a battle fought again with other dice becomes a version beside the
+ * first. Older logs have no record: the engagement still has what they began with.
  */
 export const sql = `
 -- Deflated JSON: scenario, rule system, seed, dice, report. Null for logs from before records were kept.

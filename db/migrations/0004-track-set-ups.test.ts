@@ -10,7 +10,7 @@ import { getVersion, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 
-/** A campaign of the first program: one track fought to the end, a second one resolved and not accepted. */
+/** A campaign of the first version: one track accepted, a second one resolved and not accepted. */
 function writeOldFile(): string {
   const file = join(makeTempFolder(), 'old.warchest');
   writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));

@@ -1,9 +1,9 @@
 /**
- * How a track is fought, and what its bonuses change in a battle. Old campaigns get what the templates of their tracks
- * say; what was written down about a bonus in words stays as it is.
+ * Set-up of a track, and what its bonuses change in a battle. Older campaigns get the values of their tracks'
+ * templates; texts of bonuses stay as they are.
  *
- * A track may be taken out of the graph after money was booked for it and taken back. The ledger, which never changes,
- * goes on naming it, so the line refers to it without a foreign key.
+ * A track may be deleted after money was booked for it and booked back. Ledger lines never change and go on naming it,
+ * so they refer to it without a foreign key.
  */
 export const sql = `
 ALTER TABLE tracks ADD COLUMN set_up TEXT NOT NULL

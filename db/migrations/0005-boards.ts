@@ -1,4 +1,4 @@
-/** Maps that a campaign keeps: drawn by the gamemaster, generated, or brought along in a file. */
+/** Maps stored in a campaign: drawn by the gamemaster, generated, or imported from a file. */
 export const sql = `
 CREATE TABLE boards (
   id TEXT PRIMARY KEY,

@@ -1,4 +1,6 @@
-/** How a side is led and what its units are told before the program fights a battle. Nobody was told anything before. */
+/**
+ * Temperament of each side and orders of its units, for battles that the program fights. Older engagements have none.
+ */
 export const sql = `
 ALTER TABLE engagements ADD COLUMN attacker_temperament TEXT NOT NULL DEFAULT 'balanced'
   CHECK (attacker_temperament IN ('cautious', 'balanced', 'aggressive'));

@@ -1,6 +1,6 @@
 /**
- * The seed by which the board of a track is laid out, from the moment the track opens. Where a battle has begun it is
- * that battle's, so that it stays on its board; an open track keeps the board of its forecasts, which went by its id.
+ * Seed of a track's board, from the moment the track opens. A track whose battle has begun gets the battle's seed, and
+ * so keeps its board; an open track gets its id, the seed of its earlier forecasts.
  */
 export const sql = `
 ALTER TABLE tracks ADD COLUMN board_seed TEXT CHECK (length(board_seed) BETWEEN 1 AND 64);

@@ -6,7 +6,7 @@ import { editRows } from '../testing/break-file.ts';
 import { makeOldCampaign } from '../testing/old-campaign.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 
-/** A campaign of the format before: one track fought to the end, a second one resolved and not accepted. */
+/** A campaign of the previous format: one track accepted, a second one resolved and not accepted. */
 async function openOldCampaign(): Promise<{ rig: CampaignRig; file: string }> {
   const file = join(makeTempFolder(), 'old.warchest');
   writeFileSync(file, makeOldCampaign(7));

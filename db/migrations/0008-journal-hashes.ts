@@ -1,6 +1,6 @@
 /**
- * Every journal entry carries a hash over itself, its row images, its ledger lines and the hash of the entry before.
- * Entries from before are given theirs when the step is taken; from then on what has one cannot change.
+ * Adds to every journal entry a hash over itself, its row images, its ledger lines and the previous entry's hash.
+ * Existing entries get theirs during this migration; an entry with a hash can no longer be changed.
  */
 export const sql = `
 ALTER TABLE journal_entries ADD COLUMN hash TEXT CHECK (length(hash) = 64);

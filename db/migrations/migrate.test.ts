@@ -13,7 +13,7 @@ import { runCommandsOn } from '../testing/command-runner.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
-/** SHA-256 of every shipped step. A released one never changes: add another step instead. */
+/** SHA-256 of every released migration. A released one never changes: add another migration instead. */
 const SHIPPED: Readonly<Record<number, string>> = {
   1: '114a3a8fc3af328d14ba8009b58dd6f1098efdbdb7a230d52b72299d822efa4d',
   2: 'a800bfddb22777ba07b57b5012380da90db7b697da75fdc2a809b927f88e7e80',

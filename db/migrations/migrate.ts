@@ -10,14 +10,14 @@ export function getVersion(db: Database): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
-/** Whether a file needs steps that this program knows. */
+/** Whether a file needs migrations that this program knows. */
 export function needsMigration(db: Database, migrations: readonly Migration[] = MIGRATIONS): boolean {
   return migrations.some((migration) => migration.version > getVersion(db));
 }
 
 /**
- * Brings a file to the newest format, each step in a transaction of its own with foreign keys checked at its
- * end, and makes the journal's triggers fit. Throws the step's error; the file then stands at the step before.
+ * Migrates a file to the newest format, each step in its own transaction, with foreign keys checked at its end, and
+ * then remakes the journal's triggers. Throws the step's error; the file is then at the step before.
  */
 export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
   for (const migration of migrations) {
@@ -27,7 +27,7 @@ export function migrate(db: Database, migrations: readonly Migration[] = MIGRATI
 }
 
 function takeStep(db: Database, migration: Migration): void {
-  // A table can be rebuilt only while foreign keys are off, and the pragma does nothing inside a transaction.
+  // A table can be rebuilt only while foreign keys are off, and the pragma has no effect inside a transaction.
   db.pragma('foreign_keys = OFF');
   try {
     db.transaction(() => {

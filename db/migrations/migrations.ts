@@ -9,16 +9,16 @@ import { sql as orders } from './0006-orders.ts';
 import { sql as trackBoards } from './0007-track-boards.ts';
 import { sql as journalHashes } from './0008-journal-hashes.ts';
 
-/** One step of the file format. `version` is what `user_version` says once it has been taken. */
+/** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
   readonly version: number;
   readonly name: string;
   readonly sql: string;
-  /** What SQL alone cannot do, after it and in the same transaction. */
+  /** Runs after the SQL, in the same transaction: for what SQL alone cannot do. */
   readonly finish?: (db: BetterSqlite3.Database) => void;
 }
 
-/** Every step of the file format, oldest first. A shipped one is never edited; a test holds their hashes. */
+/** All migrations, oldest first. A released one is never edited: a test knows their hashes. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, name: 'initial', sql: initial },
   { version: 2, name: 'rules options', sql: rulesOptions },

@@ -12,7 +12,7 @@ import { findBoard } from '../store/load-boards.ts';
 import { findRuleset } from '../store/load-campaign.ts';
 import { createBoardDice } from '../store/load-scenario.ts';
 
-/** Rules with every kind of building: whoever does not say by which ones a board is to be judged means these. */
+/** The rules for judging a board. Default, when no rule system is asked for: rules that know every kind of building. */
 export function findBoardRuleset(ruleset?: string, options?: readonly string[]): Ruleset {
   if (ruleset !== undefined) return findRuleset(ruleset, options);
   return findRuleset('alpha-strike-standard-2018', options ?? ['buildings']);

@@ -50,7 +50,7 @@ export const campaignQueries = {
   'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;
 
-/** Every unit that has not been sold: the lost ones stay in sight. */
+/** All units that have not been sold, including lost ones. */
 function listReadiness(roster: Roster): UnitReadiness[] {
   return roster.units
     .filter((unit) => isInForce(unit) || unit.standing === 'lost')

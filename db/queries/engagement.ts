@@ -103,7 +103,9 @@ export const engagementQueries = {
   },
 } satisfies Queries;
 
-/** Turns played at the table before the battle whose report counts; null where it was fought from its beginning. */
+/**
+ * Turns played at the table before the battle whose report counts; null when the program fought it from the beginning.
+ */
 function findTableTurns(db: ReadableDb, { method, battleLogId }: EngagementRecord): number | null {
   return method === 'resolved' ? loadTableTurns(db, battleLogId) : null;
 }

@@ -79,7 +79,7 @@ export function listJournalEntries(db: ReadableDb, limit: number, before?: numbe
   return toViews(db, rows);
 }
 
-/** The entries of these ids, which are newest first; those that the journal does not have are left out. */
+/** The entries with these ids (newest first); unknown ids are left out. */
 export function getJournalEntries(db: ReadableDb, ids: readonly number[]): JournalEntry[] {
   const statement = db.prepare<[number], EntryRow>(`SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`);
   return toViews(
@@ -88,7 +88,7 @@ export function getJournalEntries(db: ReadableDb, ids: readonly number[]): Journ
   );
 }
 
-/** What undo and redo would act on now. */
+/** What undo and redo would undo and redo now. */
 export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   const undo = getUndoCandidate(db);
   const redo = listRedoCandidates(db);
@@ -103,7 +103,7 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
 export const journalQueries = {
   'journal.list': ({ db }, params) => ({
     entries: listJournalEntries(db, params.limit ?? DEFAULT_LIMIT, params.before),
-    // Entries are numbered without gaps and never deleted.
+    // Entries are numbered without gaps and never deleted, so the last number is the count.
     total: getRevision(db),
   }),
 } satisfies Queries;

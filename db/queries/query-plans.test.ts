@@ -11,7 +11,7 @@ import { NOW } from '../testing/campaign-db.ts';
 import { finish } from '../testing/command-runner.ts';
 import { redoCommands, undoCommands } from '../journal/undo.ts';
 
-/** Tables that grow for as long as a campaign is played; the others are bounded by its forces and tracks. */
+/** Tables that grow as long as a campaign is played; the size of the others is bounded by its forces and tracks. */
 const GROWING = [
   'journal_entries',
   'journal_changes',
@@ -21,7 +21,7 @@ const GROWING = [
   'battle_logs',
 ];
 
-/** Writes down every statement that is prepared from now on. */
+/** Records every statement that is prepared from now on. */
 function recordStatements(db: ReadableDb): Set<string> {
   const seen = new Set<string>();
   const prepare = db.prepare.bind(db);
@@ -33,7 +33,7 @@ function recordStatements(db: ReadableDb): Set<string> {
   return seen;
 }
 
-/** Names under which growing tables go in a statement: a plan speaks of them by their alias. */
+/** Names of growing tables in a statement, with their aliases: a query plan names tables by alias. */
 function listGrowingNames(sql: string): Set<string> {
   const names = sql.matchAll(
     /\b(?:FROM|JOIN)\s+(\w+)(?:\s+(?:AS\s+)?(?!(?:JOIN|LEFT|WHERE|ON|ORDER|GROUP|LIMIT)\b)(\w+))?/g,
@@ -45,7 +45,7 @@ function listGrowingNames(sql: string): Set<string> {
 
 function listScans(db: ReadableDb, sql: string): string[] {
   const growing = listGrowingNames(sql);
-  // A walk along the primary key, newest first and cut off by LIMIT, reads no more than it gives back.
+  // A scan along the primary key, newest first with a LIMIT, reads only the rows that it returns.
   if (/ORDER BY (\w+\.)?id DESC\s+LIMIT/.test(sql)) return [];
   return db
     .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql.replaceAll(/\?\d*|@\w+/g, '1')}`)

@@ -16,7 +16,7 @@ function getCard(name: string) {
   return card;
 }
 
-/** An attack as a script sends it: text, so that it may hold anything. */
+/** An attack as a script sends it: JSON text, so that it may hold anything. */
 function makeAttack(changes: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return {
     ruleset: RULESET,
@@ -193,7 +193,7 @@ describe('rules.coverage', () => {
   });
 });
 
-/** A to-hit question as a script sends it. */
+/** A to-hit question as a script sends it: JSON text. */
 function toHit(changes: Readonly<Record<string, unknown>> = {}) {
   const question = {
     ruleset: RULESET,
@@ -232,7 +232,7 @@ describe('options', () => {
 
   it('count in the answers of every method that takes them', () => {
     const dice = [6, 5, 1, 2];
-    // Two points of damage, a die for each: neither counts.
+    // Two points of damage, each with a die: neither counts.
     expect(attack({ target: { card: getCard('Atlas AS7-RS') }, dice, options })).toMatchObject({ hit: true });
     expect(() => attack({ target: { card: getCard('Atlas AS7-RS') }, dice })).toThrow(
       expect.objectContaining({ code: 'rules.wrong-dice' }),
@@ -275,7 +275,7 @@ describe('rules.odds', () => {
     const { toHit, hit, damage, meanDamage, target, attacker } = answer;
     expect(toHit).toMatchObject({ targetNumber: 4, automatic: null });
     expect(toHit.modifiers.reduce((sum, { value }) => sum + value, 0)).toBe(4);
-    // A 4 or more on 2D6; two points, of which one marks structure and asks for a critical roll.
+    // Hits on 4 or more on 2D6; of the two points one damages structure and asks for a critical roll.
     expect(hit).toBeCloseTo(33 / 36, 12);
     expect(damage).toEqual([
       { points: 0, chance: expect.closeTo(3 / 36, 12) as number },
@@ -283,7 +283,7 @@ describe('rules.odds', () => {
     ]);
     expect(meanDamage).toBeCloseTo((2 * 33) / 36, 12);
     expect(target.criticalRoll).toBeCloseTo(hit, 12);
-    // Ammunition on a 2, which the card does nothing against.
+    // A critical roll of 2 hits ammunition, against which the card has no protection.
     expect(target.destroyedBy.ammo).toBeCloseTo(hit / 36, 12);
     expect(attacker).toMatchObject({ destroyed: 0, crippled: 0 });
     expect(attacker.marked).toEqual([{ points: 0, chance: expect.closeTo(1, 12) as number }]);
@@ -323,7 +323,7 @@ describe('rules.attack', () => {
     const answer = attack();
     expect(contract['rules.attack'].result.parse(answer)).toEqual(answer);
     expect(answer).toMatchObject({ hit: true, roll: [6, 5], target: { armorLeft: 0 } });
-    // The attacker's beacon sticks to what it hits.
+    // The attacker's beacon marks the unit that it hits.
     expect(answer.events.map(({ type }) => type)).toEqual(['attacked', 'damaged', 'critical', 'marked']);
   });
 

@@ -108,14 +108,14 @@ export const rulesQueries = {
     })),
 } satisfies AppQueries;
 
-/** What is not said of terrain is not there. */
+/** Terrain features that the question leaves out are absent. */
 function completeTerrain(terrain: ToHitTerrain | null) {
   if (terrain === null) return null;
   const { woods = false, partialCover = false, underwater = false } = terrain;
   return { woods, partialCover, underwater };
 }
 
-/** More than a person reads. */
+/** More fields than a person reads in one message. */
 const MOST_FIELDS = 20;
 
 type Impossible =
@@ -128,7 +128,7 @@ type Impossible =
   | 'rules.invalid-transport'
   | 'rules.invalid-end-phase';
 
-/** What is wrong with a call as a whole, and what was not done. */
+/** What is wrong with a request as a whole, and what was not done because of it. */
 const SENTENCES: Readonly<Record<Impossible, readonly [what: string, safe: string]>> = {
   'rules.invalid-attack': ['This attack is not possible', 'Nothing was rolled.'],
   'rules.invalid-move': ['This move is not possible', 'Nothing was rolled.'],

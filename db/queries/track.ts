@@ -57,7 +57,7 @@ export const trackQueries = {
     return { track: loadTrackDefinition(db, node), node };
   },
 
-  /** With the bonuses that the battle was begun with, where it has begun; else with those that are asked about. */
+  /** Counts the bonuses that the battle was begun with; before it has begun, those of the question. */
   'track.board': ({ db }, { trackId, bonusIds = [] }) => {
     const { engagementId, name } = findTrack(loadTracks(db), trackId);
     const offered = loadBonuses(db, trackId);
@@ -82,7 +82,10 @@ export const trackQueries = {
     return { seed: setUp.map === undefined ? seed : null, map };
   },
 
-  /** Tracks that were fought or can be are where one begins; a way not taken is no mistake. */
+  /**
+   * Tracks that were fought or are open count as first tracks, so that a track which the campaign passed by is no
+   * problem.
+   */
   'track.check': ({ db }) => {
     const nodes = loadTracks(db);
     const own = nodes.flatMap((node) =>
@@ -107,7 +110,7 @@ export const trackQueries = {
     };
   },
 
-  /** Keys in a file are different from each other; a second track of a kind gets a number. */
+  /** Keys in a file are unique: a second track of the same template gets a number. */
   'track.export': ({ db }, { trackIds }) => {
     const nodes = loadTracks(db);
     const chosen = (trackIds ?? nodes.map(({ id }) => id)).map((trackId) => findTrack(nodes, trackId));
@@ -144,7 +147,7 @@ export const trackAppQueries = {
     if ('track' in params) return { problems: validateTrack(params.track).map(showProblem) };
     const { tracks, links } = params;
     const first = params.first ?? tracks.slice(0, 1).map(({ key }) => key);
-    // Without ways there is no graph to be judged: every track is one to begin with.
+    // Without links there is no graph to check, so every track counts as a first one.
     const set =
       links === undefined
         ? { tracks, links: [], first: tracks.map(({ key }) => key) }

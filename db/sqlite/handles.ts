@@ -2,13 +2,13 @@ import type BetterSqlite3 from 'better-sqlite3';
 
 type Database = BetterSqlite3.Database;
 
-/** A database that may be read. What only reads takes this, so that the compiler can tell. */
+/** A database handle for reading only; the brand lets the compiler check that. */
 export type ReadableDb = Database & { readonly __readable: true };
 
-/** A database inside the one transaction of a command: may be read and written. */
+/** A database handle inside a command's transaction: for reading and writing. */
 export type WritableDb = ReadableDb & { readonly __writable: true };
 
-/** The one place where a connection becomes a campaign's: its brand exists for the compiler alone. */
+/** The only place where a connection becomes a campaign's handle; the brand exists only for the compiler. */
 export function brand(db: Database): WritableDb {
   return db as WritableDb;
 }

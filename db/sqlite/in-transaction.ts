@@ -4,21 +4,21 @@ import type BetterSqlite3 from 'better-sqlite3';
 type Database = BetterSqlite3.Database;
 type Runner = (work: () => unknown) => unknown;
 
-// Making the wrapper costs as much as a small statement; one serves a connection for its whole life.
+// Cached per connection: making the wrapper costs as much as running a small statement.
 const getRunner = memoizeBy((db: Database): Runner => {
   const transaction = db.transaction((work: () => unknown) => work());
   return (work) => transaction.immediate(work);
 });
 
-/** Runs synchronous work in one `BEGIN IMMEDIATE` transaction; whatever it throws takes everything back. */
+/** Runs synchronous work in one `BEGIN IMMEDIATE` transaction; any error rolls it back. */
 export function inTransaction<T>(db: Database, work: () => T): T {
-  // The wrapper gives back what the work gives.
+  // The wrapper returns what `work` returns.
   return getRunner(db)(work) as T;
 }
 
 /**
- * The same for work that takes long: after each of its steps it yields how far it is, and `pause` may answer a
- * promise to let others in. Until the transaction ends nobody else may use this connection.
+ * The same for work in many steps: it yields its progress after each, and `pause` may answer a promise to let other
+ * requests in. Nobody else may use this connection until the transaction ends.
  */
 export async function inLongTransaction<Step, T>(
   db: Database,

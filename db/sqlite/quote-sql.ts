@@ -1,9 +1,9 @@
-/** A name as SQL text, whatever signs are in it. */
+/** A name as an SQL identifier, whatever characters it has. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-/** A text as an SQL literal. For what cannot be a parameter: the body of a trigger. */
+/** A text as an SQL literal, for places without parameters, such as the body of a trigger. */
 export function quoteText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

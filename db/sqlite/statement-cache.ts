@@ -8,10 +8,9 @@ const MOST_STATEMENTS = 500;
 const MODES = ['pluck', 'raw', 'expand', 'safeIntegers'] as const;
 
 /**
- * Lets `db.prepare` give back a statement prepared before: handlers ask by text and pay for parsing once.
- * A statement whose modes (`pluck`, `raw` …) its user switched is that user's alone, as is one that is being
- * iterated over. Ask anew instead of keeping a statement in a variable; `bind` cannot be taken back and must not
- * be used on such a connection.
+ * Makes `db.prepare` return a cached statement for a known text, so that each text is parsed once. A statement whose
+ * modes (`pluck`, `raw` …) were switched is not cached, nor is one that is being iterated over. Call `prepare` again
+ * instead of keeping a statement in a variable; `bind` cannot be undone and must not be used on such a connection.
  */
 export function cacheStatements(db: Database): void {
   const prepare = db.prepare.bind(db);

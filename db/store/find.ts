@@ -11,7 +11,7 @@ function listBoth(rosters: Rosters): readonly Roster[] {
   return [rosters.attacker, rosters.defender];
 }
 
-/** A force with everything in it. Refuses one that does not exist. */
+/** A force with its lances, units and pilots. Refuses an unknown id. */
 export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
   const roster = listBoth(rosters).find((candidate) => candidate.force.id === forceId);
   if (roster === undefined)
@@ -19,7 +19,7 @@ export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
   return roster;
 }
 
-/** A lance with its force. Refuses one that does not exist. */
+/** A lance with its force. Refuses an unknown id. */
 export function findLance(
   rosters: Rosters,
   lanceId: LanceId,
@@ -35,7 +35,7 @@ export function lanceNotFound(lanceId: LanceId): Refusal {
   return new Refusal('lance.not-found', 'This lance does not exist in the campaign.', { lanceId });
 }
 
-/** A unit with its force. Refuses one that does not exist. */
+/** A unit with its force. Refuses an unknown id. */
 export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Unit; readonly roster: Roster } {
   for (const roster of listBoth(rosters)) {
     const unit = roster.units.find((candidate) => candidate.id === unitId);
@@ -48,7 +48,7 @@ export function unitNotFound(unitId: UnitId): Refusal {
   return new Refusal('unit.not-found', 'This unit does not exist in the campaign.', { unitId });
 }
 
-/** A pilot with unit and force. Refuses one that does not exist. */
+/** A pilot with unit and force. Refuses an unknown id. */
 export function findPilot(
   rosters: Rosters,
   pilotId: PilotId,

@@ -5,12 +5,12 @@ import { makeScenario } from '../../shared/rules/testing/fixtures.ts';
 import { packBattle } from './load-battle.ts';
 import { toRulesetColumns } from './load-campaign.ts';
 
-/** What a stored battle of twelve against twelve may take in the campaign file. */
+/** Most bytes that a battle of twelve against twelve may take in the campaign file. */
 const MOST_BYTES = 60_000;
 
 test.each(listRulesets().map(({ id }) => id))('%s: a stored battle stays small', (id) => {
   const ruleset = getRuleset(id)!;
-  // Nobody leaves and nothing decides, so that it goes on as long as it can.
+  // Nobody withdraws and no objective ends it, so that the battle lasts as long as possible.
   const scenario = makeScenario(12, { turnLimit: 30, objectives: [], forcedWithdrawal: false });
   for (const seed of ['one', 'two', 'three']) {
     const battle = fightBattle(ruleset, scenario, seed);

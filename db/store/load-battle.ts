@@ -12,14 +12,14 @@ import type { EngagementRecord } from './load-engagement.ts';
 import { loadObjectives } from './load-tracks.ts';
 import { packColumn, unpackColumn } from './packed-column.ts';
 
-/** A battle as the file holds it, for ever the same. */
+/** A battle as the file stores it; it never changes. */
 export interface BattleRecord extends KeptBattle {
   readonly ruleset: RulesetColumns;
 }
 
-/** One of the battles fought for an engagement: the first, or one after it with other dice. */
+/** One of the battles fought for an engagement: the first, or a later one with other dice. */
 export interface BattleVersion {
-  /** From 1, in the order fought. */
+  /** Counts from 1, in the order in which they were fought. */
   readonly number: number;
   readonly battleLogId: string;
   readonly battle: BattleRecord;
@@ -34,7 +34,7 @@ interface LogRow {
 
 const NO_DICE = { dice: [], diceAt: [], overwritten: [] } satisfies Partial<FoughtBattle>;
 
-/** The columns of a battle log. Events stand by themselves: lists of versions do without them. */
+/** The columns of a battle log. Events are separate, because lists of versions do not need them. */
 export function packBattle({ events, ...record }: BattleRecord): { events: Buffer; record: Buffer } {
   return { events: packColumn(events), record: packColumn(record) };
 }
@@ -45,7 +45,7 @@ export function isSameBattle(one: BattleRecord, other: BattleRecord): boolean {
   return write(one) === write(other);
 }
 
-/** All versions of an engagement's battle in the order fought; empty where the program fought none. */
+/** All versions of an engagement's battle in the order fought; empty when the program fought none. */
 export function loadBattleVersions(db: ReadableDb, engagement: EngagementRecord): BattleVersion[] {
   const rows = db
     .prepare<[string], LogRow>(
@@ -63,8 +63,8 @@ export function loadBattleVersions(db: ReadableDb, engagement: EngagementRecord)
 }
 
 /**
- * The last turn that was over at the table when a battle began; null where it began at the beginning. The record alone
- * is read: logs from before there were records begin at the beginning.
+ * The last turn that was played at the table before a battle began; null when it began at the beginning. Reads only the
+ * record; logs from before there were records began at the beginning.
  */
 export function loadTableTurns(db: ReadableDb, battleLogId: string | null): number | null {
   const row = db
@@ -74,7 +74,7 @@ export function loadTableTurns(db: ReadableDb, battleLogId: string | null): numb
   return unpackColumn<BattleRecord>(row.record).scenario.start?.turn ?? null;
 }
 
-/** A log from before there were versions is the first. */
+/** A log from before there were versions is the first version. */
 function loadUnnumbered(db: ReadableDb, battleLogId: string | null): LogRow[] {
   return db
     .prepare<[string | null], LogRow>('SELECT id, 1 AS number, events, record FROM battle_logs WHERE id = ?')
@@ -89,8 +89,8 @@ function unpackBattle(events: Buffer, record: Buffer): BattleRecord {
 }
 
 /**
- * A battle whose beginning was not kept with it: the engagement still tells it. Its dice are known when the battle,
- * fought again, comes out the same.
+ * Rebuilds the start of a battle that was stored without it, from the engagement. Its dice are known only if fighting
+ * the battle again gives the same events.
  */
 function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): BattleRecord {
   const { ruleset, seed } = engagement;
@@ -107,13 +107,13 @@ function rebuild(db: ReadableDb, engagement: EngagementRecord, row: LogRow): Bat
       ruleset_version: engagement.rulesetVersion,
       ruleset_options: JSON.stringify(ruleset.enabledOptions),
     },
-    // The report that counts was this battle's, unless it has been typed over since.
+    // The report that counts was this battle's, unless one was typed in since.
     report: isSame ? again.report : requireReport(engagement),
     ...(isSame ? { dice: again.dice, diceAt: again.diceAt, overwritten: [] } : NO_DICE),
   };
 }
 
-/** What battles began with before records were kept: an open board, and both sides at their home edges. */
+/** The start of battles from before records were stored: an open board, with both sides at their home edges. */
 function buildOldScenario(db: ReadableDb, { trackId, participants }: EngagementRecord): BattleScenario {
   const unitsOf = (side: Side) =>
     participants
@@ -138,7 +138,7 @@ function requireReport({ report, id }: EngagementRecord): EngagementReport {
   });
 }
 
-/** The version asked for, or the one whose report counts; undefined where there is none. */
+/** The version with this number or, without a number, the one whose report counts; undefined: none. */
 export function findBattleVersion(
   versions: readonly BattleVersion[],
   engagement: EngagementRecord,

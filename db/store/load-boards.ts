@@ -5,7 +5,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './parse-column.ts';
 
-/** A map that the campaign keeps. Refuses one that does not exist. */
+/** A map of the campaign. Refuses an unknown id. */
 export function findBoard(db: ReadableDb, boardId: BoardId): SavedBoard {
   const row = db
     .prepare<[string], { name: string; map: string }>('SELECT name, map FROM boards WHERE id = ?')

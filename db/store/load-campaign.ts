@@ -10,7 +10,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './parse-column.ts';
 
-/** What a rule system is known by in a row of campaign or engagements. */
+/** The columns of a campaign or engagement that name its rule system. */
 export interface RulesetColumns {
   readonly ruleset_id: string;
   readonly ruleset_version: number;
@@ -30,18 +30,18 @@ export interface Campaign {
   readonly id: CampaignId;
   readonly name: string;
   readonly startDate: string;
-  /** Today in the campaign. */
+  /** The campaign's date. */
   readonly date: string;
   /** With the options switched on. */
   readonly ruleset: Ruleset;
-  /** Version of the rule system that was written down. */
+  /** Stored version of the rule system. */
   readonly rulesetVersion: number;
   readonly economy: EconomyPreset;
 }
 
 /**
- * The open campaign with its rule system and economy. Refuses a file that names a rule system this program lacks;
- * another economy is damage.
+ * The open campaign with its rule system and economy. Refuses a file with a rule system that this program lacks; an
+ * unknown economy counts as damage.
  */
 export function loadCampaign(db: ReadableDb): Campaign {
   const row = db
@@ -62,8 +62,8 @@ export function loadCampaign(db: ReadableDb): Campaign {
 }
 
 /**
- * A rule system by its id, with these options switched on. Refuses one that this program does not have
- * (`ruleset.unknown`), and options that it does not offer or that are named twice (`ruleset.invalid-options`).
+ * A rule system by its id, with these options switched on. Refuses an unknown id (`ruleset.unknown`), and options that
+ * the rule system does not offer or that are given twice (`ruleset.invalid-options`).
  */
 export function findRuleset(id: string, options: readonly string[] = []): Ruleset {
   const ruleset = getRuleset(id, options);
@@ -87,8 +87,8 @@ function refuseInvalidOptions(ruleset: Ruleset, options: readonly string[]): voi
 }
 
 /**
- * The rule system that a row names. An older version is played on by the newest. Refuses what a newer program has
- * written: to judge by less would be wrong.
+ * The rule system that a row names; for an older version, the newest one. Refuses a version that only a newer program
+ * knows: older rules would judge wrongly.
  */
 export function findStoredRuleset(row: RulesetColumns): Ruleset {
   const ruleset = findRuleset(row.ruleset_id, parseColumn<string[]>(row.ruleset_options));
@@ -101,7 +101,7 @@ export function findStoredRuleset(row: RulesetColumns): Ruleset {
   return ruleset;
 }
 
-/** What a row keeps of a rule system: the counterpart of `findStoredRuleset`. */
+/** The columns for a rule system: the inverse of `findStoredRuleset`. */
 export function toRulesetColumns(ruleset: Ruleset): RulesetColumns {
   return {
     ruleset_id: ruleset.id,
@@ -110,7 +110,7 @@ export function toRulesetColumns(ruleset: Ruleset): RulesetColumns {
   };
 }
 
-/** An economy preset by its id. Refuses one that this program does not have. */
+/** An economy preset by its id. Refuses an unknown id. */
 export function findEconomy(id: string): EconomyPreset {
   const economy = getEconomy(id);
   if (economy === undefined)
@@ -118,14 +118,17 @@ export function findEconomy(id: string): EconomyPreset {
   return economy;
 }
 
-/** The economy that a row names. Throws `DamageFound`: no version of this program has written another one. */
+/**
+ * The economy that a row names. Throws `DamageFound` for an unknown one, since no version of this program has written
+ * any other.
+ */
 function findStoredEconomy(id: string): EconomyPreset {
   const economy = getEconomy(id);
   if (economy === undefined) throw new DamageFound(`the economy “${id}” is not known`);
   return economy;
 }
 
-/** Number of tracks fought to the end. */
+/** Number of accepted tracks. */
 export function countTracksDone(db: ReadableDb): number {
   const row = db
     .prepare<[], { done: number }>(`SELECT count(*) AS done FROM tracks WHERE status = 'done'`)
@@ -133,12 +136,12 @@ export function countTracksDone(db: ReadableDb): number {
   return row?.done ?? 0;
 }
 
-/** Whether no track was begun yet: forces are still being put together, and nothing costs anything. */
+/** Whether no track has begun yet: forces are still being set up, and nothing costs anything. */
 export function isSettingUp(db: ReadableDb): boolean {
   return db.prepare<[], { one: number }>('SELECT 1 AS one FROM engagements LIMIT 1').get() === undefined;
 }
 
-/** The side that gave the campaign up; null while both go on. */
+/** The side that conceded the campaign; null: none. */
 export function loadConceded(db: ReadableDb): Side | null {
   const row = db
     .prepare<[], { side: Side }>(`SELECT value ->> '$' AS side FROM settings WHERE id = 'conceded'`)

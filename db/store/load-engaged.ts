@@ -1,13 +1,13 @@
 import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
-/** Units and pilots that are bound by an engagement under way. */
+/** Units and pilots in an engagement that is not accepted yet. */
 export interface Engaged {
   readonly unitIds: ReadonlySet<UnitId>;
   readonly pilotIds: ReadonlySet<PilotId>;
 }
 
-/** Units and pilots in an engagement that is not accepted yet. */
+/** Loads the units and pilots in an engagement that is not accepted yet. */
 export function loadEngaged(db: ReadableDb): Engaged {
   const rows = db
     .prepare<[], { unit_id: UnitId; pilot_id: PilotId }>(

@@ -45,19 +45,19 @@ interface ParticipantRow {
   readonly unit_order: string | null;
 }
 
-/** An engagement as the file holds it. */
+/** An engagement as the file stores it. */
 export interface EngagementRecord extends Omit<
   Engagement,
   'tableTurns' | 'ruleset' | 'options' | 'unmodelled' | 'objectives' | 'checks'
 > {
-  /** What it is fought by, with the options switched on. */
+  /** The rules that it is fought by, with the options switched on. */
   readonly ruleset: Ruleset;
   /** Null before acceptance. */
   readonly consequences: Consequences | null;
   readonly battleLogId: string | null;
 }
 
-/** An engagement with everything in it. Refuses one that does not exist. */
+/** An engagement with everything in it. Refuses an unknown id. */
 export function loadEngagement(db: ReadableDb, engagementId: EngagementId): EngagementRecord {
   const row = db
     .prepare<[string], EngagementRow>(

@@ -4,7 +4,7 @@ import type { UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { lanceNotFound, unitNotFound } from './find.ts';
 
-/** Where a unit stands: all that arranging a force needs, without cards, damage and prices. */
+/** Place of a unit in its force: what arranging a force needs, without cards, damage and prices. */
 export interface Place {
   readonly id: UnitId;
   readonly forceId: ForceId;
@@ -36,14 +36,14 @@ function makePlace(row: PlaceRow): Place {
   };
 }
 
-/** Where one unit stands. Refuses one that does not exist. */
+/** Place of one unit. Refuses an unknown id. */
 export function loadPlace(db: ReadableDb, unitId: UnitId): Place {
   const row = db.prepare<[string], PlaceRow>(`SELECT ${COLUMNS} FROM units WHERE id = ?`).get(unitId);
   if (row === undefined) throw unitNotFound(unitId);
   return makePlace(row);
 }
 
-/** Units of a force in one lance, or in none, by position; those lost or sold are left out. */
+/** Places of the units of a force in one lance, or in none, by position; without lost or sold units. */
 export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): Place[] {
   const rows =
     lanceId === null
@@ -60,7 +60,7 @@ export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | 
   return rows.map(makePlace).filter(isInForce);
 }
 
-/** Name and force of a lance. Refuses one that does not exist. */
+/** Name and force of a lance. Refuses an unknown id. */
 export function loadLance(
   db: ReadableDb,
   lanceId: LanceId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseUnits, makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 
-/** Opens a track and fights it; answers what the battle began with. */
+/** Opens a track and fights it; answers the scenario that the battle began with. */
 async function fight(rig: CampaignRig, template: string, bonusKeys: readonly string[]) {
   const { tracks } = await rig.call('track.list', {});
   const trackId = tracks.find((track) => track.template === template)!.id;

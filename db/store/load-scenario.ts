@@ -13,47 +13,48 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import type { EngagementRecord } from './load-engagement.ts';
 import { loadBoardSeed, loadObjectives, loadSetUp } from './load-tracks.ts';
 
-/** What of an engagement decides on its battle. */
+/** The parts of an engagement that decide its battle. */
 export type BattleBasis = Pick<
   EngagementRecord,
   'trackId' | 'participants' | 'temperaments' | 'bonuses' | 'ruleset' | 'seed'
 >;
 
-/** What an engagement's battle begins with: what its track says, with the bonuses that were taken. */
+/** The scenario of an engagement's battle: its track's set-up, with the bonuses that were taken. */
 export function loadScenario(db: ReadableDb, engagement: BattleBasis): BattleScenario {
   return buildScenario(loadScenarioParts(db, engagement));
 }
 
-/** Whether a participant can fight: what came without structure was destroyed before the battle. */
+/** Whether a participant can fight: one without structure was destroyed before the battle. */
 export function hasStructure({ damage }: Pick<Participant, 'damage'>): boolean {
   return damage.structureLeft > 0;
 }
 
-/** A participant as it goes into its battle. */
+/** A participant as a unit of its battle's scenario. */
 export function toScenarioUnit({ unitId, card, skill, damage, commander, order }: Participant): ScenarioUnit {
   const unit = { unitId, card, skill, damage, commander };
   return order === null ? unit : { ...unit, order };
 }
 
-/** The dice by which a seed lays out a board: of a track from the moment it opens, and of one that is asked for. */
+/** The dice that lay out a board, by its seed: that of a track, or one that a request gives. */
 export function createBoardDice(seed: string | number): Dice {
   return createSeededDice(`${seed}/board`);
 }
 
-/** The board of a track by its seed. */
+/** Lays out the board of a track by its seed. */
 export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): BoardMap {
   return generateBoard(plan, ruleset, createBoardDice(seed)).map;
 }
 
 /**
- * What the battle is made of, for who has to make it more than once. What is settled before anybody fights goes by the
- * track's own seed, so that it is the same before the track begins and afterwards; by the battle's where it has none.
+ * The parts of a battle's scenario, for callers that build it several times. What is decided before the fight comes
+ * from the track's own seed, so that it is the same before and after the track begins; from the battle's seed when the
+ * track has none.
  */
 export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
   const unitsOf = (side: Side) =>
     engagement.participants.filter((one) => one.side === side && hasStructure(one)).map(toScenarioUnit);
   const { attacker, defender } = engagement.bonuses;
-  // One that both may take counts once, whoever asked for it.
+  // A bonus that both sides may take counts once.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));
   const seed = loadBoardSeed(db, engagement.trackId) ?? engagement.seed;
   return {

@@ -58,7 +58,7 @@ interface BonusRow {
   readonly at_table_only: number;
 }
 
-/** Everything a track says about itself. */
+/** Texts and limits of a track. */
 export interface Briefing {
   readonly sharePercent: Readonly<Record<Side, number>>;
   readonly situation: string;
@@ -99,14 +99,14 @@ export function loadLinks(db: ReadableDb): TrackLink[] {
     .map((row) => ({ from: row.from_track_id, to: row.to_track_id, ifWinner: row.if_winner }));
 }
 
-/** A track by its id. Refuses one that does not exist. */
+/** A track by its id. Refuses an unknown id. */
 export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = tracks.find((candidate) => candidate.id === trackId);
   if (track === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
   return track;
 }
 
-/** The texts and limits of a track that is known to exist. */
+/** Texts and limits of a track; the id has to exist. */
 export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
   const row = db
     .prepare<[string], BriefingRow>(
@@ -122,14 +122,14 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
   };
 }
 
-/** How a track that is known to exist is fought. */
+/** Set-up of a track; the id has to exist. */
 export function loadSetUp(db: ReadableDb, trackId: TrackId): TrackSetUp {
   const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
   if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
   return parseColumn<TrackSetUp>(row.set_up);
 }
 
-/** The seed by which the board of a track is laid out; null before it opens. */
+/** Seed of a track's board; null before the track opens. */
 export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   const row = db
     .prepare<[string], { board_seed: string | null }>('SELECT board_seed FROM tracks WHERE id = ?')
@@ -138,7 +138,7 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   return row.board_seed;
 }
 
-/** A track with everything that it says, as an editor or a file needs it. Refuses one that does not exist. */
+/** A track with all its content, as an editor or a file needs it. Refuses an unknown id. */
 export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefinition {
   const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
   return {

@@ -83,7 +83,10 @@ export function loadUnits(
   return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
 }
 
-/** Cards never change, and a campaign shows the same few dozen again and again: each is parsed once. */
+/**
+ * Cards by their JSON text: a campaign shows the same few dozen again and again, and cards never change, so each is
+ * parsed once.
+ */
 const parsedCards = new Map<string, UnitCard>();
 const MOST_PARSED_CARDS = 2000;
 
@@ -126,7 +129,7 @@ function makeUnit(
   };
 }
 
-/** By pilot: the number of tracks done when the Skill was last raised; null for never. */
+/** By pilot: the number of tracks done when the Skill was last improved; null: never. */
 export function loadAdvancedAfter(db: ReadableDb): ReadonlyMap<PilotId, number | null> {
   const rows = db
     .prepare<[], { id: PilotId; advanced_after: number | null }>('SELECT id, advanced_after FROM pilots')

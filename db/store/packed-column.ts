@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { parseColumn } from './parse-column.ts';
 
-/** A few kilobytes can be packed that inflate to gigabytes; no battle comes near this. */
+/** Bounds what a crafted column can inflate to: a few kilobytes can become gigabytes. Battles stay far below this. */
 export const MOST_UNPACKED_BYTES = 64 * 1024 * 1024;
 
 /** A value as deflated JSON, for a BLOB column. */

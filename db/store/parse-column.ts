@@ -1,4 +1,4 @@
-/** Reads a JSON column. What is in it was written by this program, so its type is taken on trust. */
+/** Parses a JSON column. Its type is not checked, because this program wrote it. */
 export function parseColumn<T>(text: string): T {
   return JSON.parse(text) as T;
 }

@@ -98,7 +98,7 @@ describe('engagement.balance', () => {
     const answer = await must(host, { taskId: 'search' });
     const partials = told.flatMap(({ partial }) => (partial === null ? [] : [partial as typeof answer]));
     const [first, last] = [partials[0]!, partials.at(-1)!];
-    // A small part of all the battles is enough for a first answer.
+    // The first answer comes after less than a quarter of the battles.
     expect(first.battles).toBeLessThan(answer.battles / 4);
     expect(first.units.length).toBeGreaterThan(0);
     const widthOf = ({ winChance }: typeof answer) => winChance.high - winChance.low;

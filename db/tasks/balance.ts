@@ -26,14 +26,14 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
   const asked = { ruleset, options, scenario: { ...scenario, sides: written } };
   const completed = completeScenario(asked.scenario);
   if (completed.outcome === 'unfinished') {
-    // Says which of them has no card.
+    // Refuses, and names the unit without a card.
     planSetting(asked);
     throw noBalance();
   }
   const { units } = completed.scenario.sides[side];
   const rules = findRuleset(ruleset, options);
   const pool = listCandidates(rules, completed.scenario, side, units, question.units !== undefined);
-  // What else is wrong with the scenario is said before anything runs.
+  // Other problems of the scenario are refused before any battle is fought.
   const probe = {
     ...scenario,
     sides: { ...scenario.sides, [side]: { units: pool.slice(0, 1).map(({ unit }) => unit) } },

@@ -39,7 +39,7 @@ const objective = (key: string, more: object = {}) => ({
   ...more,
 });
 
-/** Two a side, written as briefly as it goes. */
+/** Two units a side, with every optional field left out. */
 function write(changes: object = {}): Written {
   const scenario = {
     sides: {
@@ -66,7 +66,7 @@ async function must<M extends 'engagement.forecast' | 'engagement.simulate'>(
   return reply.result as ResultOf<M>;
 }
 
-/** Calls back with progress of one task. */
+/** Calls back with the progress of one task. */
 function follow(
   host: CampaignHost,
   taskId: string,
@@ -252,7 +252,7 @@ describe('a scenario that cannot be fought', () => {
       expect(reply, method).toMatchObject({ ok: false, error: { code: 'engagement.impossible-scenario' } });
       if (reply.ok) continue;
       expect(reply.error.details['problems']).toContainEqual({ path, code });
-      // A sentence, and not the bare code.
+      // The message is a sentence and not the bare code.
       expect(reply.error.message).toMatch(new RegExp(`${RegExp.escape(path)}: [A-Z][^.]+\\.`));
       expect(reply.error.message).not.toContain(code);
     }

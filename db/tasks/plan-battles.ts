@@ -14,8 +14,8 @@ export interface WrittenSetting {
 }
 
 /**
- * A setting that can be fought. Refuses an unknown rule system or economy, and a scenario in which something is
- * impossible (`engagement.impossible-scenario`), before anything runs.
+ * A setting that can be fought. Refuses an unknown rule system or economy, and an impossible scenario
+ * (`engagement.impossible-scenario`), before any battle is fought.
  */
 export function planSetting({ ruleset: id, options, economy, scenario }: WrittenSetting): BattleSetting {
   const ruleset = findRuleset(id, options);
@@ -32,7 +32,7 @@ export function planSetting({ ruleset: id, options, economy, scenario }: Written
   };
 }
 
-/** Refuses a number of battles that is none, or more than `most`. */
+/** Refuses a number of battles below 1 or above `most`. */
 export function refuseRuns(runs: number, most = MOST_RUNS): void {
   if (Number.isInteger(runs) && runs >= 1 && runs <= most) return;
   throw new Refusal(

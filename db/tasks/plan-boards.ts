@@ -12,14 +12,16 @@ import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import type { BoardSettings } from './run-forecast.ts';
 
 /**
- * Boards of a forecast before the track has its own. Chances differ by some points from board to board, and the bounds
- * of the answer say how sure the mean over so many is.
+ * Number of boards that a forecast uses before the track has its own. Chances differ by some points from board to
+ * board; the interval of the answer is that of the mean over these boards.
  */
 const MANY_BOARDS = 32;
 
 type MakeBoard = ScenarioParts['makeBoard'];
 
-/** A battle that may come in a campaign, on its board or on many; beside it the `changed` ones, each on the same boards. */
+/**
+ * A possible battle of a campaign, on its board or on many; beside it the `changed` battles, each on the same boards.
+ */
 export function planBoards(
   db: ReadableDb,
   plan: PlannedEngagement,
@@ -38,7 +40,7 @@ export function planBoards(
   }));
 }
 
-/** One way to lay out a board for the track's own board, or where none is laid out; many before the track opens. */
+/** One board maker when the board is known or none is laid out; many before the track opens. */
 export function listBoardMakers(db: ReadableDb, plan: PlannedEngagement, parts: ScenarioParts): MakeBoard[] {
   const isKnown = parts.setUp.map !== undefined || loadBoardSeed(db, plan.trackId) !== null;
   const makers: readonly MakeBoard[] = isKnown
@@ -50,7 +52,10 @@ export function listBoardMakers(db: ReadableDb, plan: PlannedEngagement, parts: 
   return makers.map(rememberBoards);
 }
 
-/** The same board is the same object: whoever fights on it remembers by it what was found out about its ground. */
+/**
+ * Makes each board once: battles cache what they compute about terrain by the board object, so the same board has to be
+ * the same object.
+ */
 function rememberBoards(makeBoard: MakeBoard): MakeBoard {
   const made = new Map<string, BoardMap>();
   return (boardPlan) => {
@@ -61,7 +66,7 @@ function rememberBoards(makeBoard: MakeBoard): MakeBoard {
   };
 }
 
-/** The battle of a plan, with those that a side has besides the plan's own participants. */
+/** The battle of a plan; units of a side beyond the plan's own participants are billed to nobody. */
 export function toSetting(
   plan: PlannedEngagement,
   scenario: BattleScenario,

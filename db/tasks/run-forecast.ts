@@ -4,33 +4,36 @@ import { summarizeForecast } from '../../shared/rules/forecast/summarize-forecas
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { TaskContext } from '../handler.ts';
 
-/** Fewer battles than this say too little to be shown; pairs with the same dice say more. */
+/**
+ * Number of battles before a first estimate is shown; with fewer its interval says too little. Pairs of battles with
+ * the same dice have narrower intervals.
+ */
 const FIRST_ESTIMATE = 50;
 const FIRST_PAIRS = 20;
-/** How often windows are told of progress, in milliseconds. */
+/** Milliseconds between two reports of progress to the windows. */
 export const TELL_EVERY_MS = 200;
 
-/** A battle on one board, and the same one with something changed. */
+/** A battle on one board, and the same battle with changes. */
 export interface BoardSettings {
   readonly setting: BattleSetting;
   readonly others: readonly BattleSetting[];
 }
 
 export interface ForecastQuestion {
-  /** At least one; the battles are spread over all of them alike. Only the boards differ. */
+  /** At least one board; the battles are spread evenly over them. Only the boards differ. */
   readonly boards: readonly BoardSettings[];
   readonly runs: number;
   readonly seed: string;
 }
 
-/** How many of the boards of a question are fought on. */
+/** Number of boards that get at least one battle. */
 export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 'runs'>): number {
   return Math.min(boards.length, runs);
 }
 
 /**
- * Fights the battles of a forecast beside everything else, and answers what came of them on each board. `onMore` gets
- * everything fought so far, as soon as that says something and then a few times a second.
+ * Fights the battles of a forecast and answers the results on each board. Calls `onMore` with all results so far, first
+ * when there are enough for an estimate, then every `TELL_EVERY_MS`.
  */
 export async function fightBattles(
   { battles, signal }: TaskContext,
@@ -70,12 +73,12 @@ export async function fightBattles(
   return { batches, durationMs: performance.now() - began };
 }
 
-/** Battles on one of several boards; the first ones get one more where they do not come out even. */
+/** Number of battles on one of several boards; the first boards get one more when the number does not divide evenly. */
 function computeShare(runs: number, boards: number, index: number): number {
   return Math.floor(runs / boards) + (index < runs % boards ? 1 : 0);
 }
 
-/** The forecast of a battle; `onMore` gets what it would be by now, a few times a second. */
+/** The forecast of a battle; calls `onMore` with the forecast so far every `TELL_EVERY_MS`. */
 export async function runForecast(
   context: TaskContext,
   question: ForecastQuestion,

@@ -23,16 +23,19 @@ import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { countBoards, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
 
-/** Forces to begin with, those that stay after each round, and what is made of each of them. */
+/** Number of forces drawn first, of forces kept after each round, of variations of each, and of rounds. */
 const FIRST_FORCES = 12;
 const KEPT_FORCES = 3;
 const VARIATIONS = 3;
 const ROUNDS = 3;
-/** Battles for a first look at a force, for a closer one at the best, and for what is told of the one that is proposed. */
+/**
+ * Number of battles for the first look at a force, for the closer look at the best ones, and for the final forecast of
+ * the proposed one.
+ */
 const FIRST_LOOK = 16;
 const CLOSE_LOOK = 64;
 const FINAL_RUNS = 300;
-/** Against more enemies than this battles take longer, and fewer are fought: so much of the wait stays, at least. */
+/** Battles against more enemies than this take longer, so fewer are fought: at least this share of the usual number. */
 const USUAL_ENEMIES = 8;
 const LEAST_SHARE = 0.25;
 
@@ -40,7 +43,7 @@ export interface Candidate extends Recruit {
   readonly unit: ScenarioUnit;
 }
 
-/** Everything that a search for a force needs. */
+/** Input of a search for a force. */
 export interface BalanceSearch {
   readonly context: TaskContext;
   readonly side: Side;
@@ -50,11 +53,11 @@ export interface BalanceSearch {
   readonly pv: number;
   readonly seed: string;
   readonly pool: readonly Candidate[];
-  /** The battle with these units on the side, on each of its boards. */
+  /** The settings of the battle with these units on the side, one for each board. */
   readonly field: (units: readonly ScenarioUnit[]) => readonly BattleSetting[];
 }
 
-/** A force, and what battles with it came to. */
+/** A force and the result of its battles. */
 interface Tried {
   readonly force: ProposedForce;
   readonly chance: number;
@@ -67,7 +70,7 @@ interface Look {
   readonly runs: number;
 }
 
-/** How many battles the looks of a search take. */
+/** Number of battles for each kind of look. */
 interface Looks {
   readonly first: Look;
   readonly close: Look;
@@ -84,7 +87,7 @@ function planLooks({ field, side }: BalanceSearch): Looks {
   };
 }
 
-/** What has been found by now, told a few times a second: the best force so far, and what is being tried. */
+/** Keeps the state of a search and reports it every `TELL_EVERY_MS`: the best force so far, and what is being tried. */
 function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   const { context } = search;
   const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * looks.first.runs;
@@ -101,7 +104,7 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
     battles,
     durationMs: performance.now() - began,
   });
-  /** `more`: battles that are not counted yet, because the look that they belong to goes on. */
+  /** `more`: battles of an unfinished look, which are not counted yet. */
   const tell = (more = 0): void => {
     toldAt = performance.now();
     context.tell(battles + more, all, best === null ? null : describe(best));
@@ -109,12 +112,12 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   return {
     describe,
     tell,
-    /** What is tried from now on. */
+    /** Begins a stage of the search. */
     begin(stage: BalanceStep): void {
       trying = stage;
       tell();
     },
-    /** The best by now, of so many forces. */
+    /** Notes the best force so far, out of `of` forces tried. */
     keep(found: Tried, of: number, more = 0): void {
       best = found;
       forces = of;
@@ -133,8 +136,9 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
 type Progress = ReturnType<typeof createProgress>;
 
 /**
- * Proposes a force by trying some, and then what is like the best of them. The best so far is told after each round, so
- * that there is an answer early and a better one later. The same question gets the same answer.
+ * Proposes a force by random local search: draws some forces, then varies the best ones for some rounds. Reports the
+ * best so far after each round, so that there is an early answer and a better one later. Deterministic: the same
+ * question gets the same answer.
  */
 export async function searchBalance(search: BalanceSearch): Promise<Balance> {
   const { pool, pv, winChance, seed } = search;
@@ -142,7 +146,7 @@ export async function searchBalance(search: BalanceSearch): Promise<Balance> {
   const looks = planLooks(search);
   const progress = createProgress(search, looks, performance.now());
   const tried: Tried[] = [];
-  // The nearest first; of two as near, the one that was tried first.
+  // Nearest to the wanted chance first; of two equally near, the one that was tried first.
   const off = ({ chance }: Tried): number => Math.abs(chance - winChance);
   const tryAll = async (forces: readonly ProposedForce[], round: number): Promise<void> => {
     const fresh = forces.filter((force) => !tried.some((one) => one.force.join() === force.join()));
@@ -159,7 +163,7 @@ export async function searchBalance(search: BalanceSearch): Promise<Balance> {
     );
     await tryAll(varied, round);
   }
-  // Of many looks the nearest is often so by luck: what comes nearest again is meant.
+  // The nearest of many estimates is often nearest by luck (selection bias), so the best ones are fought again.
   const kept = tried.slice(0, KEPT_FORCES).map(({ force }) => force);
   progress.begin({ stage: 'close', forces: kept.length, round: ROUNDS, rounds: ROUNDS });
   const seen = await tryEach(search, kept, looks.close, progress);
@@ -169,7 +173,10 @@ export async function searchBalance(search: BalanceSearch): Promise<Balance> {
   return sharpen(search, best, looks.finalRuns, progress, tried.length);
 }
 
-/** Fights what is told of the force that is proposed: battles by which it was not chosen, for those flatter it. */
+/**
+ * Fights the final forecast of the proposed force with new battles: those that it was chosen by are biased in its
+ * favour.
+ */
 async function sharpen(
   search: BalanceSearch,
   chosen: Tried,
@@ -179,7 +186,7 @@ async function sharpen(
 ): Promise<Balance> {
   progress.begin({ stage: 'final', forces: 1, round: ROUNDS, rounds: ROUNDS });
   const final = await fightForce(search, chosen.force, runs, `${search.seed}/final`, (soFar) => {
-    // Sharper than the look by which it was chosen, or not told yet.
+    // Reported only once there are more battles than in the look that the force was chosen by.
     const { runs: fought } = soFar.forecast;
     if (fought > chosen.forecast.runs) progress.keep(soFar, forcesTried, fought);
     else progress.tell(fought);
@@ -190,7 +197,10 @@ async function sharpen(
   return progress.describe(final);
 }
 
-/** Those who can fight, with what they are worth; `once`: each is there once, as in a roster. Refuses when nobody can. */
+/**
+ * The units that can fight, with their PV; `once`: each may be fielded once, as in a roster. Refuses when there are
+ * none.
+ */
 export function listCandidates(
   ruleset: Ruleset,
   scenario: BattleScenario,
@@ -206,7 +216,7 @@ export function listCandidates(
   return pool;
 }
 
-/** Which of the units could not fight, by their place: all are judged at once, so that the board is looked at once. */
+/** Indices of the units that cannot fight. All are judged in one scenario, so that its board is examined once. */
 function findRefused(
   ruleset: Ruleset,
   scenario: BattleScenario,
@@ -219,7 +229,7 @@ function findRefused(
   return new Set(problems.map((problem) => Number.parseInt(problem.path.slice(path.length), 10)));
 }
 
-/** Every card of the catalogue as units that may be proposed. */
+/** All cards of the catalogue as units that may be proposed. */
 export function listCatalogue(side: Side, skill: Skill = 4) {
   return searchCards('', Infinity).cards.map(({ id }, index) => ({
     unitId: `${side}-${index}` as UnitId,
@@ -228,7 +238,9 @@ export function listCatalogue(side: Side, skill: Skill = 4) {
   }));
 }
 
-/** The units of a force; those of a catalogue are told apart by their number in it, for they may be the same twice. */
+/**
+ * The units of a force. Units of a catalogue get a number in their id, since one card may be fielded more than once.
+ */
 function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonly ScenarioUnit[] {
   return force.flatMap((place, index) => {
     const recruit = pool[place];
@@ -255,7 +267,7 @@ async function tryEach(
   );
 }
 
-/** Battles with a force of the side; `onMore` gets what they come to by now, a few times a second. */
+/** Fights battles with a force of the side; calls `onMore` with the results so far every `TELL_EVERY_MS`. */
 async function fightForce(
   search: BalanceSearch,
   force: ProposedForce,
@@ -273,7 +285,7 @@ async function fightForce(
   return toTried(await runForecast(context, question, (soFar) => onMore(toTried(soFar))));
 }
 
-/** The force itself, and how often it wins. */
+/** A force and how often it wins. */
 function describeForce(search: BalanceSearch, { force, forecast, chance, boards }: Tried) {
   const { pool, side } = search;
   const { interval95 } = forecast;

@@ -31,7 +31,7 @@ it('proposes units of the force, each once, within the PV, and changes nothing',
   expect(answer.pv).toBe(ids.reduce((sum, unitId) => sum + (own.get(unitId)?.pv ?? Number.NaN), 0));
   expect(answer.pv).toBeLessThanOrEqual(60);
   expect(answer.winChance.low).toBeLessThanOrEqual(answer.winChance.chance);
-  // The one who leads them is chosen as when the track begins, and the odds are those of these units.
+  // The commander is chosen as when the track begins, and the odds are those of these units.
   const odds = await rig.call('track.forecast', {
     trackId: question.trackId,
     attacker: question.attacker,

@@ -19,7 +19,7 @@ export const trackBalanceTasks = {
     searchBalance(await context.read(({ db }) => openSearch(db, context, question))),
 } satisfies Tasks;
 
-/** Everything that the search needs of the campaign, looked up at once. */
+/** Loads everything that the search needs of the campaign in one reading. */
 function openSearch(db: ReadableDb, context: TaskContext, question: Question): BalanceSearch {
   const { trackId, attacker, defender, side, winChance, pv, from } = question;
   const seed = String(question.seed ?? trackId);
@@ -48,7 +48,7 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
       ? plan.reserve[side].map(toScenarioUnit)
       : completeUnits(listCatalogue(side, question.skill));
   const pool = listCandidates(plan.ruleset, bare, side, offered, from === 'roster');
-  // What else is wrong with the battle is said before anything runs.
+  // Other problems of the battle are refused before any battle is fought.
   const [probe] = build(pool.slice(0, 1).map(({ unit }) => unit));
   if (probe !== undefined) refuseImpossible(plan.ruleset, probe);
   return { context, side, winChance, pv, seed, pool, field };

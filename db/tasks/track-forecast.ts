@@ -13,10 +13,10 @@ import { planBoards } from './plan-boards.ts';
 import { refuseRuns } from './plan-battles.ts';
 import { countBoards, fightBattles, runForecast, type ForecastQuestion } from './run-forecast.ts';
 
-/** What-ifs are so many battles each. */
+/** Lower than for a plain forecast: each what-if fights this many battles again. */
 const MOST_WHAT_IF_RUNS = 10_000;
 
-/** The same question gets the same answer. */
+/** The seed of the question or, without one, a seed made from the track: the same question gets the same answer. */
 function seedOf(trackId: TrackId, seed: string | number | undefined): string {
   return String(seed ?? trackId);
 }
@@ -26,7 +26,7 @@ interface Fielded {
   readonly defender?: FieldedSide | undefined;
 }
 
-/** Both sides, or nobody: then the engagement that was begun counts. */
+/** The units of both sides; null for the engagement that was begun. Refuses one side without the other. */
 function bothSides({ attacker, defender }: Fielded): Readonly<Record<Side, FieldedSide>> | null {
   if (attacker === undefined && defender === undefined) return null;
   return { attacker: attacker ?? { unitIds: [] }, defender: defender ?? { unitIds: [] } };

@@ -1,4 +1,4 @@
-/** Fights battles without end in two processes, and prints their numbers once both have answered. */
+/** Fights battles without end in two processes, and prints their process ids once both have answered. */
 import { createBattlePool } from '../battles/battle-pool.ts';
 import { startNodeProcess, type BattleProcess } from '../battles/battle-process.ts';
 import { makeForecastJob } from './battle-settings.ts';

@@ -12,15 +12,15 @@ interface StartedProcess extends BattleProcess {
   ended: boolean;
 }
 
-/** A pool that tells of its processes. */
+/** A pool whose processes a test can see. */
 export interface TestPool extends BattlePool {
   /** Every process that the pool has started. */
   readonly processes: readonly StartedProcess[];
-  /** How processes ended by themselves. */
+  /** Reasons of the processes that ended without being told to. */
   readonly lost: string[];
 }
 
-/** A pool of two processes of Node, unless the options say otherwise, that ends with the test. */
+/** A pool of two processes of Node, unless the options say otherwise; it is closed when the test ends. */
 export function makePool(options: BattlePoolOptions = {}): TestPool {
   const processes: StartedProcess[] = [];
   const lost: string[] = [];
@@ -47,10 +47,10 @@ export function makePool(options: BattlePoolOptions = {}): TestPool {
   return { ...pool, processes, lost };
 }
 
-/** Never cancels. */
+/** A signal that is never aborted. */
 export const never = new AbortController().signal;
 
-/** Lets a pool fight so many battles, and puts the parts of its answer together. */
+/** Fights so many battles in a pool, and joins the parts of the answer. */
 export async function forecast(
   pool: BattlePool,
   job: ForecastJob,

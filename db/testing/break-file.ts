@@ -3,7 +3,7 @@ import BetterSqlite3 from 'better-sqlite3';
 
 const PAGE = 4096;
 
-/** Overwrites pages in the middle of a file, as a failing disk would; the header stays. */
+/** Overwrites pages in the middle of a file, as a failing disk might; the header stays. */
 export function damageFile(file: string): void {
   const pages = Math.floor(statSync(file).size / PAGE);
   const handle = openSync(file, 'r+');
@@ -17,7 +17,7 @@ export function readBytes(file: string): string {
   return readFileSync(file, 'base64');
 }
 
-/** Changes rows of a closed campaign past all its guards, and leaves its schema as it was to the letter. */
+/** Changes rows of a closed campaign without its triggers and checks; its schema stays the same to the letter. */
 export function editRows(file: string, sql: string): void {
   const db = new BetterSqlite3(file);
   db.pragma('foreign_keys = OFF');
@@ -26,7 +26,7 @@ export function editRows(file: string, sql: string): void {
   db.close();
 }
 
-/** The same through a connection that is there, with its foreign keys and checks. */
+/** The same through an open connection, with its foreign keys and checks. */
 export function editRowsOf(db: BetterSqlite3.Database, sql: string): void {
   const triggers = db
     .prepare<[], { name: string; sql: string }>(`SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)

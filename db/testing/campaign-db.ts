@@ -15,7 +15,7 @@ export function makeTools(campaignFolder: string): HostTools {
   return fillDeps({ hostKind: 'cli', version: '0', campaignFolder, clock: () => new Date(NOW) });
 }
 
-/** Makes the least campaign at a path and opens it; closed when the test ends. */
+/** Makes a minimal campaign at a path and opens it; it is closed when the test ends. */
 export async function makeCampaign(
   file: string = join(makeTempFolder(), 'test.warchest'),
 ): Promise<OpenCampaign> {

@@ -10,7 +10,7 @@ import { onTestFinished } from 'vitest';
 
 export interface Child {
   readonly process: ChildProcessWithoutNullStreams;
-  /** The next line of its output; undefined when there are no more. */
+  /** Its next line of output; undefined when there are no more. */
   nextLine(): Promise<string | undefined>;
   /** Waits until it has ended. */
   ended(): Promise<void>;

@@ -2,9 +2,9 @@ import fs, { writeSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { createCampaignHost } from '../campaign-host.ts';
 
-// Child process of the kill test of files: opens, changes and closes a campaign again and again until it is killed
-// (`close`), puts a backup in its place (`restore`; `restore-halfway`, which is killed when all but that is done) or
-// only opens it (`open`). Says the revision of every change that was confirmed.
+// Child process of the kill test of files. By mode: opens, changes and closes a campaign again and again until it is
+// killed (`close`), restores a backup (`restore`; `restore-halfway` is killed just before its end) or only opens the
+// campaign (`open`). Prints the revision after every confirmed change.
 const [mode = '', file = '', backup = ''] = process.argv.slice(2);
 const host = createCampaignHost({
   hostKind: 'desktop',

@@ -15,7 +15,7 @@ export interface CommandRunner {
   redo(): number[];
 }
 
-/** Runs simple commands, undo and redo on an open campaign, each in a transaction, without a host. */
+/** Runs simple commands, undo and redo on an open campaign without a host, each in a transaction. */
 export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   const { db } = campaign;
   const tools = makeTools('/');
@@ -33,7 +33,7 @@ export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   };
 }
 
-/** Takes all steps at once. */
+/** Runs all steps of a generator and answers its result. */
 export function finish<T>(steps: Generator<unknown, T>): T {
   let step = steps.next();
   while (step.done !== true) step = steps.next();

@@ -1,18 +1,18 @@
 import BetterSqlite3 from 'better-sqlite3';
 
-/** A campaign into whose schema a stranger has put something, or from which something was taken. */
+/** A change to a campaign's schema that somebody else might make. */
 export interface CraftedSchema {
   readonly name: string;
-  /** SQL that makes it of a sound campaign. `canary` is a path at which no file may appear. */
+  /** SQL that makes the change. `canary` is a path at which no file may appear. */
   readonly sql: (canary: string) => string;
 }
 
-/** Closes a quoted name or text and goes on with statements of its own, were it pasted into SQL. */
+/** A name that, pasted into SQL without escaping, would close the quotes and go on with statements of its own. */
 const breakOut = (sign: string, canary: string): string =>
   `x${sign}; ATTACH '${canary}' AS c; CREATE TABLE c.t (a); --`;
 const asName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Writes to `sqlite_schema` itself, where SQLite's own statements would refuse. */
+/** Writes to `sqlite_schema` directly, where SQLite's own statements would refuse. */
 const rewrite = (change: string): string =>
   `PRAGMA writable_schema = ON; ${change}; PRAGMA writable_schema = RESET;`;
 const replaceTable = (name: string, by: string): string =>
@@ -21,7 +21,10 @@ const endless = 'WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n
 const editSql = (name: string, find: string, by: string): string =>
   rewrite(`UPDATE sqlite_schema SET sql = replace(sql, '${find}', '${by}') WHERE name = '${name}'`);
 
-/** Everything that a schema can hold besides ours, everything that ours can lack, and names that break out of quotes. */
+/**
+ * Every kind of object that a schema can have besides ours, objects of ours that are missing, and names that break out
+ * of quotes.
+ */
 export const CRAFTED_SCHEMAS: readonly CraftedSchema[] = [
   { name: 'a table', sql: () => 'CREATE TABLE theirs (id TEXT PRIMARY KEY) STRICT' },
   {
@@ -110,7 +113,7 @@ export const CRAFTED_SCHEMAS: readonly CraftedSchema[] = [
   { name: 'statistics of the query planner', sql: () => 'ANALYZE' },
 ];
 
-/** The bytes of a crafted campaign, made of those of a sound one. */
+/** The bytes of a campaign with a crafted schema, made from those of a sound one. */
 export function craftCampaign(sound: Buffer, crafted: CraftedSchema, canary: string): Buffer {
   const db = new BetterSqlite3(sound);
   try {

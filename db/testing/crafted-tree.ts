@@ -1,7 +1,7 @@
 const INTERIOR = 5;
 const CELL_BYTES = 5;
 
-/** An interior page of a b-tree all of whose cells point to one page; `start` is where its own header begins. */
+/** An interior page of a b-tree, all of whose cells point to one page; `start` is the offset of its own header. */
 function makePage(pageBytes: number, start: number, cells: number, child: number): Buffer {
   const page = Buffer.alloc(pageBytes);
   const content = pageBytes - cells * CELL_BYTES;
@@ -19,8 +19,8 @@ function makePage(pageBytes: number, start: number, cells: number, child: number
 }
 
 /**
- * The bytes of a campaign whose schema begins with so many pages, each with so many references to the next one: to read
- * it, SQLite has to visit `cells` to the power of `levels` pages. `sound` has a schema of more than one page.
+ * The bytes of a campaign whose schema begins with `levels` pages, each with `cells` references to the next one: to
+ * read it, SQLite has to visit `cells` to the power of `levels` pages. `sound` has a schema of more than one page.
  */
 export function craftSchemaTree(sound: Buffer, levels: number, cells: number): Buffer {
   const pageBytes = sound.readUInt16BE(16);
@@ -53,7 +53,10 @@ const LOG_MAGIC = 0x377f0683;
 const LOG_VERSION = 3_007_000;
 const SALTS = [1, 2];
 
-/** A write-ahead log of one transaction that makes a file all of `file`: https://sqlite.org/fileformat2.html#walformat */
+/**
+ * A write-ahead log with one transaction that replaces the whole content of a file by `file`:
+ * https://sqlite.org/fileformat2.html#walformat
+ */
 export function craftLog(file: Buffer): Buffer {
   const pages = listPages(file);
   const sums = [0, 0];
@@ -76,7 +79,10 @@ export function craftLog(file: Buffer): Buffer {
 const JOURNAL_MAGIC = [0xd9d505f9, 0x20a163d7];
 const SECTOR_BYTES = 512;
 
-/** A hot rollback journal that makes a file all of `file`: https://sqlite.org/fileformat2.html#the_rollback_journal */
+/**
+ * A hot rollback journal that replaces the whole content of a file by `file`:
+ * https://sqlite.org/fileformat2.html#the_rollback_journal
+ */
 export function craftJournal(file: Buffer): Buffer {
   const pages = listPages(file);
   const header = Buffer.alloc(SECTOR_BYTES);

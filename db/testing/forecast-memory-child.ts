@@ -1,4 +1,6 @@
-/** Fights a forecast of so many battles in a host of its own, and tells the most memory that its processes took together. */
+/**
+ * Runs a forecast of so many battles in a host of its own, and prints the most memory that its processes took together.
+ */
 import { readFileSync } from 'node:fs';
 import { startNodeProcess, type BattleProcess } from '../battles/battle-process.ts';
 import { createCampaignHost } from '../campaign-host.ts';
@@ -37,7 +39,7 @@ await host.close();
 if (!reply.ok) throw new Error(reply.error.message);
 console.log(JSON.stringify({ peakMb, processes: 1 + started.length }));
 
-/** Memory of a process as the kernel of Linux tells it, with its share of the pages that several have; 0 before it has any. */
+/** Memory of a process in MB (Linux), with its proportional share of shared pages; 0 before it has any. */
 function readMemoryMb(pid: number | undefined): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s*(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;

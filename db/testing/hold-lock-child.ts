@@ -1,7 +1,7 @@
 import { acquireFileLock } from '../file/file-lock.ts';
 
-// Child process of the lock's tests: takes the lock of the file named, says so, and holds it until it is killed
-// or told to let go by the end of its input.
+// Child process of the lock's tests: takes the lock of a file, prints that it has it, and holds it until it is killed
+// or its standard input ends.
 const [file = '', waitMs = '0'] = process.argv.slice(2);
 try {
   const lock = await acquireFileLock(

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync, writeSync } from 'node:fs';
 import { acquireFileLock } from '../file/file-lock.ts';
 
-// Child process of the lock test: takes and releases the lock of the file named, many times in a row, and proves by
-// a mark of its own that nobody else holds it meanwhile.
+// Child process of the lock test: takes and releases the lock of a file many times, and checks with a file of its own
+// that no other process holds it at the same time.
 const [file = '', times = '0'] = process.argv.slice(2);
 const mark = `${file}.held`;
 let problem = '';

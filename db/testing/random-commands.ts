@@ -7,7 +7,7 @@ export interface PlannedCommand {
   readonly params: object;
 }
 
-/** A small generator of whole numbers below `below`; the same seed gives the same numbers. */
+/** A seeded generator of whole numbers from 0 to `below` (excluded). */
 export function makeNumbers(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -34,7 +34,7 @@ function pick<T>(from: readonly T[], numbers: Numbers): T {
   return chosen;
 }
 
-/** The next step of the campaign's own loop: field two units a side, let it be resolved, accept. */
+/** The next step of a campaign: field two units a side, resolve, accept. */
 async function planEngagement(host: CampaignHost): Promise<PlannedCommand | null> {
   const { tracks } = await ask(host, 'track.list');
   const underWay = tracks.find((track) => track.status === 'under-way');
@@ -57,14 +57,14 @@ async function planEngagement(host: CampaignHost): Promise<PlannedCommand | null
   return { method: 'engagement.prepare', params };
 }
 
-/** Forces, units and pilots to choose from. */
+/** Forces with the units and pilots to choose from. */
 export type Rosters = readonly Roster[];
 
 export function listRosters(host: CampaignHost): Promise<Rosters> {
   return ask(host, 'force.list');
 }
 
-/** A command that makes sense just now; some are refused all the same, for want of points or the like. */
+/** A random command that fits the campaign's state; some are refused all the same, for example for lack of points. */
 export async function planCommand(
   host: CampaignHost,
   rosters: Rosters,
@@ -97,7 +97,7 @@ export async function planCommand(
     () => ({ method: 'journal.undo', params: {} }),
     () => ({ method: 'journal.undo', params: {} }),
     () => ({ method: 'journal.redo', params: {} }),
-    // A battle takes longer than all the others together.
+    // Rarer than the others, because a battle takes longer than all of them together.
     () => (numbers(5) === 0 ? planEngagement(host) : null),
   ];
   return (await pick(plans, numbers)()) ?? { method: 'force.rename', params: { forceId, name } };

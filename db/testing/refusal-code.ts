@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** Code of the refusal that some work throws; what else it throws goes on. */
+/** Code of the refusal that `work` throws; other errors are thrown on. */
 export function refusalCodeOf(work: () => unknown): string {
   try {
     work();

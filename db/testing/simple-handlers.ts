@@ -7,7 +7,9 @@ import { Refusal } from '../refusal.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** A campaign of the least rows that keep every invariant: two forces, a lance, a unit and a pilot each. */
+/**
+ * Fills a campaign with the fewest rows that satisfy every invariant: two forces with a lance, a unit and a pilot each.
+ */
 const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now, newId }, params) => {
   db.prepare(
     `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy_id)
@@ -89,7 +91,7 @@ const commands = {
   },
 } satisfies Commands;
 
-/** Just enough handlers to try out the file, the journal and the host without the rules of a campaign. */
+/** Just enough handlers to test the file, the journal and the host without the rules of a campaign. */
 export const simpleHandlers = {
   appQueries: {},
   tasks: {},

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { onTestFinished } from 'vitest';
 import { makeTempFolder } from './temp-folder.ts';
 
-/** A folder on a disk of its own with this much room, or null where only an administrator may make one. */
+/** A folder on a separate file system of this size; null when this user may not make one. */
 export function makeSmallDisk(kilobytes: number): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return null;
   const folder = makeTempFolder();

@@ -17,8 +17,8 @@ function changeSchema(file: string, change: (db: BetterSqlite3.Database) => void
 }
 
 /**
- * Makes an index of a closed campaign miss rows of its table, as a fault of memory would, and changes no column of any
- * row: only a full check sees it. `sql` changes rows unknown to the index.
+ * Makes an index of a closed campaign miss rows of its table, as a memory error might, without changing any column of a
+ * row: only a full check finds it. `sql` changes rows while SQLite does not know of the index.
  */
 export function makeIndexStale(file: string, sql = 'UPDATE lances SET rowid = rowid + 1000'): void {
   let index: Row | undefined;

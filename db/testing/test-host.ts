@@ -9,7 +9,7 @@ import { makeTempFolder } from './temp-folder.ts';
 export interface TestHost {
   readonly host: CampaignHost;
   readonly folder: string;
-  /** What has gone wrong inside the host. */
+  /** Lines that the host has logged. */
   readonly logged: HostLogEvent[];
   /** Sends a request and gives the whole reply. */
   call(method: string, params?: unknown, extra?: object): Promise<Reply>;
@@ -19,7 +19,7 @@ export interface TestHost {
   refused(method: string, params?: unknown, extra?: object): Promise<ErrorCode>;
 }
 
-/** A host on a folder of its own, with results checked; closed when the test ends. */
+/** A host on its own folder, which checks its results against the contract; it is closed when the test ends. */
 export function startTestHost(
   deps: Partial<CampaignHostDeps> = {},
   handlers: HandlerTables = simpleHandlers,
@@ -54,7 +54,7 @@ export function startTestHost(
         throw new Error(`${method}: ${reply.error.code} ${reply.error.message}`, {
           cause: logged.at(-1)?.error,
         });
-      // Checked against the contract by the host itself.
+      // The host has checked it against the contract.
       return reply.result as ResultOf<M>;
     },
     async refused(method, params, extra) {

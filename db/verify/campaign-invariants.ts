@@ -89,8 +89,8 @@ export const trackStatus = defineSqlInvariant(
 );
 
 /**
- * A track that was undone and done again by images from before tracks had boards may be without a seed: it gets one when
- * it is begun, or its battle goes by the engagement's. A battle that was begun before then has no seed to compare.
+ * A track that was undone and redone from images older than boards may have no seed: it gets one when it is begun, else
+ * its battle uses the engagement's. A battle from before boards has no seed to compare.
  */
 export const trackBoards = defineSqlInvariant(
   'track-boards',

@@ -15,7 +15,7 @@ export const integrity: Invariant = {
   code: 'integrity',
   holds: 'Every page of the file can be read and every index fits its table',
   find(db) {
-    // The function form of this pragma takes a number for the name of a table.
+    // SQL, because the function form of this pragma reads a number as the name of a table.
     const answer = db.pragma('integrity_check(20)');
     const rows: unknown[] = Array.isArray(answer) ? answer : [];
     return rows
@@ -44,7 +44,7 @@ export const journalTriggers: Invariant = {
 export const schema: Invariant = {
   code: 'schema',
   holds: 'Every table, index and guard is as the program makes it',
-  // Of a newer format this program knows no schema.
+  // This program does not know the schema of a newer format.
   find: (db) =>
     getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db).map(describeDifference),
 };

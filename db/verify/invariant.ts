@@ -1,16 +1,16 @@
 import type { ReadableDb } from '../sqlite/handles.ts';
 
-/** Something that is always true of a sound campaign. */
+/** A property of every sound campaign. */
 export interface Invariant {
   /** Stable code for scripts and translations. */
   readonly code: string;
-  /** What is true, in words. */
+  /** The property, in words. */
   readonly holds: string;
-  /** What is not true, one line each; empty when all is well. */
+  /** The violations, one line each; empty: none. */
   find(db: ReadableDb): string[];
 }
 
-/** An invariant whose violations one SQL query finds: it answers a column `problem`. */
+/** An invariant whose violations an SQL query finds, in its column `problem`. */
 export function defineSqlInvariant(code: string, holds: string, sql: string): Invariant {
   return {
     code,

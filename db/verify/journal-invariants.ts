@@ -41,7 +41,9 @@ interface ChangeRow {
   readonly after: string | null;
 }
 
-/** Whether two images tell of the same row: columns that only one of them has were added or dropped since. */
+/**
+ * Whether two images are equal in the columns that both have; columns in only one of them were added or dropped since.
+ */
 function isSameRow(a: string | null, b: string | null): boolean {
   if (a === b) return true;
   if (a === null || b === null) return false;
@@ -55,7 +57,7 @@ function parseImage(image: string): Readonly<Record<string, unknown>> {
   return typeof row === 'object' && row !== null ? { ...row } : {};
 }
 
-/** Plays all changes through from an empty campaign; answers the rows that come of it, and breaks on the way. */
+/** Applies all changes from an empty campaign on; answers the resulting rows and the mismatches on the way. */
 function replayChanges(db: ReadableDb): { rows: Map<string, string>; problems: string[] } {
   const rows = new Map<string, string>();
   const problems: string[] = [];
@@ -72,7 +74,7 @@ function replayChanges(db: ReadableDb): { rows: Map<string, string>; problems: s
   return { rows, problems };
 }
 
-/** The journal alone can tell the present rows: nothing was changed past it. */
+/** Applying all row images in order gives the present rows: nothing was changed without the journal. */
 export const journalImages: Invariant = {
   code: 'journal-images',
   holds: 'Replaying the journal gives exactly the present rows',
@@ -99,7 +101,10 @@ interface HashedEntry {
   readonly hash: string | null;
 }
 
-/** Nothing that was written down was changed past the program, down to the entry that is told. */
+/**
+ * The hashes of all entries match: nothing was changed without the program. The problem names the first entry that
+ * differs.
+ */
 export const journalHashes: Invariant = {
   code: 'journal-hashes',
   holds: 'Every journal entry, its row images, ledger lines and battles are as they were written',

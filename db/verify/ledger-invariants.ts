@@ -20,7 +20,7 @@ export const ledgerReversals = defineSqlInvariant(
    WHERE reverses IS NOT NULL GROUP BY reverses HAVING count(*) > 1`,
 );
 
-/** A command's lines, those of its undos and those of its redos come to what the command is worth now. */
+/** The ledger lines of a command and of its undos and redos add up to the command's effect now. */
 export const ledgerEffect = defineSqlInvariant(
   'ledger-effect',
   'What was undone has left no trace in the balances, what was redone its full one',

@@ -37,7 +37,7 @@ export const battleLogs: Invariant = {
     const logs = db.prepare<[], { id: string; events: Buffer; record: Buffer | null }>(
       'SELECT id, events, record FROM battle_logs ORDER BY id',
     );
-    // One by one: all of them together need not fit into memory.
+    // One at a time: all of them together may not fit into memory.
     for (const { id, events, record } of logs.iterate()) {
       if (!Array.isArray(read(events))) gaps.push(`the events of battle ${id} cannot be read`);
       if (record !== null && read(record) === null) gaps.push(`the record of battle ${id} cannot be read`);
@@ -46,7 +46,7 @@ export const battleLogs: Invariant = {
   },
 };
 
-/** What was packed; null where it is damaged. */
+/** The unpacked value; null when it is damaged. */
 function read(packed: Buffer): unknown {
   try {
     return unpackColumn(packed);

@@ -12,7 +12,7 @@ function listBroken(db: WritableDb): string[] {
   return [...new Set(broken.map((finding) => finding.code))];
 }
 
-/** Changes rows the way a command with a mistake would: journaled, but wrong. */
+/** Changes rows as a faulty command would: journaled, but wrong. */
 function changeBadly(db: WritableDb, sql: string): void {
   const id = beginEntry(db, { at: NOW, who: 'test', kind: 'command', method: 'test', params: {} });
   db.exec(sql);

@@ -53,7 +53,7 @@ function check(db: ReadableDb, invariant: Invariant): Finding[] {
   try {
     problems = invariant.find(db);
   } catch (error) {
-    // Being locked out is no finding about the file.
+    // A locked file is no finding about its content.
     if (isBusy(error)) throw error;
     problems = [`could not be checked: ${error instanceof Error ? error.message : String(error)}`];
   }
@@ -61,7 +61,7 @@ function check(db: ReadableDb, invariant: Invariant): Finding[] {
   return problems.slice(0, MOST_PROBLEMS).map((message) => ({ level: 'error', code, message }));
 }
 
-/** Checks everything that is always true of a sound campaign. Throws only when the file is locked. */
+/** Checks all invariants of a campaign. Throws only when the file is locked. */
 export function verifyCampaign(db: ReadableDb): { ok: boolean; findings: Finding[] } {
   const findings = INVARIANTS.flatMap((invariant) => check(db, invariant));
   return { ok: findings.every((finding) => finding.level === 'ok'), findings };

@@ -16,7 +16,7 @@ import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 export const acceptCommands = {
-  /** Makes a report final and books everything that follows from it. */
+  /** Makes a report final and books its consequences. */
   'engagement.accept': (context, { engagementId, rolls }) => {
     const { db } = context;
     const engagement = loadEngagement(db, engagementId);
@@ -64,7 +64,7 @@ function bookUnits(context: CommandContext, consequences: Consequences): void {
   }
 }
 
-/** Those who were wounded before have missed this engagement and are well again. */
+/** Pilots who were wounded before this engagement have missed it, and are healed. */
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
   context.db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE status = 'wounded'`).run();
   const hurt = context.db.prepare(

@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { countBattle, keepBattle } from './resolve.ts';
 
 export const continueCommands = {
-  /** Fights a battle on from where the table left it; a report from before is replaced. */
+  /** Fights a battle on from a state that was reached at the table; replaces an earlier report. */
   'engagement.continue': (context, { engagementId, state, seed: given }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);

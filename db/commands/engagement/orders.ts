@@ -8,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 import { saveOrders } from '../rows/save-orders.ts';
 
 export const orderCommands = {
-  /** Changes how sides are led, as long as nothing has come of it. */
+  /** Changes the orders of sides or units, as long as the engagement has no report. */
   'engagement.setOrders': ({ db, note }, { engagementId, ...told }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);

@@ -46,7 +46,8 @@ export const prepareCommands = {
       saveOrders(db, engagementId, side, params[side].temperament, books[side]);
       insertBonuses(context, engagementId, side, bonuses[side]);
     }
-    // A track that was opened by an earlier program, and taken back and brought back since, may have no board yet.
+    // A track may have no board seed yet: an earlier version of the program opened it, and undo and redo since then
+    // restored its old row.
     db.prepare(
       `UPDATE tracks SET status = 'under-way', board_seed = coalesce(board_seed, ?) WHERE id = ?`,
     ).run(seed, track.id);
@@ -75,7 +76,9 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
   return track;
 }
 
-/** A debt from an earlier track is repaid first; the cost of this one may lead into a new one. docs/campaign-facts.md 5. */
+/**
+ * Repays a debt from an earlier track first; the cost of this track may lead into a new debt. docs/campaign-facts.md 5.
+ */
 function payCost(
   context: CommandContext,
   campaign: Campaign,

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
 export const recordCommands = {
-  /** Takes over a result from the table; a report from before is replaced. */
+  /** Records a result from the table; replaces an earlier report. */
   'engagement.record': (context, { engagementId, report }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
@@ -35,7 +35,7 @@ function refuseUnknownObjectives(report: EngagementReport, objectives: readonly 
     });
 }
 
-/** Objectives that a report does not mention were met by nobody. */
+/** Adds the objectives that a report leaves out, as met by nobody. */
 function completeReport(
   report: EngagementReport,
   objectives: readonly CampaignObjective[],

@@ -22,7 +22,7 @@ import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
 
 export const battleCommands = {
-  /** Fights the engagement with the dice of its seed; a report from before is replaced. */
+  /** Fights the engagement with the dice of its seed; replaces an earlier report. */
   'engagement.autoResolve': (context, { engagementId }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
@@ -37,7 +37,7 @@ export const battleCommands = {
     return { winner, turns, diceCount: battle.dice.length };
   },
 
-  /** Fights on from a die that fell otherwise at the table; the battle before stays as a version. */
+  /** Fights a battle again with some dice overwritten by those of the table; the earlier battle stays as a version. */
   'engagement.overwriteDice': (context, { engagementId, version: number, dice }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
@@ -53,7 +53,7 @@ export const battleCommands = {
     return { version: version.number, winner, turns, diceCount: again.dice.length };
   },
 
-  /** Lets another version of the battle count: its report is the engagement's from now on. */
+  /** Chooses which version of the battle counts: its report becomes the engagement's. */
   'engagement.chooseBattle': (context, { engagementId, version: number }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
@@ -108,7 +108,7 @@ function refuseDie(
   }
 }
 
-/** Adds a battle to the versions of an engagement; one that is there already is not added again. */
+/** Adds a battle to the versions of an engagement, unless the same battle is stored already. */
 export function keepBattle(
   context: CommandContext,
   engagement: EngagementRecord,
@@ -128,7 +128,7 @@ export function keepBattle(
   return { number, battleLogId, battle };
 }
 
-/** A log from before there were versions gets its number when a second one comes. */
+/** Numbers a log that was stored before there were versions, when a second version is added. */
 function numberFirst(
   context: CommandContext,
   engagement: EngagementRecord,
@@ -156,8 +156,8 @@ function insertVersion(
 }
 
 /**
- * A battle's report for the engagement: who joined for the battle goes home after it, and who came without structure
- * was not in it and is destroyed.
+ * Turns a battle's report into the engagement's: drops units that joined for the battle only, and adds participants
+ * without structure, which did not fight, as destroyed.
  */
 function settleParticipants(
   report: EngagementReport,

@@ -8,13 +8,13 @@ import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 interface ReportSource {
   readonly method: 'resolved' | 'recorded';
   readonly battleLogId: string | null;
-  /** Which version of the rules the report came about by: the program may be newer than the track. */
+  /** Version of the rules by which the report was made, which may be newer than the track's. */
   readonly ruleset: RulesetColumns;
   /** Further facts for History. */
   readonly facts?: JournalFacts;
 }
 
-/** Makes a report the one that counts; one from before is replaced. */
+/** Makes a report the engagement's; replaces an earlier one. */
 export function saveReport(
   context: CommandContext,
   engagement: EngagementRecord,

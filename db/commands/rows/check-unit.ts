@@ -5,7 +5,7 @@ import type { Place } from '../../store/load-places.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Refuses a unit that has left its force: it can be neither moved nor manned nor sold. */
+/** Refuses a unit that was lost or sold: it can be neither moved nor manned nor sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
   if (!isInForce(unit))
     throw new Refusal('unit.not-serving', `${unit.card.name} has left its force: it is ${unit.standing}.`, {
@@ -14,7 +14,7 @@ export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void 
     });
 }
 
-/** Refuses units and pilots that are bound by an engagement under way. */
+/** Refuses units and pilots that take part in an engagement under way. */
 export function refuseEngaged(
   db: ReadableDb,
   bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },

@@ -6,7 +6,7 @@ import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.t
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** A card of the catalogue. Refuses a number that it does not have. */
+/** A card of the catalogue by its number. Refuses an unknown number. */
 export function findCard(cardId: number): CatalogueCard {
   const card = getCard(cardId);
   if (card === undefined)
@@ -59,7 +59,9 @@ export function insertLance(
   return lanceId;
 }
 
-/** Writes an undamaged unit. The card is kept as it is today: a later catalogue does not change a unit at war. */
+/**
+ * Writes an undamaged unit. Its card is stored with it, so that a later catalogue does not change units of a campaign.
+ */
 export function insertUnit(
   context: CommandContext,
   unit: {

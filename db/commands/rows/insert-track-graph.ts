@@ -18,7 +18,7 @@ export function insertTrackGraph(context: CommandContext, plan: TrackGraphPlan):
   }
 }
 
-/** Lets a track lead to another. */
+/** Writes a link from a track to another one. */
 export function insertLink(
   context: CommandContext,
   from: TrackId,

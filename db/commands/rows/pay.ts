@@ -14,16 +14,16 @@ export function refusePayment(force: Force, { code, ...facts }: PaymentRefusal):
   return new Refusal(code, message, { forceId: force.id, ...facts });
 }
 
-/** What a command says about paying. */
+/** How a command pays. */
 export interface PaymentTerms {
   readonly campaignDate: string;
-  /** Convert the WP that are missing in SP, in the same step. */
+  /** Whether missing SP are converted from WP in the same step. */
   readonly fromWarchest: boolean | undefined;
 }
 
 /**
- * Makes sure that a force has a price in SP, converting what is missing where the terms say so. Refuses a price that
- * cannot be paid: in debt, or too little.
+ * Makes sure that a force has a price in SP; converts what is missing where the terms say so. Refuses when the force is
+ * in debt or has too little.
  */
 export function securePayment(
   context: CommandContext,
@@ -39,7 +39,7 @@ export function securePayment(
   context.note({ convertedWp: refusal.wpToConvert });
 }
 
-/** Turns WP that a force has into SP: one line each. */
+/** Converts WP that a force has into SP, with one ledger line for each currency. */
 export function convertWp(
   context: CommandContext,
   force: Force,
@@ -53,7 +53,7 @@ export function convertWp(
   return { sp, warchestWp, supportSp };
 }
 
-/** Charges a force in SP. Several lines of one command are checked together first, with `securePayment`. */
+/** Charges a force in SP. When one command posts several lines, check their sum first with `securePayment`. */
 export function chargeSp(
   context: CommandContext,
   force: Force,

@@ -10,14 +10,14 @@ export interface NewLine {
   readonly campaignDate: string;
   readonly kind: Exclude<LedgerKind, 'reversal'>;
   readonly amount: number;
-  /** What it was for; empty when the kind says it all. */
+  /** What it was for; empty when the kind of the line says it all. */
   readonly subject?: string;
   /** Stable key of the subject, for translation. */
   readonly subjectKey?: string;
   readonly trackId?: TrackId;
 }
 
-/** Writes one ledger line with its running balance and answers the balance. A line of nothing is not written. */
+/** Writes one ledger line with its running balance and answers the balance. Writes no line for an amount of 0. */
 export function postLine(context: CommandContext, line: NewLine): number {
   const balance = getBalance(context.db, line.forceId, line.currency) + line.amount;
   if (line.amount === 0) return balance;

@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal.ts';
 import { postLine } from './post-line.ts';
 
 /**
- * Buys a force out of debt with its support points; does nothing without a debt.
- * Refuses when they do not suffice: units have to be sold first. docs/campaign-facts.md 5.
+ * Repays a force's debt in WP from its support points; does nothing without a debt. Refuses when they do not suffice:
+ * units have to be sold first. docs/campaign-facts.md 5.
  */
 export function repayDebt(context: CommandContext, force: Force, campaign: Campaign): void {
   const debtWp = -force.warchestWp;

@@ -4,7 +4,7 @@ import type { TemperamentId } from '../../../shared/domain/unit-order.ts';
 import type { WritableDb } from '../../sqlite/handles.ts';
 import type { OrderBook } from '../../engagement/order-book.ts';
 
-/** Writes down how a side of an engagement is led; whoever is not in the book is told nothing any more. */
+/** Stores the orders of a side of an engagement; units that are not in the book lose their orders. */
 export function saveOrders(
   db: WritableDb,
   engagementId: EngagementId,

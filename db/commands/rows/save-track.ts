@@ -4,7 +4,7 @@ import type { TrackDefinition } from '../../../shared/domain/track-definition.ts
 import type { CommandContext } from '../../handler.ts';
 import { loadBoardSeed, loadBonuses, loadObjectives } from '../../store/load-tracks.ts';
 
-/** Where a track stands in the graph, and whether it can be fought. */
+/** Position of a track in the graph, and whether it can be fought. */
 export interface TrackPlacing {
   readonly column: number;
   readonly row: number;
@@ -29,7 +29,7 @@ export function insertTrack(context: CommandContext, track: TrackDefinition, pla
   return trackId;
 }
 
-/** Writes a track anew; what keeps its key keeps its id. */
+/** Replaces the content of a track; objectives and bonuses whose key stays keep their id. */
 export function updateTrack(
   context: CommandContext,
   trackId: TrackId,
@@ -55,13 +55,13 @@ export function updateTrack(
   if (placing.status === 'open') openTrack(context, trackId);
 }
 
-/** Opens a track. The first time that it opens, the seed of its board is drawn. */
+/** Opens a track. Its board's seed is drawn when it opens for the first time. */
 export function openTrack(context: CommandContext, trackId: TrackId): void {
   const seed = loadBoardSeed(context.db, trackId) ?? context.newSeed();
   context.db.prepare(`UPDATE tracks SET status = 'open', board_seed = ? WHERE id = ?`).run(seed, trackId);
 }
 
-/** Takes a track out, with its objectives and bonuses and the ways to and from it. */
+/** Deletes a track with its objectives and bonuses and the links to and from it. */
 export function deleteTrack(context: CommandContext, trackId: TrackId): void {
   deleteParts(context, trackId);
   context.db.prepare('DELETE FROM track_links WHERE from_track_id = @trackId OR to_track_id = @trackId').run({

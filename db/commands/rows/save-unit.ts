@@ -18,7 +18,7 @@ export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): 
   });
 }
 
-/** Writes where a unit stands in its force. One that has left it has no place in a lance and commands no more. */
+/** Writes whether a unit is in its force. A unit that was lost or sold has no place in a lance and is no commander. */
 export function saveUnitStanding(db: WritableDb, unitId: UnitId, standing: UnitStanding): void {
   const gone = standing === 'lost' || standing === 'sold' ? 1 : 0;
   db.prepare(

@@ -14,16 +14,16 @@ export interface CampaignRig {
   readonly host: CampaignHost;
   /** Path of the campaign's file. */
   readonly file: string;
-  /** The result; fails the test when the call is refused. */
+  /** Answers the result; fails the test when the call is refused. */
   call<M extends MethodName>(method: M, params: ParamsOf<M>): Promise<ResultOf<M>>;
-  /** The error; fails the test when the call is not refused with that code, or when it changed anything. */
+  /** Answers the error; fails the test when the call is not refused with that code, or when it changed anything. */
   refused<M extends MethodName>(method: M, params: ParamsOf<M>, code: string): Promise<ContractError>;
   roster(side: Side): Promise<Roster>;
-  /** Every row of every table but the journal's own working state. */
+  /** All rows of all tables, without the journal's working state. */
   dump(): string;
 }
 
-/** A new campaign; the sample when nothing else is asked for. */
+/** Makes a new campaign; the sample by default. */
 export async function makeRig(
   params: Partial<ParamsOf<'campaign.create'>> = { sample: true },
 ): Promise<CampaignRig> {
@@ -32,7 +32,7 @@ export async function makeRig(
   return rig;
 }
 
-/** A campaign file that is there already. */
+/** Opens an existing campaign file. */
 export async function openRig(file: string): Promise<CampaignRig> {
   const rig = wrapHost(startHost());
   await rig.call('campaign.open', { file });
@@ -100,7 +100,7 @@ function wrapHost(host: CampaignHost): CampaignRig {
   };
 }
 
-/** Units of a side that may be fielded on a track, heaviest first, within its limit. */
+/** Units of a side that may be fielded on a track, most PV first, up to the track's limit. */
 export async function chooseUnits(
   rig: CampaignRig,
   trackId: TrackId,
@@ -136,7 +136,7 @@ export async function raiseDebt(rig: CampaignRig, side: Side): Promise<void> {
   }
 }
 
-/** Begins the first open track with as much as its limits allow. */
+/** Begins the first open track with as many units as its limits and `most` allow. */
 export async function prepareNext(rig: CampaignRig, most = 12): Promise<EngagementId> {
   for (const side of SIDES) await raiseDebt(rig, side);
   const trackId = await findOpenTrack(rig);
@@ -149,7 +149,7 @@ export async function prepareNext(rig: CampaignRig, most = 12): Promise<Engageme
   return engagementId;
 }
 
-/** A report in which nobody was scratched. */
+/** A report without damage. */
 export function makeQuietReport(engagement: Engagement, winner: Winner): EngagementReport {
   return {
     winner,
@@ -164,7 +164,7 @@ export function makeQuietReport(engagement: Engagement, winner: Winner): Engagem
   };
 }
 
-/** The same report with other words about one unit. */
+/** The same report with changes to one unit. */
 export function changeUnit(
   report: EngagementReport,
   unitId: UnitId,

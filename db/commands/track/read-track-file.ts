@@ -5,12 +5,12 @@ import { formatPath } from '../../../shared/domain/problem.ts';
 import type { TrackFile } from '../../../shared/domain/track-file.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** The one version of the file format. */
+/** Version of the file format. */
 const VERSION = 1;
 
 /**
- * Reads a file of tracks. Refuses what is no JSON, no such file, of a later version, or tracks that cannot be fought;
- * tracks that nothing leads to are let in, since whoever reads them links them with his own.
+ * Reads a file of tracks. Refuses text that is not JSON, another kind of file, a later version, and tracks that cannot
+ * be fought. Tracks without a link to them are allowed: they are linked after the import.
  */
 export function readTrackFile(text: string): TrackFile {
   const value = parse(text);

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
 
 export const arrangeCommands = {
-  /** Puts a unit into a lance; the others close up, so that positions always count from 0. */
+  /** Moves a unit into a lance; the positions of all others are renumbered from 0 without gaps. */
   'unit.move': (context, { unitId, lanceId, position }) => {
     const { db } = context;
     const unit = loadPlace(db, unitId);
@@ -30,7 +30,7 @@ export const arrangeCommands = {
     return {};
   },
 
-  /** Makes a unit its force's commander; the one before is none any more. */
+  /** Makes a unit its force's commander, instead of the one before. */
   'unit.setCommander': (context, { unitId }) => {
     const { unit, roster } = findUnit(loadRosters(context.db), unitId);
     refuseGone(unit);
@@ -42,7 +42,7 @@ export const arrangeCommands = {
     return {};
   },
 
-  /** Puts a pilot into a unit; whoever sat there gets up, and the pilot's old unit stays empty. */
+  /** Puts a pilot into a unit; the pilot who was in it becomes free, and the new pilot's old unit becomes empty. */
   'unit.assignPilot': (context, { unitId, pilotId }) => {
     const { db } = context;
     const rosters = loadRosters(db);

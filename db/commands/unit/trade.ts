@@ -15,7 +15,7 @@ import { postLine } from '../rows/post-line.ts';
 import { saveUnitStanding } from '../rows/save-unit.ts';
 
 export const tradeCommands = {
-  /** Buys a unit without a pilot; free while forces are being set up. */
+  /** Buys a unit without a pilot; free of charge before the first track begins. */
   'unit.buy': (context, params) => {
     const { forceId, cardId, lanceId = null, fromWarchest } = params;
     const { db } = context;
@@ -42,7 +42,7 @@ export const tradeCommands = {
     return { unitId, costSp };
   },
 
-  /** Sells a unit at its salvage value, also in debt; its pilot stays. Free of charge while forces are being set up. */
+  /** Sells a unit at its salvage value, also in debt; its pilot stays. Pays nothing before the first track begins. */
   'unit.sell': (context, { unitId }) => {
     const { db } = context;
     const campaign = loadCampaign(db);
@@ -81,7 +81,10 @@ function checkLance(rosters: Rosters, forceId: ForceId, lanceId: LanceId | null)
     throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
 }
 
-/** What a warchest point buys depends on the size at the start, so it follows the set-up and nothing later. */
+/**
+ * Stores the force's size in PV. It sets what a warchest point buys, so it follows changes before the first track and
+ * none later.
+ */
 function saveForceSize(context: CommandContext, forceId: ForceId, cards: readonly UnitCard[]): void {
   context.db.prepare('UPDATE forces SET size = ? WHERE id = ?').run(computeForceSize(cards), forceId);
 }
