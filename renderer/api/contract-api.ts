@@ -3,7 +3,7 @@ import { contract, type ContractError, type MethodName } from '../../shared/cont
 import { TAGS } from '../../shared/contract/define-method.ts';
 import type { Transport } from '../transport/transport.ts';
 
-/** What thunks and queries of the store reach the outside world with. */
+/** What thunks and queries of the store use to reach the host. */
 export interface StoreExtra {
   readonly transport: Transport;
 }
@@ -14,7 +14,7 @@ export interface CallArgs {
 }
 
 export interface RunArgs extends CallArgs {
-  /** Refuse when the campaign has moved on from this revision. */
+  /** The command is refused when the campaign's revision is another one. */
   readonly expectedRevision?: number;
 }
 

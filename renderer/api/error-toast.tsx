@@ -2,7 +2,7 @@ import type { ContractError } from '../../shared/contract/index.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { showToast } from './toast.tsx';
 
-/** Time to read a refusal; it can be closed sooner. */
+/** Milliseconds that a refusal is shown; it can be closed sooner. */
 const READING_MS = 12_000;
 
 /** Shows a refusal: what happened, what is safe, what to do. */

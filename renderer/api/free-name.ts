@@ -3,7 +3,7 @@ interface KnownFile {
   readonly name: string;
 }
 
-/** The name itself, or with the first number that no listed campaign or file has yet: `Name 2`. */
+/** The name itself or, if a listed campaign or file has it, the name with the lowest free number: `Name 2`. */
 export function proposeFreeName(name: string, files: readonly KnownFile[]): string {
   const taken = new Set(files.flatMap((file) => [normalise(file.name), normalise(baseName(file.file))]));
   for (let number = 1; ; number += 1) {
@@ -17,7 +17,7 @@ function baseName(path: string): string {
   return name.replace(/\.[^.]*$/, '');
 }
 
-/** File systems and people take `The March`, `the-march` and `the_march` for one name. */
+/** File systems and people take `The March`, `the-march` and `the_march` for one name, so they compare as equal. */
 function normalise(name: string): string {
   return name
     .toLowerCase()

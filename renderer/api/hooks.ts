@@ -6,7 +6,7 @@ import type { AppDispatch, RootState } from './store.ts';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
-/** The host around this page: its kind, and file dialogs where it has them. */
+/** The transport to the host of this page: its kind, and file dialogs where the host has them. */
 export const HostContext = createContext<Transport | null>(null);
 
 export function useHost(): Transport {

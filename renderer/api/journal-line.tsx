@@ -6,17 +6,17 @@ import { skipToken, useContractQuery } from './use-contract-query.ts';
 
 interface JournalLineProps {
   readonly entry: JournalEntry;
-  /** Entries at hand, in which the one that an undo or redo acted on may be found without asking the host. */
+  /** Loaded entries; the target of an undo or redo is looked up here before the host is asked. */
   readonly among?: readonly JournalEntry[];
-  /** What the forces are called, where a list knows it for all of its lines. */
+  /** Names of the forces, where the list has already asked for them. */
   readonly names?: SideNames | undefined;
 }
 
-/** What a journal entry of the open campaign did; looks up what an undo or redo acted on. */
+/** What a journal entry did. Loads the target of an undo or redo. */
 export function JournalLine({ entry, among = [], names }: JournalLineProps) {
   const { targetId } = entry;
   const target = targetId === null ? undefined : among.find((candidate) => candidate.id === targetId);
-  // A line that asks nothing: a journal of thousands has as many of them.
+  // Makes no query: a journal can have thousands of such lines.
   if (names !== undefined && (targetId === null || target !== undefined))
     return <JournalSentence entry={entry} target={target} names={names} />;
   return <AskingLine entry={entry} target={target} />;

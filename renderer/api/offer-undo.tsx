@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 
 const OFFER_MS = 9_000;
 
-/** Says what a screen did to something that is in no file yet, and offers to take it back. */
+/** Reports a step on a screen that is not saved in the campaign, with a button that undoes it. */
 export function offerUndo(message: string, onUndo: () => void): void {
   showToast({
     tone: 'plain',

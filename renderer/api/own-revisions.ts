@@ -1,7 +1,7 @@
 const KEPT = 64;
 const revisions: number[] = [];
 
-/** Remembers that this window's own command led to a revision. */
+/** Remembers that a command of this window led to a revision. */
 export function noteOwnRevision(revision: number | null): void {
   if (revision === null) return;
   revisions.push(revision);
@@ -12,7 +12,7 @@ export function isOwnRevision(revision: number): boolean {
   return revisions.includes(revision);
 }
 
-/** Revisions count within one campaign file: they mean nothing in the next. */
+/** Forgets all of them: revisions count within one campaign file. */
 export function forgetOwnRevisions(): void {
   revisions.length = 0;
 }

@@ -12,7 +12,7 @@ export interface Preferences {
 
 const STORAGE_KEY = 'warchest.preferences';
 
-/** Preferences kept on this computer; whatever is missing or damaged falls back to the system's choice. */
+/** Preferences stored on this computer; for missing or damaged values, those of the system. */
 export function readPreferences(stored: string | null, systemLanguages: readonly string[]): Preferences {
   const fallback: Preferences = {
     language: systemLanguages.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en',
@@ -30,12 +30,12 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
   }
 }
 
-/** Keeps preferences; a browser that forbids storage simply forgets them. */
+/** Stores preferences; does nothing in a browser that forbids storage. */
 export function storePreferences(preferences: Preferences): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(preferences));
   } catch {
-    // Nothing depends on it.
+    // Without storage the preferences last as long as the page.
   }
 }
 

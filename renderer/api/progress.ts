@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 
-/** How far work has come that was begun from this window, by its name. */
+/** Progress of the tasks that this window began, by task id. */
 type ProgressByTask = Readonly<Record<string, ProgressEvent>>;
 
 const NOTHING: ProgressByTask = {};

@@ -14,7 +14,7 @@ export type CommandOutcome<M extends MethodName> =
   | { readonly ok: false; readonly error: ContractError };
 
 export interface CommandGuards {
-  /** Refuse when the campaign has moved on from this revision. */
+  /** The command is refused when the campaign's revision is another one. */
   readonly expectedRevision?: number;
 }
 
@@ -30,7 +30,7 @@ export async function runCommand<M extends MethodName>(
   if (answer.error !== undefined) return { ok: false, error: answer.error as ContractError };
   const { result, revision } = answer.data;
   if (contract[method].scope === 'app') {
-    // Another campaign from here on: nothing known about the one before may be shown again.
+    // Another campaign is open now: drop everything known about the previous one.
     forgetOwnRevisions();
     dispatch(contractApi.util.resetApiState());
   } else {

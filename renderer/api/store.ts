@@ -6,7 +6,7 @@ import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
 import { isOwnRevision } from './own-revisions.ts';
 
-/** How long an announcement of our own command may come before its reply. */
+/** Milliseconds by which the event of our own command may arrive before its reply. */
 const REPLY_GRACE_MS = 40;
 
 /** The renderer's store over one transport: answers of the host, and preferences of this computer. */
@@ -21,7 +21,7 @@ export function createStore(transport: Transport) {
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: extra },
-        // Answers are plain JSON already; walking through them on every action would only cost time.
+        // Answers are plain JSON; checking them on every action would only cost time.
         serializableCheck: false,
         immutableCheck: false,
       }).concat(contractApi.middleware),
@@ -41,7 +41,7 @@ export function createStore(transport: Transport) {
       return;
     }
     const refresh = () => {
-      // A command of this window has refreshed its tags already.
+      // The command of this window has already refreshed its tags.
       if (event.revision !== null && isOwnRevision(event.revision)) return;
       store.dispatch(contractApi.util.invalidateTags([...event.tags]));
     };

@@ -6,12 +6,12 @@ import classes from './toast.module.css';
 export interface ToastContent {
   readonly tone: 'plain' | 'error';
   readonly message: ReactNode;
-  /** False for what goes when something else takes its place. */
+  /** False for messages that stay until another one replaces them. */
   readonly autoCloseMs: number | false;
 }
 
-// One place for what just happened: a newer message takes the place of the older one. It gets an id of its own,
-// because under the same id it would inherit the older one's clock and vanish with it.
+// Only the latest message is shown. Each gets a new id: under the same id it would inherit the timer of the one before
+// and disappear with it.
 let count = 0;
 const currentId = (): string => `what-happened-${count}`;
 
@@ -23,7 +23,7 @@ export function showToast({ tone, message, autoCloseMs }: ToastContent): void {
     message,
     autoClose: autoCloseMs,
     withBorder: true,
-    // It is a cross to the eye, and would be nothing to the ear.
+    // The visible name is a cross, which a screen reader would not read out.
     closeButtonProps: { children: <CloseName /> },
     role: tone === 'error' ? 'alert' : 'status',
     classNames: {

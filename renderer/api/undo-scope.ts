@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Steps of a screen that are in no file yet, such as results being typed. Both say whether they took the key. */
+/** Undo and redo of a screen's unsaved steps, such as results being typed. Both answer whether they did something. */
 interface UndoScope {
   readonly undo: () => boolean;
   readonly redo: () => boolean;
@@ -8,12 +8,14 @@ interface UndoScope {
 
 let current: UndoScope | null = null;
 
-/** Undoes a step of the screen, or does one again; false where Undo and Redo mean those of the campaign. */
+/**
+ * Undoes or redoes a step of the screen; false when the screen has no steps, and Undo and Redo apply to the campaign.
+ */
 export function stepInScope(kind: keyof UndoScope): boolean {
   return current?.[kind]() ?? false;
 }
 
-/** Gives Undo and Redo to a screen for as long as it has steps of its own. */
+/** Directs Undo and Redo to a screen as long as it has steps of its own; null: to the campaign. */
 export function useUndoScope(scope: UndoScope | null): void {
   const latest = useRef(scope);
   useEffect(() => {

@@ -16,21 +16,21 @@ import { useContractQuery } from './use-contract-query.ts';
 type HistoryMethod = 'journal.undo' | 'journal.redo';
 
 const OFFER_MS = 9_000;
-/** After this, an undo says how far it is. */
+/** Milliseconds after which an undo shows its progress. */
 const LONG_MS = 600;
 
 export interface UndoActions {
-  /** Undoes the last command; with `to`, what was not in force right after that journal entry. */
+  /** Undoes the last command; with `to`, everything that was not in force right after that journal entry. */
   readonly undo: (options?: { readonly to?: number; readonly expectedRevision?: number }) => Promise<void>;
-  /** Redoes what was undone last: all that was undone together. */
+  /** Redoes everything that the last undo undid. */
   readonly redo: () => Promise<void>;
   readonly isPending: boolean;
 }
 
-/** Under this name an undo or redo of this window tells how far it is, and can be cancelled. */
+/** Task id of this window's undo and redo, for progress and Cancel. */
 const taskId = `${crypto.randomUUID()}/history`;
 
-/** Undo and redo of campaign commands, each telling what it did, and how far it is when it takes long. */
+/** Undo and redo of campaign commands. Each shows a message about what it did, and its progress when it takes long. */
 export function useUndo(): UndoActions {
   const dispatch = useAppDispatch();
   const [isPending, setPending] = useState(false);
@@ -66,7 +66,7 @@ export function useUndo(): UndoActions {
   return { undo, redo, isPending };
 }
 
-/** How far a long undo or redo is, and the way to cancel it: then nothing is changed. */
+/** Progress of a long undo or redo, with Cancel, which leaves the campaign unchanged. */
 function WorkingMessage({ method }: { method: HistoryMethod }) {
   const { t } = useTranslation('app');
   const format = useFormat();
@@ -140,11 +140,11 @@ function UndoneMessage({ entries }: { entries: readonly JournalEntry[] }) {
   );
 }
 
-/** Says what a redo did and offers to undo all of it. `revision` is the one after it. */
+/** Shows what a redo did, with a button that undoes all of it. `revision` is the one after the redo. */
 function RedoneMessage({ entries, revision }: { entries: readonly JournalEntry[]; revision: number | null }) {
   const { t } = useTranslation('app');
   const { undo } = useUndo();
-  // Every command redone is one entry: before them stands the one to go back to.
+  // Each redone command is one entry, so this is the entry before the first of them.
   const options = revision === null ? {} : { to: revision - entries.length, expectedRevision: revision };
   return (
     <ReversibleMessage
@@ -159,7 +159,7 @@ function RedoneMessage({ entries, revision }: { entries: readonly JournalEntry[]
 interface ReversibleMessageProps {
   readonly done: 'undone' | 'redone';
   readonly entries: readonly JournalEntry[];
-  /** Name of the button that does the opposite. */
+  /** Label of the button that does the opposite. */
   readonly reverse: string;
   readonly onReverse: () => void;
 }

@@ -5,11 +5,11 @@ import { useHost } from './hooks.ts';
 type Answer<M extends MethodName> =
   { readonly ok: true; readonly result: ResultOf<M> } | { readonly ok: false; readonly error: ContractError };
 
-/** Asks a query once, when something happens. What stays on the screen is asked for with `useContractQuery`. */
+/** Makes a query once, in response to an event. For data that stays on the screen use `useContractQuery`. */
 export function useAsk(): <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<Answer<M>> {
   const host = useHost();
   return useCallback(
-    // The contract's result schema is what the host promises for this method.
+    // The host guarantees the contract's result type for this method.
     async <M extends MethodName>(method: M, params: ParamsOf<M>) =>
       (await host.dispatch({ method, params })) as Reply<ResultOf<M>>,
     [host],

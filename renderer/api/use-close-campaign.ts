@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { showErrorToast } from './error-toast.tsx';
 import { useCommand } from './use-command.tsx';
 
-/** Closes the open campaign; says so when no backup could be made of it. True once it is closed. */
+/** Closes the open campaign, with a message when no backup could be made. Answers true once it is closed. */
 export function useCloseCampaign(): readonly [() => Promise<boolean>, { readonly isPending: boolean }] {
   const [close, closing] = useCommand('campaign.close');
   const run = useCallback(async () => {

@@ -6,7 +6,7 @@ import { type CommandGuards, type CommandOutcome, runCommand } from './run-comma
 import { showUndoToast } from './undo.tsx';
 
 export interface CommandOptions {
-  /** `toast` (default) shows a refusal by itself; `inline` leaves it to the screen (`state.error`). */
+  /** `toast` (default) shows a refusal as a message; `inline` leaves that to the screen (`state.error`). */
   readonly errors?: 'toast' | 'inline';
   /** Whether success offers Undo in a toast; default true for commands inside a campaign. */
   readonly offerUndo?: boolean;

@@ -4,10 +4,10 @@ import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared
 import { contractApi } from './contract-api.ts';
 
 export interface QueryState<M extends MethodName> {
-  /** Last answer; stays while a newer one is fetched. */
+  /** The last answer; kept while a newer one is fetched. */
   readonly data: ResultOf<M> | undefined;
   readonly error: ContractError | undefined;
-  /** No answer yet at all. */
+  /** True until the first answer. */
   readonly isLoading: boolean;
   readonly isFetching: boolean;
   readonly refetch: () => void;
@@ -27,7 +27,7 @@ export function useContractQuery<M extends MethodName>(
     if (!isUninitialized) void fetchAgain();
   }, [fetchAgain, isUninitialized]);
   return {
-    // The contract's result schema is what the host promises for this method: the one place that says so.
+    // The host guarantees the contract's result type for this method; this cast is the only place that relies on it.
     data: state.data as ResultOf<M> | undefined,
     error: state.error as ContractError | undefined,
     isLoading: state.isLoading,

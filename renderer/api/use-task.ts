@@ -3,14 +3,14 @@ import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared
 import { useAppDispatch, useAppSelector, useHost } from './hooks.ts';
 import { progressForgotten } from './progress.ts';
 
-/** Methods that take a while: those that are begun under a name. */
+/** Long-running methods: those with a `taskId`. */
 type TaskMethod = {
   [M in MethodName]: 'taskId' extends keyof ParamsOf<M> ? (M extends 'task.cancel' ? never : M) : never;
 }[MethodName];
 
 export interface TaskState<M extends TaskMethod> {
   readonly status: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
-  /** The result, or what it would be by now; stays when the rest was cancelled or failed. */
+  /** The result, or the result so far; kept when the task is cancelled or fails. */
   readonly result: ResultOf<M> | null;
   readonly done: number;
   readonly of: number;
@@ -19,19 +19,19 @@ export interface TaskState<M extends TaskMethod> {
 }
 
 export interface TaskControl<M extends TaskMethod> {
-  /** Begins the work; what was begun before from here is broken off. */
+  /** Starts the task; cancels an earlier one that this hook started. */
   readonly start: (params: Omit<ParamsOf<M>, 'taskId'>) => void;
   readonly cancel: () => void;
 }
 
-/** Tells this window's work from that of other windows. */
+/** Distinguishes tasks of this window from those of other windows. */
 const windowName = crypto.randomUUID();
 
 const IDLE = { status: 'idle', result: null, done: 0, of: 0, error: null } as const;
 
 /**
- * Work of the host that takes a while, from the button to the result: `useTask('track.forecast', 'odds')`. It ends
- * with the component.
+ * A long-running query of the host with its state: `useTask('track.forecast', 'odds')`. It is cancelled when the
+ * component unmounts.
  */
 export function useTask<M extends TaskMethod>(
   method: M,
@@ -51,10 +51,10 @@ export function useTask<M extends TaskMethod>(
       dispatch(progressForgotten(taskId));
       setState({ ...IDLE, status: 'running' });
       void host.dispatch({ method, params: { ...params, taskId } }).then((reply) => {
-        // A newer one has been begun, or nobody is there any more.
+        // A newer task has been started, or the component has unmounted.
         if (latest.current !== mine) return;
         if (reply.ok) {
-          // The contract's result schema is what the host promises for this method.
+          // The host guarantees the contract's result type for this method.
           setState({ ...IDLE, status: 'done', result: reply.result as ResultOf<M> });
           return;
         }

@@ -2,17 +2,17 @@ const DIALOGS = '[role="dialog"][aria-modal="true"]';
 
 interface OpenDialog {
   readonly dialog: Element;
-  /** What had the focus before. */
+  /** The element that had the focus before. */
   readonly opener: HTMLElement | null;
-  /** The place it was opened in. */
+  /** The address at which it was opened. */
   readonly place: string;
 }
 
 /**
- * Moves the focus into a dialog before the next key arrives, and back to what opened it before the one after that key
- * that closed it. The dialogs' own handling waits for timers; keys typed in the meantime would be lost. What a mutation
- * observer does belongs to the task that opened or closed the dialog: no key comes between. Works for the life of the
- * page.
+ * Moves the focus into a dialog before the next key arrives, and back to the element that opened it before the key
+ * after the one that closed it. The dialogs' own handling uses timers; keys typed before those fire would be lost. A
+ * mutation observer runs in the task that opened or closed the dialog, before any further key. Works for the life of
+ * the page.
  */
 export function followDialogs(page: Document): void {
   const seen = new WeakSet<Element>();
@@ -30,9 +30,9 @@ export function followDialogs(page: Document): void {
     const closed = open.filter(({ dialog }) => !dialog.isConnected);
     if (closed.length === 0) return;
     open = open.filter(({ dialog }) => dialog.isConnected);
-    // Of several that close together the first one was opened from outside of them all.
+    // When several close together, the first of them was opened from outside all of them.
     const { opener, place } = closed[0]!;
-    // Where the focus was lost, its nearest surroundings may have it already.
+    // When the focus was lost, `keep-focus.ts` may have moved it to a surrounding panel already.
     const isFree = page.activeElement === null || page.activeElement.contains(opener);
     if (isFree && opener?.isConnected === true && place === readPlace(page))
       opener.focus({ preventScroll: true });
@@ -44,19 +44,19 @@ export function followDialogs(page: Document): void {
   });
   observer.observe(page.body, { childList: true, subtree: true });
   page.addEventListener('focusin', ({ target }) => {
-    // A field that takes the focus as its dialog is drawn opened nothing.
+    // A field that takes the focus while its own dialog is drawn is not what opened the dialog.
     const around = target instanceof Element ? target.closest(DIALOGS) : null;
     if (target instanceof HTMLElement && (around === null || seen.has(around))) last = target;
   });
   ignoreHeldKeys(page);
 }
 
-/** The address without what is open in front of the place. */
+/** The address without the parts that name open dialogs. */
 function readPlace({ location }: Document): string {
   return location.hash.split('?')[0] ?? '';
 }
 
-/** A key still held down after it has closed a dialog means nothing to what lies behind it, until it is pressed anew. */
+/** Ignores a key that closed a dialog and is still held down, until it is released. */
 function ignoreHeldKeys(page: Document): void {
   const pressedIn = new Map<string, Element>();
   const onKey = (event: KeyboardEvent) => {

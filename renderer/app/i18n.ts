@@ -14,7 +14,7 @@ const sharedFiles = import.meta.glob<Catalogue>(['../locales/*.json', '../../sha
   import: 'default',
 });
 
-/** Namespace and language of a catalogue file: a feature's name, `app`, or what its own name says (`game.en.json`). */
+/** Namespace and language of a catalogue file: the name of its feature, `app`, or its own name (`game.en.json`). */
 export function placeCatalogue(path: string): { namespace: string; language: string } | null {
   const feature = /features\/([^/]+)\/locales\/([a-z]{2})\.json$/.exec(path);
   if (feature?.[1] !== undefined && feature[2] !== undefined)
@@ -35,12 +35,12 @@ function collectResources(): Resource {
   return resources;
 }
 
-/** What the key is called that goes with letters for commands. */
+/** Name of the modifier key for commands on this platform. */
 export function getModifierKey(platform: string): string {
   return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
 }
 
-/** All texts of the renderer, each feature's under its own name. */
+/** All texts of the renderer, each feature's in its own namespace. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -1,11 +1,11 @@
-/** Where the focus goes when what had it is gone for good: the nearest of these around it that is still there. */
+/** Where the focus moves when its element is removed: the nearest of these ancestors that still exists. */
 const HAVENS = '[role="dialog"], section, main';
 
 /**
- * Keeps the keyboard's place. A button that is disabled while its command runs, or a field that gives way to a result,
- * takes the focus with it, and the next Tab would begin at the top of the window. This gives the focus back to the
- * same element when it can have it again, else to the panel it stood in. A click on empty ground lets go on purpose.
- * Works for the life of the page.
+ * Keeps the position of the keyboard. When a button is disabled while its command runs, or a field is replaced by a
+ * result, the browser drops the focus, and the next Tab would start at the top of the window. This moves the focus back
+ * to the element as soon as it can take it, else to the panel around it. A click on empty space removes the focus on
+ * purpose and is left alone. Works for the life of the page.
  */
 export function keepFocus(page: Document): void {
   let last: HTMLElement | null = null;
@@ -33,7 +33,7 @@ export function keepFocus(page: Document): void {
     haven.focus({ preventScroll: true });
   };
   const observer = new MutationObserver(() => {
-    // After the frame, so that whoever moves the focus on purpose has done it by then.
+    // After the frame, so that code that moves the focus on purpose has run by then.
     if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(restore)));
   });
 

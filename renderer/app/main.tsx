@@ -29,7 +29,7 @@ installTrustedTypes(window as Parameters<typeof installTrustedTypes>[0]);
 const transport = createTransport(window);
 const store = createStore(transport);
 const texts = createI18n(store.getState().preferences.language);
-// After the transport, which takes its token out of the address that the router reads.
+// Created after the transport, which removes its token from the address that the router reads.
 const router = createRouter();
 
 const root = document.getElementById('root');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Screen } from '../ui/screen.tsx';
 
-/** A screen that could not be drawn: the campaign is not touched by that. */
+/** Shown when a screen fails to render; the campaign is not affected. */
 export function PlaceFailed() {
   const { t } = useTranslation('app');
   return (

@@ -18,7 +18,7 @@ interface ProvidersProps {
   readonly router: Router;
 }
 
-/** Everything that screens find around them. */
+/** All contexts that screens need. */
 export function Providers({ transport, store, texts, router }: ProvidersProps) {
   return (
     <HostContext value={transport}>

@@ -7,11 +7,11 @@ import { PlaceLoading } from './shell/place-loading.tsx';
 
 type LoadPlace = () => Promise<ComponentType>;
 
-/** How long the first screen has the machine to itself. */
+/** Milliseconds after the start before the code of other screens is loaded. */
 const HEAD_START_MS = 2_500;
 const places: LoadPlace[] = [];
 
-/** A place whose code is fetched when it is first gone to, or soon after the start. */
+/** A route whose code is loaded on the first visit, or soon after the start. */
 function placeAt(path: string, load: LoadPlace): RouteObject {
   places.push(load);
   return { path, lazy: async () => ({ Component: await load() }) };
@@ -75,17 +75,17 @@ const routes: RouteObject[] = [
 ];
 
 /**
- * The places of the program. Addresses live in the fragment (`#/post`), so that both hosts serve one page only and
- * a reload finds its place again.
+ * The routes of the program. Addresses are in the fragment (`#/post`), so that both hosts serve one page and a reload
+ * stays on the screen.
  */
 export function createRouter() {
   setTimeout(() => void fetchAhead(), HEAD_START_MS);
   return createHashRouter(routes);
 }
 
-/** Fetches the code of all places one after the other, so that each opens at once, even when the host is gone. */
+/** Loads the code of all screens one after the other, so that each opens at once, even without a host. */
 async function fetchAhead(): Promise<void> {
-  // What fails here is tried again, and told, when somebody goes there.
+  // A failure here is ignored: the visit loads again and reports it.
   for (const load of places) await load().catch(() => undefined);
 }
 

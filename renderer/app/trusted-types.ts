@@ -3,9 +3,9 @@ interface PolicyFactory {
 }
 
 /**
- * The page's one policy for what becomes markup. The component library writes style sheets by `innerHTML`; a text
- * without `<` makes no element, so nothing else comes through, and no text ever becomes a script. Call it once, before
- * anything is drawn. Browsers without Trusted Types go without.
+ * The page's only Trusted Types policy. The component library writes style sheets by `innerHTML`; a text without `<`
+ * creates no element, so only such texts are let through, and no text becomes a script. Has to be called once, before
+ * anything is rendered. Without effect in browsers without Trusted Types.
  */
 export function installTrustedTypes(page: { readonly trustedTypes?: PolicyFactory }): void {
   page.trustedTypes?.createPolicy('default', {

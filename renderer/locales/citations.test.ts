@@ -8,7 +8,7 @@ import ru from './citations.ru.json' with { type: 'json' };
 const ENGLISH: Readonly<Record<string, string>> = en;
 const RUSSIAN: Readonly<Record<string, string>> = ru;
 const RULES = join(import.meta.dirname, '../../shared/rules');
-/** Folders and files whose sources end up beside a number; what is only told as covered or not names pages, too. */
+/** Folders and files whose sources are shown beside numbers. Sources of coverage texts name pages as well. */
 const SHOWN = /^(rulesets|abilities|point-value|to-hit|combat|battle|odds)/;
 
 /** Every heading that the rules name as the source of a number. */

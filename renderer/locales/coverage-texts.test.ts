@@ -7,7 +7,7 @@ import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { translateCoverage } from '../ui/unmodelled/use-coverage-text.ts';
 import ru from './coverage.ru.json' with { type: 'json' };
 
-/** Every text that may be told before a battle, under whichever rules and options. */
+/** Every text that can be shown before a battle, under all rules and options. */
 function listTexts(): string[] {
   const texts = new Set<string>();
   const systems = listRulesets().flatMap(({ id, options }) => [

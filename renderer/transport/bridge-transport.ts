@@ -2,7 +2,7 @@ import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import { createHostClosedReply } from './host-closed.ts';
 import type { Transport } from './transport.ts';
 
-/** Talks to the desktop's main process through the preload's bridge. */
+/** Transport over the preload's bridge to the desktop's main process. */
 export function createBridgeTransport(bridge: WarchestBridge): Transport {
   return {
     kind: 'desktop',

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Chooses how to reach the host: the preload's bridge if present, else HTTP to the origin that served the page.
- * Call it once, before the router reads the address: it takes the token out of the fragment.
+ * The transport to the host: the preload's bridge if there is one, else HTTP to the origin that served the page. Has to
+ * be called once, before the router reads the address: it removes the token from the fragment.
  */
 export function createTransport(page: Window & typeof globalThis): Transport {
   if (page.warchest !== undefined) return createBridgeTransport(page.warchest);

@@ -21,7 +21,7 @@ interface EventStreamDeps {
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
 
-/** One socket for all listeners, opened with the first and closed after the last; comes back after a break. */
+/** One socket for all listeners, opened with the first and closed after the last; reconnects after an interruption. */
 export function createEventStream(deps: EventStreamDeps) {
   const listeners = new Set<HostListener>();
   const watchers = new Set<(isConnected: boolean) => void>();
@@ -41,7 +41,7 @@ export function createEventStream(deps: EventStreamDeps) {
     opened.onopen = () => {
       delayMs = FIRST_DELAY_MS;
       for (const watcher of watchers) watcher(true);
-      // What happened during the break is unknown, so everything on screen counts as stale.
+      // Changes during the interruption are unknown, so everything on screen counts as stale.
       if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS });
       interrupted = false;
     };
@@ -77,7 +77,7 @@ export function createEventStream(deps: EventStreamDeps) {
         if (listeners.size === 0) stop();
       };
     },
-    /** Tells of breaks and of their ends, as long as somebody listens to events. */
+    /** Reports interruptions and reconnections, as long as there are listeners for events. */
     watch(watcher: (isConnected: boolean) => void): () => void {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
@@ -85,7 +85,7 @@ export function createEventStream(deps: EventStreamDeps) {
   };
 }
 
-/** The event in a message, or null when it is none. */
+/** The event in a message; null when there is none. */
 function parseEvent(data: unknown): HostEvent | null {
   if (typeof data !== 'string') return null;
   try {

@@ -1,6 +1,6 @@
 import type { Reply } from '../../shared/contract/index.ts';
 
-/** The reply for a request that got no answer: the host has stopped (`unreachable`), or the answer was no reply. */
+/** The reply to a request without an answer: the host has stopped (`unreachable`), or its answer was not a reply. */
 export function createHostClosedReply(reason: 'unreachable' | 'garbled'): Reply {
   return {
     ok: false,
@@ -9,7 +9,7 @@ export function createHostClosedReply(reason: 'unreachable' | 'garbled'): Reply 
   };
 }
 
-/** The reply for a request of a page without the token of the host that runs now. */
+/** The reply to a request of a page without the token of the present host. */
 export function createNotAdmittedReply(): Reply {
   const message =
     'This page does not have the key of the Warchest that runs now. Open the whole address that Warchest printed when it started.';

@@ -11,7 +11,7 @@ export interface HttpTransportDeps {
   readonly openSocket: OpenSocket;
 }
 
-/** Talks to the loopback host that served the page: HTTP for calls, a WebSocket for what changed. */
+/** Transport to the loopback host that served the page: HTTP for calls, a WebSocket for events. */
 export function createHttpTransport(deps: HttpTransportDeps): Transport {
   const socketUrl = `${deps.origin.replace(/^http/, 'ws')}/api/events`;
   const stream =

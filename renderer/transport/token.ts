@@ -1,4 +1,4 @@
-/** Where the page's address, history and memory of a token are kept: `window`, or a stand-in for it. */
+/** The parts of `window` for a token: address, history and storage. */
 export interface TokenPlace {
   readonly location: { readonly hash: string; readonly pathname: string; readonly search: string };
   readonly history: { replaceState(state: unknown, unused: string, url: string): void };
@@ -9,8 +9,8 @@ const STORAGE_KEY = 'warchest.token';
 const FRAGMENT = /^#token=([A-Za-z0-9_-]{16,128})$/;
 
 /**
- * Reads the token that a host put into the address's fragment, remembers it for this tab and takes it out of the
- * address, so that it is neither shared with a copied link nor taken for a route. Null when there is none.
+ * Reads the token that the host put into the address's fragment, stores it for this tab and removes it from the
+ * address, so that it is neither copied with a link nor taken for a route. Null when there is none.
  */
 export function takeToken(place: TokenPlace): string | null {
   const fresh = FRAGMENT.exec(place.location.hash)?.[1];
@@ -21,8 +21,8 @@ export function takeToken(place: TokenPlace): string | null {
 }
 
 /**
- * Loads the page again when an address with a token is opened in it: a new start of the host is another one, and a
- * browser that is already at its origin would only change the fragment.
+ * Reloads the page when an address with a token is opened in it: a restarted host has a new token, and for a page at
+ * its origin the browser would only change the fragment.
  */
 export function followNewToken(
   page: TokenPlace & Pick<Window, 'addEventListener'>,

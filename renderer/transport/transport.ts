@@ -3,23 +3,20 @@ import type { Envelope, HostEvent, Reply } from '../../shared/contract/index.ts'
 
 export type HostListener = (event: HostEvent) => void;
 
-/** How the page talks to the campaign host, whatever lies between. */
+/** Connection of the page to the campaign host, of any kind. */
 export interface Transport {
   /** `desktop` has file dialogs; `browser` works with names inside the campaign folder. */
   readonly kind: 'desktop' | 'browser';
   /** Asks the host. Never rejects: a lost connection is a reply with code `host.closed`. */
   dispatch(envelope: Envelope): Promise<Reply>;
-  /**
-   * Calls `listener` after each commit (and after a lost connection came back, with every tag), and with progress of
-   * what takes a while.
-   */
+  /** Calls `listener` after each commit, after a reconnection (with every tag), and with the progress of tasks. */
   subscribe(listener: HostListener): () => void;
-  /** Calls `listener` when the connection to the host breaks (false) and when it is back (true). */
+  /** Calls `listener` with false when the connection to the host is lost, and with true when it is back. */
   readonly watchConnection?: (listener: (isConnected: boolean) => void) => () => void;
   /** The system's file dialog; only on the desktop. */
   readonly chooseFile?: (request: ChooseFileRequest) => Promise<string | null>;
-  /** The file that the system asked for, by a double click for instance; only on the desktop. */
+  /** The file that the system asked for (by a double click, for example); only on the desktop. */
   readonly takeFileToOpen?: () => Promise<string | null>;
-  /** Calls `listener` when there is such a file; only on the desktop. */
+  /** Calls `listener` when there is a file to open; only on the desktop. */
   readonly onFileToOpen?: (listener: () => void) => () => void;
 }

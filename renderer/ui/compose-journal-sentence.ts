@@ -3,21 +3,21 @@ import type { JournalEntry, JournalFacts } from '../../shared/domain/journal-ent
 import { type Side, SIDES } from '../../shared/domain/side.ts';
 import type { Format } from './use-format.ts';
 
-/** What both sides are called where room is short. */
+/** Short names of both sides. */
 export type SideNames = Readonly<Record<Side, string>>;
 
-/** From the fullest sentence to the barest: the first whose facts are all known is told. */
+/** From the most detailed sentence to the barest: the first one whose facts are all known is used. */
 const FORMS = ['full', 'alt', 'plain'] as const;
 const FREE_FORMS = ['free', ...FORMS] as const;
-/** Facts that are a gain or a loss. */
+/** Facts that are shown with a sign. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
-/** Facts that list options of the rules by their ids. */
+/** Facts that list ids of rules options. */
 const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
 /**
- * The sentence of a journal entry by its method and facts; without known facts a plainer one, never a gap.
- * Sides are called by their names where these are known, else attacker and defender.
+ * The sentence of a journal entry by its method and facts; a less detailed one when facts are missing. Sides have their
+ * names where these are known, else "attacker" and "defender".
  */
 export function composeJournalSentence(
   entry: Pick<JournalEntry, 'method' | 'facts'>,
@@ -46,7 +46,7 @@ function isFilled(
   return [...template.matchAll(PLACEHOLDER)].every(([, name]) => name !== undefined && name in values);
 }
 
-/** Facts as they are read: numbers written out, stable keys replaced by their names. */
+/** Facts as text: formatted numbers, names instead of stable keys. */
 function nameFacts(
   facts: JournalFacts,
   t: TFunction,
@@ -74,7 +74,7 @@ function nameOptions(ids: string, t: TFunction): string {
   return names.join(', ');
 }
 
-/** Both sides' names, and the phrase that tells who won; `winnerName` only when somebody did. */
+/** Names of both sides, and the phrase that says who won; `winnerName` only when a side did. */
 function nameSides(facts: JournalFacts, t: TFunction, names: SideNames | undefined): Record<string, string> {
   const nameOf = (side: Side) => names?.[side] ?? t(`app:sides.${side}`);
   const sides = { attackerName: nameOf('attacker'), defenderName: nameOf('defender') };

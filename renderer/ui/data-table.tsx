@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import classes from './data-table.module.css';
 
-/** A table in the desk's manner: thin lines, small headings. `caption` is read out, not shown. */
+/** A table with thin lines and small headings. `caption` is for screen readers only. */
 export function DataTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <table className={classes.table}>

@@ -12,8 +12,8 @@ interface DialogProps {
 }
 
 /**
- * A dialog in the middle. Built of parts, because the ready-made heading would be a second banner of the page. The focus
- * comes and goes with every dialog of the page: `follow-dialogs.ts`.
+ * A centred dialog. Composed of parts, because the library's ready-made header would be a second banner landmark.
+ * `follow-dialogs.ts` moves the focus in and out.
  */
 export function CenterDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('app');
@@ -38,7 +38,7 @@ export function CenterDialog({ title, opened, size, onClose, children }: DialogP
   );
 }
 
-/** The same at the right edge, over the full height. */
+/** A dialog at the right edge, over the full height. */
 export function SideDialog({ title, opened, size, onClose, children }: DialogProps) {
   const { t } = useTranslation('app');
   return (

@@ -3,12 +3,12 @@ import classes from './state.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** Nothing here yet, and what to do. */
+/** Shown where there is no content yet, with what to do. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

@@ -8,11 +8,11 @@ import classes from './state.module.css';
 export interface ErrorStateProps {
   readonly error: ContractError;
   readonly onRetry?: () => void;
-  /** Further ways out. */
+  /** Further buttons. */
   readonly actions?: ReactNode;
 }
 
-/** A refusal in place: what happened, what is safe, what to do. */
+/** A refusal within a panel: what happened, what is safe, what to do. */
 export function ErrorState({ error, onRetry, actions }: ErrorStateProps) {
   const { t } = useTranslation('app');
   return (

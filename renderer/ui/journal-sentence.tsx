@@ -5,7 +5,7 @@ import { useFormat } from './use-format.ts';
 
 interface JournalSentenceProps {
   readonly entry: JournalEntry;
-  /** For an undo or redo: the entry that it acted on, when that is known. */
+  /** For an undo or redo: its target, if it is loaded. */
   readonly target?: JournalEntry | undefined;
   readonly names?: SideNames | undefined;
 }

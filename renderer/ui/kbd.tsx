@@ -1,6 +1,6 @@
 import classes from './marks.module.css';
 
-/** A key to press, drawn small. `inherit` takes the colour of the button it stands on. */
+/** A key cap. `inherit` takes the colour of the button that it is on. */
 export function Kbd({ children, inherit = false }: { children: string; inherit?: boolean }) {
   return <kbd className={`${classes.kbd} ${inherit ? classes.kbdInherit : ''}`}>{children}</kbd>;
 }

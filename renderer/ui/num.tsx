@@ -2,7 +2,7 @@ import { useFormat } from './use-format.ts';
 
 export interface NumProps {
   readonly value: number;
-  /** Plus sign above zero. */
+  /** Plus sign for positive numbers. */
   readonly signed?: boolean;
   /** Unit after the number, such as `WP`. */
   readonly unit?: string;
@@ -11,7 +11,7 @@ export interface NumProps {
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A number in tabular figures, written the way of the language. */
+/** A number in tabular figures, formatted for the language. */
 export function Num({ value, signed = false, unit, className }: NumProps) {
   const format = useFormat();
   const text = signed ? format.signed(value) : format.number(value);

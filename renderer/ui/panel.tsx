@@ -9,11 +9,11 @@ export interface PanelProps {
   readonly className?: string;
   /** Lets the content scroll inside the panel instead of stretching it. */
   readonly scroll?: boolean;
-  /** What it says is being worked out anew. */
+  /** Whether its content is being updated. */
   readonly busy?: boolean;
 }
 
-/** A card of the desk: heading in small capitals, room for one remark at its right. */
+/** A panel: heading in small capitals, with room for a remark at the right. */
 export function Panel({ title, right, children, className, scroll = false, busy = false }: PanelProps) {
   const headingId = useId();
   return (
@@ -25,7 +25,7 @@ export function Panel({ title, right, children, className, scroll = false, busy 
         {right === undefined ? null : <div className={classes.right}>{right}</div>}
       </header>
       {scroll ? (
-        // A keyboard can scroll it even when nothing inside takes the focus.
+        // Focusable, so that the keyboard can scroll it when nothing inside can have the focus.
         <div className={classes.scroll} role="group" aria-labelledby={headingId} tabIndex={0}>
           {children}
         </div>

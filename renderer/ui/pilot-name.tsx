@@ -5,7 +5,7 @@ interface PilotNameProps {
   readonly pilot: { readonly rank: string; readonly name: string; readonly skill: number };
 }
 
-/** `Capt. Mara Voss · 3`: a name that has no room ends in an ellipsis, the Skill stays in sight. */
+/** `Capt. Mara Voss · 3`: a long name is shortened, the Skill stays visible. */
 export function PilotName({ pilot }: PilotNameProps) {
   const name = formatPilotName(pilot);
   return (

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import classes from './screen.module.css';
 
 export interface ScreenProps {
-  /** Read out and shown as the window's title; the screen itself shows it only where it has a `heading`. */
+  /** For screen readers and the window's title; visible only on screens with a `heading`. */
   readonly title: string;
-  /** Whether the first data (or the reason why there are none) are on screen. */
+  /** Whether the first data, or the reason why there are none, are on screen. */
   readonly ready: boolean;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** The frame of a place: its title for the window and for screen readers, and the sign that its data are there. */
+/** The frame of a screen: its title, and the attribute that says that its data are loaded. */
 export function Screen({ title, ready, children, className }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · Warchest`;

@@ -6,8 +6,8 @@ interface NamedForce {
 }
 
 /**
- * What both forces are called where room is short: their factions without “House”, else their names. Two forces
- * of one faction keep their names, or nobody could tell them apart.
+ * Short names of both forces: their factions without “House”, else their names. Two forces of one faction keep their
+ * names, to be distinguishable.
  */
 export function shortForceNames(forces: Readonly<Record<Side, NamedForce>>): Record<Side, string> {
   const attacker = shorten(forces.attacker);

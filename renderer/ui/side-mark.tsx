@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Side } from '../../shared/domain/side.ts';
 import classes from './marks.module.css';
 
-/** Shape and colour of a side: a corner for the attacker, a diamond for the defender. Decoration beside a name. */
+/**
+ * Mark of a side by shape and colour: a corner for the attacker, a diamond for the defender. Decoration beside a name.
+ */
 export function SideMark({ side, size = 10 }: { side: Side; size?: number }) {
   return (
     <svg

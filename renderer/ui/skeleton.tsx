@@ -1,6 +1,6 @@
 import classes from './state.module.css';
 
-/** Stands where something will be, in its size, while it is fetched. */
+/** Placeholder in the size of content that is being loaded. */
 export function Skeleton({
   width = '100%',
   height = 14,
@@ -11,7 +11,7 @@ export function Skeleton({
   return <span className={classes.skeleton} style={{ width, height }} aria-hidden="true" />;
 }
 
-/** Several lines of text to come. */
+/** Placeholder for several lines of text. */
 export function SkeletonLines({ count = 4 }: { count?: number }) {
   return (
     <div className={classes.lines} aria-hidden="true">

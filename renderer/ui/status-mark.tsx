@@ -26,7 +26,7 @@ const SHAPES: Record<StatusKind, ReactNode> = {
   withdrew: <path d="M3 1.5 L10 6 L3 10.5 Z" fill="currentColor" />,
 };
 
-/** Mark of a unit's condition or fate. Without `label` it is decoration beside a word that says the same. */
+/** Mark of a unit's condition or fate. Without `label` it is decoration beside the same word. */
 export function StatusMark({ kind, label, size = 12 }: { kind: StatusKind; label?: string; size?: number }) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -12,7 +12,7 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 const CODES = Object.keys(en).filter((key): key is ProblemCode => key !== 'attacker' && key !== 'defender');
-/** Every value that any sentence asks for. */
+/** All values that sentences use. */
 const values = {
   ...{ key: 'x', least: 1, most: 2, side: 'attacker', count: 3, buildings: 1, place: 'hill', turn: 9 },
   ...{ turnLimit: 8, fromTurn: 2, toTurn: 1, percent: 90, hexes: 4, from: 'a', to: 'b' },

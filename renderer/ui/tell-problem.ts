@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ProblemValues } from '../../shared/domain/problem.ts';
 
-/** A problem as a host tells it, which may be of another version than the page. */
+/** A problem from a host, which may be of another version than the page. */
 interface HeardProblem {
   readonly code: string;
   readonly values?: ProblemValues;
@@ -9,7 +9,7 @@ interface HeardProblem {
   readonly message?: string;
 }
 
-/** What is wrong, in the reader's language; as the host says it where the page has no words for the code. */
+/** A problem as a sentence in the reader's language; the host's sentence when the page does not know the code. */
 export function tellProblem({ code, values = {}, message = code }: HeardProblem, t: TFunction): string {
   const { side, reason } = values;
   return t(`problems:${code}`, {

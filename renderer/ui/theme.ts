@@ -20,7 +20,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** Mantine wants ten shades of a colour; ours come from the design tokens and follow the theme by themselves. */
+/** Mantine needs ten shades of a colour; ours are design tokens, which follow the theme. */
 function tupleOf(token: string): MantineColorsTuple {
   const value = `var(--${token})`;
   return [value, value, value, value, value, value, value, value, value, value];
@@ -28,18 +28,18 @@ function tupleOf(token: string): MantineColorsTuple {
 
 const of = (...tokens: string[]) => tokens.map((token) => `var(--${token})`) as unknown as MantineColorsTuple;
 
-// A dialog is there at once, so that it hears the next key; `base.css` lets it appear.
+// Dialogs open without a transition, so that they take the next key; `base.css` fades them in.
 const AT_ONCE = { transitionProps: { duration: 0 } };
 
 const VEIL = { color: 'var(--veil)', backgroundOpacity: 1 };
 
-/** Text on a filled surface is the ink that belongs to the accent, in both themes. */
+/** Text on a filled surface has the ink colour of the accent, in both themes. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...colors, color: 'var(--accent-ink)' } : colors;
 };
 
-/** Mantine's components drawn with the design tokens. */
+/** Mantine's components with our design tokens. */
 export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'var(--font-number)',
@@ -54,7 +54,7 @@ export const theme = createTheme({
   radius: { xs: '3px', sm: '6px', md: '8px', lg: '12px', xl: '20px' },
   fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '16px', xl: '20px' },
   colors: {
-    // Mantine's greys, from its lightest to its darkest: text to page in the dark, page to text in the light theme.
+    // Mantine's ten greys: from text to page in the dark theme, from page to text in the light one.
     dark: of('text', 'soft', 'soft', 'faint', 'line', 'hair', 'raised', 'panel', 'ink', 'ink'),
     gray: of('raised', 'hair', 'hair', 'line', 'line', 'faint', 'soft', 'soft', 'text', 'text'),
     accent: tupleOf('accent'),
@@ -90,7 +90,7 @@ export const theme = createTheme({
     }),
     Select: Select.extend({
       defaultProps: { size: 'sm', checkIconPosition: 'right', withScrollArea: false },
-      // The list itself scrolls: a scrolling element inside it belongs to no role, and no key is known to move it.
+      // The list itself scrolls: an inner scrolling element would have no role and no keyboard access.
       styles: {
         options: { maxHeight: '300px', overflowY: 'auto', paddingInlineEnd: 'var(--combobox-padding)' },
       },
@@ -98,7 +98,7 @@ export const theme = createTheme({
     Tooltip: Tooltip.extend({
       defaultProps: { withArrow: true, openDelay: 250, events: { hover: true, focus: true, touch: true } },
     }),
-    // Else an empty element takes the focus, which a menu may not hold; now its first item does.
+    // Otherwise an empty placeholder takes the focus, which a menu may not contain; now its first item does.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     ModalRoot: ModalRoot.extend({ defaultProps: AT_ONCE }),
     DrawerRoot: DrawerRoot.extend({ defaultProps: AT_ONCE }),
@@ -130,7 +130,7 @@ const accentVariables = (name: string): Record<string, string> => ({
   [`--mantine-color-${name}-text`]: `var(--${name})`,
 });
 
-/** Both themes get the same variables: the tokens behind them change, not the mapping. */
+/** Both themes have the same variables: the values of the tokens change. */
 const mapped: Record<string, string> = {
   '--mantine-color-body': 'var(--panel)',
   '--mantine-color-text': 'var(--text)',
@@ -148,7 +148,7 @@ const mapped: Record<string, string> = {
   '--mantine-color-disabled-color': 'var(--faint)',
   '--mantine-color-disabled-border': 'var(--hair)',
   '--mantine-primary-color-contrast': 'var(--accent-ink)',
-  // Quiet icons, such as the pencil beside a name.
+  // Subdued icons, such as the pencil beside a name.
   '--mantine-color-gray-light-color': 'var(--soft)',
   '--mantine-color-gray-light-hover': 'var(--raised)',
   ...['accent', 'attacker', 'defender', 'good', 'warn', 'bad', 'dead'].reduce<Record<string, string>>(

@@ -5,7 +5,7 @@ import type { TrackPlace } from '../../shared/domain/track-set-up.ts';
 import { BRACKETS } from '../../shared/domain/unit-card.ts';
 import type { Format } from './use-format.ts';
 
-/** Shares that have a word of their own, in percent. */
+/** Shares with a word of their own, in percent. */
 const SHARE_WORDS: Readonly<Record<number, string>> = {
   25: 'quarter',
   33: 'third',
@@ -23,7 +23,7 @@ function nameShare(share: number, t: TFunction, format: Pick<Format, 'number'>):
   return t('tracks:shares.percent', { percent: format.number(percent) });
 }
 
-/** What has to be true for an objective, in one sentence, from the point of view of the side that tries it. */
+/** The condition of an objective in one sentence, for the side that tries to meet it. */
 export function describeCondition(
   condition: ObjectiveCondition,
   t: TFunction,
@@ -43,7 +43,7 @@ export function describeCondition(
   });
 }
 
-/** What an effect changes, in one sentence. */
+/** An effect in one sentence. */
 export function describeEffect(
   effect: BattleEffect,
   t: TFunction,
@@ -99,7 +99,7 @@ function describeTurns(
   return fromTurn === 1 ? t('tracks:effects.turns.all') : t('tracks:effects.turns.from', { from: fromTurn });
 }
 
-/** Modifiers and the farthest shot; brackets with the same modifier are told together. */
+/** Modifiers and the longest range; brackets with the same modifier are joined. */
 function describeInstead(
   { toHit, limitInches }: Extract<BattleEffect, { kind: 'conditions' }>,
   t: TFunction,

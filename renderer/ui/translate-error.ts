@@ -4,8 +4,8 @@ import type { ContractError } from '../../shared/contract/index.ts';
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
 /**
- * The sentence for a refusal by its code, with its details filled in; a newline parts what happened from what is safe
- * and what to do. Falls back to the host's own English sentence when the code or one of its details is not known.
+ * The sentence for a refusal by its code, with its details filled in; a newline separates what happened from what is
+ * safe and what to do. Falls back to the host's English sentence when the code or a detail is unknown.
  */
 export function translateError(error: ContractError, t: TFunction, texts: Pick<i18n, 'exists'>): string {
   const key = `app:errors.${error.code}`;
@@ -32,8 +32,8 @@ function nameDetails(
 }
 
 /**
- * What is wrong with a battle, each kind of it once; as the host says it where one of them has no words here, or needs
- * to know more than the code.
+ * The problems of a battle, each kind once; the host's text when one of them has no sentence here, or its sentence
+ * needs values.
  */
 function tellProblems(
   problems: readonly unknown[],

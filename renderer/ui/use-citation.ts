@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 
-/** The headings in a source such as `003 "Drones"`; what has none, such as `card`, is its own. */
+/** The headings in a source such as `003 "Drones"`; a source without headings, such as `card`, is its own heading. */
 export function listHeadings(source: string): string[] {
   const headings = [...source.matchAll(/"([^"]+)"/g)].map(([, heading = '']) => heading);
   if (headings.length > 0) return headings;
   return /^\d{3}(, \d{3})*$/.test(source) ? [] : [source];
 }
 
-/** Key of a heading among the texts: `To-Hit Modifiers Table` is `to-hit-modifiers-table`. */
+/** Key of a heading in the texts: `To-Hit Modifiers Table` is `to-hit-modifiers-table`. */
 export function toCitationKey(heading: string): string {
   return heading
     .toLowerCase()
@@ -16,8 +16,8 @@ export function toCitationKey(heading: string): string {
 }
 
 /**
- * Where a number comes from, in the reader's language: the headings alone, because the number of a source document
- * says nothing to a reader.
+ * The source of a number in the reader's language: only the headings, because the number of a source document says
+ * nothing to readers.
  */
 export function useCitation(): (source: string) => string {
   const { t } = useTranslation('citations');

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 
 export interface Format {
   readonly number: (value: number) => string;
-  /** With a plus sign above zero and a true minus below. */
+  /** With a plus sign for positive numbers and a true minus for negative ones. */
   readonly signed: (value: number) => string;
   /** A day of the campaign's calendar: `3052-03-17` -> `17 March 3052`. */
   readonly campaignDate: (date: string) => string;
-  /** The day of a moment of the real world. */
+  /** The day of a real moment. */
   readonly day: (moment: string) => string;
-  /** A moment of the real world: day and time. */
+  /** Day and time of a real moment. */
   readonly moment: (moment: string) => string;
-  /** Time of day alone. */
+  /** Time of day of a real moment. */
   readonly time: (moment: string) => string;
   readonly list: (items: readonly string[], kind?: 'conjunction' | 'disjunction') => string;
   readonly bytes: (bytes: number) => string;
@@ -18,7 +18,7 @@ export interface Format {
 
 const MINUS = '\u2212';
 
-/** Formats for one language; `en` writes dates the way the rest of the world does. */
+/** Formats for one language; `en` writes dates with the day first. */
 export function createFormat(language: string): Format {
   const locale = language === 'en' ? 'en-GB' : language;
   const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -55,7 +55,7 @@ function formatBytes(bytes: number, locale: string): string {
   }).format(value);
 }
 
-/** Each language's formats are made once: making them takes much longer than using them. */
+/** Formats by language: creating them takes much longer than using them. */
 const formats = new Map<string, Format>();
 
 export function useFormat(): Format {

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Takes what a search finds when that is one thing only. Gives what to call on Enter: asked before the matches have
- * come, it takes the only one as soon as they have, unless something else was typed meanwhile.
+ * Takes the result of a search if it is the only one. Answers the handler for Enter: called before the matches are
+ * there, it takes the only one as soon as they are, unless the text has changed meanwhile.
  *
- * @param text what is typed now
- * @param matches what was found by it; null until that is known
+ * @param text the typed text
+ *
+ * @param matches the results for it; null until they are known
  */
 export function useTakeOnlyMatch<T>(
   text: string,

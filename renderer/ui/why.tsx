@@ -5,16 +5,16 @@ import { useFormat } from './use-format.ts';
 import classes from './why.module.css';
 
 export interface WhyProps {
-  /** The parts of a number, each with where it comes from; they add up to it. */
+  /** The parts of a number, each with its source; they add up to the total. */
   readonly modifiers: readonly Modifier[];
-  /** Which texts name the parts: those of a to-hit number unless it says otherwise. */
+  /** Texts that name the parts; default: those of a to-hit number. */
   readonly names?: 'modifiers' | 'damageParts';
   readonly total: number;
-  /** Stands before the total: what has to be rolled, and how likely that is. */
+  /** Shown before the total: the number to roll and its probability. */
   readonly label: string;
 }
 
-/** Why a number is what it is: every part with its value and source, and the sum. */
+/** A number explained: every part with its value and source, and the sum. */
 export function Why({ modifiers, names = 'modifiers', total, label }: WhyProps) {
   const { t } = useTranslation('game');
   const format = useFormat();

@@ -15,7 +15,9 @@ interface OddsPanelProps extends Pick<OddsOptions, 'question' | 'blocked'> {
   readonly names: OddsNames;
 }
 
-/** The odds of a battle before it is fought: sharper while one looks, Cancel at any time. */
+/**
+ * The odds of a battle before it is fought: they get sharper while they are computed, and can be cancelled at any time.
+ */
 export function OddsPanel(props: OddsPanelProps) {
   const { question, about, names, blocked, startsItself = false } = props;
   const { t } = useTranslation('odds');

@@ -9,7 +9,7 @@ interface TaskProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far the work is; not read out, or it would be read all the time. */
+/** Progress of a task. Not read out, because it changes several times a second. */
 export function TaskProgress({ task, label, onCancel }: TaskProgressProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();

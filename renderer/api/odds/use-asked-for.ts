@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a question is another one by now than when it was asked. */
+/** Whether the question has changed since it was last asked. */
 export function useAskedFor(question: object): { readonly isOther: boolean; readonly remember: () => void } {
   const text = JSON.stringify(question);
   const [asked, setAsked] = useState(text);

@@ -5,39 +5,39 @@ import { type TaskState, useTask } from '../use-task.ts';
 
 export type OddsQuestion = Pick<ParamsOf<'track.forecast'>, 'trackId' | 'attacker' | 'defender'>;
 
-/** Battles for a first look, and for a close one. */
+/** Number of battles for the first look, and for the close one. */
 const RUNS = 1_000;
 export const CLOSE_RUNS = 10_000;
-/** How long a choice has to stand still before its odds are worked out by themselves, in milliseconds. */
+/** Milliseconds without a change of the choice before its odds are computed automatically. */
 const SETTLE_MS = 400;
 
 export interface OddsOptions {
   readonly question: OddsQuestion;
-  /** What else the answer depends on, where the question leaves it to the campaign. */
+  /** What the answer depends on besides the question: what the question leaves to the campaign. */
   readonly about: unknown;
-  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  /** True while the chosen units cannot be fielded: then nothing can be asked. */
   readonly blocked: boolean;
-  /** Whether they are worked out without being asked for, anew whenever the question changes. */
+  /** Whether the odds are computed without a press of the button, and again whenever the question changes. */
   readonly startsItself: boolean;
 }
 
 export interface Odds extends Pick<TaskState<'track.forecast'>, 'done' | 'of' | 'error'> {
-  /** `soon`: they start by themselves in a moment. */
+  /** `soon`: they will start automatically after `SETTLE_MS`. */
   readonly status: TaskState<'track.forecast'>['status'] | 'soon';
-  /** What is known by now, or was known of the question before. */
+  /** The latest result for this question, else for the one before. */
   readonly forecast: TrackForecast | null;
-  /** The forecast is that of another question. */
+  /** Whether the forecast belongs to an earlier question. */
   readonly isStale: boolean;
   readonly ask: (runs?: number) => void;
   readonly cancel: () => void;
 }
 
-/** The odds of a battle: what is known stays to be read, marked as stale, until there is something newer. */
+/** The odds of a battle. The old forecast stays visible, marked as stale, until there is a newer one. */
 export function useOdds({ question, about, blocked, startsItself }: OddsOptions): Odds {
   const [task, control] = useTask('track.forecast', 'odds');
   const text = JSON.stringify({ question, about });
   const [asked, setAsked] = useState<string | null>(null);
-  /** The question whose odds are not wanted, said before they started. */
+  /** The question whose odds were cancelled before they started. */
   const [declined, setDeclined] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [kept, setKept] = useState<{

@@ -13,17 +13,17 @@ import type { OddsQuestion } from './use-odds.ts';
 
 interface WhatIfPanelProps {
   readonly question: OddsQuestion;
-  /** What else the answer depends on, where the question leaves it to the campaign. */
+  /** What the answer depends on besides the question: what the question leaves to the campaign. */
   readonly about: unknown;
   readonly names: OddsNames;
-  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  /** True while the chosen units cannot be fielded: then nothing can be asked. */
   readonly blocked: boolean;
 }
 
 /** Pairs of battles for each what-if. */
 const WHAT_IF_RUNS = 300;
 
-/** What would change the odds of a battle that can still be prepared otherwise: asked for by a button. */
+/** What would change the odds of a battle whose preparation can still be changed; computed at the press of a button. */
 export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();

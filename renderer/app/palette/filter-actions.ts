@@ -1,4 +1,4 @@
-/** What the palette knows of an action; more may be in it. */
+/** What the filter needs of an action. */
 export interface Findable {
   readonly label?: string | undefined;
   readonly description?: string | undefined;
@@ -12,7 +12,9 @@ export interface ActionGroup<A extends Findable> {
 
 const NOT_FOUND = 3;
 
-/** 0 when the label begins with what was typed, 1 when it holds all the words, 2 when they are found anywhere. */
+/**
+ * 0: the label begins with the query. 1: the label has all the words. 2: the words are anywhere in the action's texts.
+ */
 function rank(action: Findable, query: string, words: readonly string[]): number {
   const label = (action.label ?? '').toLowerCase();
   if (label.startsWith(query)) return 0;
@@ -21,7 +23,7 @@ function rank(action: Findable, query: string, words: readonly string[]): number
   return words.every((word) => all.includes(word)) ? 2 : NOT_FOUND;
 }
 
-/** Actions that hold all the words typed, in any order: the best first, and the group of the best first. */
+/** Actions that have all the words typed, in any order; the best first, and the group of the best first. */
 export function filterActions<A extends Findable>(
   query: string,
   groups: readonly ActionGroup<A>[],

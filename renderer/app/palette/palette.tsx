@@ -7,13 +7,13 @@ import { filterActions } from './filter-actions.ts';
 import classes from './palette.module.css';
 import { usePaletteActions } from './use-palette-actions.tsx';
 
-/** More than these are found by typing on. */
+/** Most actions shown; the rest is found by typing more. */
 const MOST_SHOWN = 60;
 
-// Hears the next key, and leaves the one after that to what lies behind.
+// Without an animation the palette takes keys from the first one on, and none after it is closed.
 const AT_ONCE = { duration: 0 };
 
-/** Everything that can be done, found by typing. */
+/** Command palette: a list of all actions, filtered by typing. */
 export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   const [isOpen, setOpen] = useState(false);
@@ -59,8 +59,8 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
 }
 
 /**
- * What is found is chosen at once, so that Enter takes it. The component chooses when a letter is typed; what comes
- * from the host after the last letter is chosen as the arrow key would.
+ * Selects the first match at once, so that Enter runs it. The component selects only when a letter is typed; for
+ * matches that arrive from the host later, this sends it an arrow key.
  */
 function chooseFirst(search: HTMLInputElement | null): void {
   const dialog = search?.closest('[role="dialog"]') ?? null;

@@ -23,7 +23,7 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
   return SIDES.flatMap((side) => {
     const force = campaign.forces[side];
     const units = rosters?.find((roster) => roster.force.id === force.id)?.units ?? [];
-    // As on the Forces screen: wrecks are rebuilt one by one.
+    // As on the Forces screen: destroyed units are rebuilt one by one.
     const damaged = units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
     const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
     const missingWp = computeWpForSp(Math.max(0, costSp - force.supportSp), force.spPerWp);

@@ -7,12 +7,12 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 
-/** As many as are ever fetched at once. */
+/** Most cards that one query returns. */
 const MOST_CARDS = 1000;
 
 /**
- * Units and pilots of both forces, and units that they could buy. They are fetched as soon as the palette is open, and
- * offered when something is typed: all of them at once would bury the rest.
+ * Actions for units and pilots of both forces, and for cards that they could buy. Fetched when the palette opens and
+ * shown only when something is typed: all of them at once would hide the other actions.
  */
 export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);

@@ -14,7 +14,7 @@ import { trackName } from '../../ui/track-name.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useForceActions } from './use-force-actions.tsx';
 
-/** All actions of the palette, in groups, for where one is now. */
+/** All actions of the palette, in groups, for the present screen. */
 export function usePaletteActions(
   campaign: CampaignSummary | null,
   { isOpen, query }: { readonly isOpen: boolean; readonly query: string },

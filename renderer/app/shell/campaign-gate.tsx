@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { PlaceLoading } from './place-loading.tsx';
 
-/** Lets through to the places of a campaign while one is open; otherwise back to the list of campaigns. */
+/** Shows the screens of a campaign while one is open; otherwise redirects to the list of campaigns. */
 export function CampaignGate() {
   const { t } = useTranslation('app');
   const files = useContractQuery('campaign.list', {});

@@ -5,7 +5,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './shell.module.css';
 
-/** What is the matter with the file of the open campaign, in every place and until it is mended. */
+/** Problems of the open campaign's file, on every screen until they are solved. */
 export function CampaignNotices() {
   const { t } = useTranslation('app');
   const { data } = useContractQuery('campaign.list', {});

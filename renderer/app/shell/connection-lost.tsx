@@ -4,10 +4,10 @@ import { useHost } from '../../api/hooks.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './shell.module.css';
 
-/** Shorter breaks heal by themselves and are not worth a word. */
+/** Milliseconds; shorter interruptions are not reported. */
 const PATIENCE_MS = 1_200;
 
-/** Says that the host is gone before somebody goes on typing into a page that nobody reads. */
+/** Reports a lost connection, so that nobody goes on typing into a page without a host. */
 export function ConnectionLost() {
   const { t } = useTranslation('app');
   const lost = useConnectionLost();
@@ -28,7 +28,7 @@ export function ConnectionLost() {
 
 type Loss = 'host.closed' | 'host.not-admitted';
 
-/** Why nothing is heard of the host; null while it is there. */
+/** Why the host does not answer; null while it does. */
 function useConnectionLost(): Loss | null {
   const host = useHost();
   const [lost, setLost] = useState<Loss | null>(null);
@@ -45,7 +45,7 @@ function useConnectionLost(): Loss | null {
         timer = undefined;
         setLost(null);
       } else {
-        // Every vain try to come back tells of a break again: the first one counts.
+        // Every failed reconnect reports an interruption again: only the first starts the timer.
         timer ??= setTimeout(() => void find(), PATIENCE_MS);
       }
     });

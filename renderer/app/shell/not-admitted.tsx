@@ -3,13 +3,13 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 
-/** Whether the host takes nothing from this page, which came without its key. */
+/** Whether the host refuses this page because it has no valid token. */
 export function useIsNotAdmitted(): boolean {
   const { data, error } = useContractQuery('campaign.list', {});
   return data === undefined && error?.code === 'host.not-admitted';
 }
 
-/** All that can be done about a page without the key of its host; nothing else in it would work. */
+/** Shown instead of the page when it has no valid token: nothing else in it would work. */
 export function NotAdmitted() {
   const { t } = useTranslation('app');
   const { error } = useContractQuery('campaign.list', {});

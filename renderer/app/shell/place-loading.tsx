@@ -1,7 +1,7 @@
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './shell.module.css';
 
-/** While the code of the first place is on its way. */
+/** Shown while the code of the first screen is loaded. */
 export function PlaceLoading() {
   return (
     <div className={classes.loading}>

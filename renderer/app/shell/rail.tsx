@@ -20,7 +20,7 @@ interface Place {
   readonly key: string;
   readonly to: string | null;
   readonly Icon: ComponentType<{ size?: number; stroke?: number }>;
-  /** Further addresses that belong to the place. */
+  /** Further addresses that belong to this entry. */
   readonly also?: RegExp;
 }
 
@@ -40,7 +40,7 @@ function listPlaces(campaign: CampaignSummary): Place[] {
   ];
 }
 
-/** The places, one click or Tab away. */
+/** Navigation: every screen is one click or Tab away. */
 export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { useFilesToOpen } from './use-files-to-open.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
 import { useOpenCampaign } from './use-open-campaign.ts';
 
-/** The frame around every place: top bar, rail of places, command palette, keys that work everywhere. */
+/** The frame around every screen: top bar, navigation, command palette, global keys. */
 export function Shell() {
   const { t } = useTranslation('app');
   const campaign = useOpenCampaign();
@@ -21,11 +21,11 @@ export function Shell() {
   const { pathname, key } = useLocation();
   useGlobalKeys(campaign !== null);
   useFilesToOpen();
-  // A new place begins at its top.
+  // A new screen begins scrolled to its top.
   useEffect(() => {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
-  // The keyboard follows a link of the frame into its place, also when one is there already.
+  // Moves the focus into the screen after a link of the frame was followed, also to the present screen.
   useEffect(() => {
     const isInside = document.activeElement?.closest('main, [role="dialog"]') ?? null;
     if (isInside === null) main.current?.focus({ preventScroll: true });
@@ -45,7 +45,8 @@ export function Shell() {
       </main>
       <Toasts />
       <Palette campaign={campaign} />
-      {/* The component library puts open lists and dialogs into the element of this mark: here they are in a landmark. */}
+      {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
+          part of a landmark. */}
       <div role="region" aria-label={t('shell.overlays')} data-mantine-shared-portal-node="true" />
     </div>
   );

@@ -2,10 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './toasts.module.css';
 
-/**
- * Where messages appear: in a line of their own below the place, which gives up the room for as long as they stand
- * there, as a dialog does.
- */
+/** The line of messages below the screen. Screen and dialogs end above it as long as it is shown. */
 export function Toasts() {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (line.current === null ? undefined : tellHeight(line.current)), []);
@@ -22,7 +19,7 @@ export function Toasts() {
   );
 }
 
-/** Keeps the height of the line, in CSS pixels, in `--toast-height` of the page: dialogs end above it. */
+/** Keeps the line's height, in CSS pixels, in the page's `--toast-height`: dialogs end above it. */
 function tellHeight(line: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {

@@ -10,7 +10,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './shell.module.css';
 import { getCurrentOrdinal } from './track-position.ts';
 
-/** Where one is: campaign, day, track, and what both sides have. */
+/** Name, day and track of the campaign, and the balances of both sides. */
 export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   return (

@@ -1,12 +1,12 @@
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
-/** Which track it is now, counted from 1: the one under way or next, and the last one when all is over. */
+/** Number of the present track, from 1: the one under way, else the next one, else the last one. */
 export function getCurrentOrdinal(tracks: readonly Pick<TrackNode, 'status'>[]): number {
   const done = tracks.filter((track) => track.status === 'done').length;
   return Math.min(done + 1, tracks.length);
 }
 
-/** Where the Track place leads: the engagement under way, else the first open track, else the last one fought. */
+/** Target of the Track link: the engagement under way, else the first open track, else the last one fought. */
 export function getTrackAddress(tracks: readonly TrackNode[]): string | null {
   const underWay = tracks.find((track) => track.status === 'under-way');
   if (underWay !== undefined)

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useHost } from '../../api/hooks.ts';
 
-/** Takes files that the system asks for, by a double click for instance, to the place where files are opened. */
+/** Opens files that the system asks for (by a double click, for example) on the campaigns screen. */
 export function useFilesToOpen(): void {
   const host = useHost();
   const navigate = useNavigate();

@@ -5,10 +5,9 @@ import { useUndo } from '../../api/undo.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
 
 /**
- * Keys that work on every screen: the palette, undo and redo. By physical key, so that they are the same on a Russian
- * keyboard. Undo and redo mean the steps of the screen where it has some of its own, else those of the campaign. They
- * leave alone text fields, which undo their own typing, dialogs, which hide what would be undone, and whoever handles
- * the key and calls `preventDefault`.
+ * Keys that work on every screen: palette, undo, redo. Matched by physical key, so that they are the same on a Russian
+ * keyboard. Undo and redo apply to the screen's own steps if it has some, else to the campaign. Ignored in text fields,
+ * which undo their own typing; in dialogs, which hide what would be undone; and after `preventDefault`.
  */
 export function useGlobalKeys(campaignIsOpen: boolean): void {
   const { undo, redo } = useUndo();

@@ -1,7 +1,7 @@
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 
-/** Where the open campaign stands; null while none is open (or not known yet). */
+/** Summary of the open campaign; null while none is open or it is not loaded yet. */
 export function useOpenCampaign(): CampaignSummary | null {
   const { data: files } = useContractQuery('campaign.list', {});
   const isOpen = files !== undefined && files.open !== null;

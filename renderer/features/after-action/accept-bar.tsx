@@ -9,9 +9,9 @@ import { CHECK_MARKS, useFoldedChecks } from './check-list.tsx';
 import classes from './after-action.module.css';
 
 interface AcceptBarProps {
-  /** Worst first. */
+  /** Most severe first. */
   readonly checks: readonly ReportFinding[];
-  /** What is on file can be shown again instead of what was typed. */
+  /** Whether there is a stored report to return to. */
   readonly canDiscard: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;
@@ -19,7 +19,7 @@ interface AcceptBarProps {
   readonly onDiscard: () => void;
 }
 
-/** The one button that makes a report final, always in sight, and whether the report adds up. */
+/** The button that makes a report final, always visible, with a line on whether the report adds up. */
 export function AcceptBar(props: AcceptBarProps) {
   const { t } = useTranslation('after-action');
   const { checks, error } = props;

@@ -13,17 +13,17 @@ interface CheckListProps {
   readonly checks: readonly ReportFinding[];
   readonly engagement: Engagement;
   readonly names: SideNames;
-  /** What makes findings of one kind go away, if anything does. */
+  /** A button that resolves findings of one kind, where there is one. */
   readonly renderMending?: (checks: FoldedChecks) => ReactNode;
 }
 
-/** What was found, with what is alike of several units put together. */
+/** Findings, with equal ones of several units grouped. */
 export function useFoldedChecks(checks: readonly ReportFinding[]): FoldedChecks[] {
   const { i18n } = useTranslation('game');
   return foldChecks(checks, (code) => i18n.exists(`game:checksOfUnits.${code}`, { count: 2 }));
 }
 
-/** What was found about something typed in, worst first; what is alike of several units in one line that unfolds. */
+/** Findings about typed results, most severe first; equal findings of several units share a line that unfolds. */
 export function CheckList({ checks, engagement, names, renderMending }: CheckListProps) {
   const { t } = useTranslation('after-action');
   const { t: game } = useTranslation('game');

@@ -18,7 +18,7 @@ interface ChecksPanelProps {
   readonly onGiveObjective: (key: string, side: Side) => void;
 }
 
-/** Whether the report can have happened. */
+/** Whether the report is possible. */
 export function ChecksPanel(props: ChecksPanelProps) {
   const { t } = useTranslation('after-action');
   const { checks, engagement } = props;
@@ -36,7 +36,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
   );
 }
 
-/** One press that makes a finding go away, where it is plain what is meant. */
+/** A button that resolves a finding, where only one solution is possible. */
 function Mending(
   props: Pick<ChecksPanelProps, 'onMarkCrippled' | 'onGiveObjective'> & { fold: FoldedChecks },
 ) {

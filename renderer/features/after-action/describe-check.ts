@@ -5,10 +5,10 @@ import { nameUnits, type SideNames } from './engagement.ts';
 
 type Told = Pick<Engagement, 'participants' | 'objectives'>;
 
-/** Checks that find the same of several units. */
+/** Equal findings about several units. */
 export type FoldedChecks = readonly [ReportFinding, ...ReportFinding[]];
 
-/** What a check found, as a sentence with the names of units, sides and objectives. */
+/** A finding as a sentence with the names of units, sides and objectives. */
 export function describeCheck(
   t: TFunction<'game'>,
   check: ReportFinding,
@@ -20,10 +20,11 @@ export function describeCheck(
   const other = engagement.participants.find(({ unitId }) => unitId === otherId);
   const named = engagement.objectives.find((candidate) => candidate.key === objective);
   const unit = check.unitId === null ? undefined : known.get(check.unitId);
-  // What is wrong with a state from the table is a problem: `start-turn` has the sentence of `start.turn`.
+  // Problems of a state from the table are named with a hyphen: `start-turn` has the sentence of the problem
+  // `start.turn`.
   return t([`checks.${check.code}`, `problems:${check.code.replace('-', '.')}`], {
     ...check.values,
-    // Who only joined the battle is named by the host.
+    // Units that joined the battle only are named by the host.
     ...(unit === undefined ? {} : { unit, name: unit }),
     ...(typeof kills === 'number' ? { count: kills } : {}),
     ...(other === undefined ? {} : { other: known.get(other.unitId) }),
@@ -36,7 +37,7 @@ export function describeCheck(
   });
 }
 
-/** One sentence for what was found of several units, with their names. */
+/** One sentence for equal findings about several units, with their names. */
 export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagement: Told): string {
   const known = nameUnits(engagement.participants);
   const units = checks.map(
@@ -45,7 +46,7 @@ export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagem
   return t(`checksOfUnits.${checks[0].code}`, { count: checks.length, units: units.join(', ') });
 }
 
-/** Puts what was found alike of several units together, in the order of the first of each kind. */
+/** Groups equal findings about several units; groups are in the order of their first finding. */
 export function foldChecks(
   checks: readonly ReportFinding[],
   canFold: (code: string) => boolean,

@@ -5,20 +5,20 @@ import { computeHexCenter } from '../../ui/hex-map/geometry.ts';
 import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
 import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
 
-/** A unit on the map of the table. */
+/** A unit on the map of the table state. */
 export interface TableToken extends OffsetHex {
   readonly name: string;
   readonly side: Side;
   readonly facing: number;
-  /** Its place was told; else the program chose it. */
+  /** Whether a person gave its position; otherwise the program chose it. */
   readonly given: boolean;
   readonly chosen: boolean;
 }
 
-/** With more units than this, only those are named that were placed or are chosen. */
+/** With more units than this, only placed and selected ones are labelled. */
 const MOST_LABELS = 24;
 
-/** Draws units as they stand: filled where that was told, hollow where the program chose; and the cursor. */
+/** Draws the units and the cursor: filled marks for given positions, hollow ones for chosen by the program. */
 export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | null): DrawLayer {
   return (context, view, palette) => {
     const { canvas } = context;
@@ -41,7 +41,7 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
       context.strokeStyle = color;
       context.lineWidth = 1.5;
       context.stroke();
-      // A diamond looks the same from all sides: its nose tells where it faces.
+      // A diamond is symmetric, so a line shows its facing.
       context.beginPath();
       context.moveTo(reach, 0);
       context.lineTo(reach * 1.5, 0);

@@ -6,7 +6,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
 import { nameUnits, type SideNames } from './engagement.ts';
 
-/** The odds of a battle that was begun and has not been fought, with what it was begun with. */
+/** The odds of a battle that has begun but not been fought, with the units and bonuses that it began with. */
 export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: SideNames }) {
   const { t } = useTranslation('game');
   const { trackId, participants, temperaments } = engagement;

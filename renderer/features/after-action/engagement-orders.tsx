@@ -13,7 +13,7 @@ import classes from './after-action.module.css';
 
 type BothOrders = Readonly<Record<Side, SideOrders>>;
 
-/** Orders of a battle that has not been fought: changed here, given with a button. */
+/** Orders of a battle that has not been fought: edited here, saved with a button. */
 export function EngagementOrders({ engagement, names }: { engagement: Engagement; names: SideNames }) {
   const { t } = useTranslation('orders');
   const { data } = useContractQuery('track.definition', { trackId: engagement.trackId });

@@ -25,11 +25,11 @@ import { useTypingSteps } from './use-typing-steps.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
 
-/** An engagement from the moment its track is begun: resolve or record, look, accept; afterwards its record. */
+/** An engagement from the beginning of its track: resolve or record, check, accept; afterwards its record. */
 export function EngagementPage() {
   const { t } = useTranslation('after-action');
   const params = useParams();
-  // The router hands out plain strings; the host checks that there is such an engagement.
+  // The router returns plain strings; the host checks that the engagement exists.
   const engagementId = (params['engagementId'] ?? '') as EngagementId;
   const { data: engagement, error, refetch } = useContractQuery('engagement.get', { engagementId });
   const { data: summary } = useContractQuery('campaign.summary', {});
@@ -135,7 +135,7 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
   );
 }
 
-/** What it is fought by, or was. */
+/** The rules that the engagement is or was fought by. */
 function Rules({ engagement }: { engagement: Engagement }) {
   const { t } = useTranslation(['after-action', 'game']);
   const names = [
@@ -149,11 +149,11 @@ interface HeadProps {
   readonly title: string;
   readonly engagement: Engagement;
   readonly control: DraftControl;
-  /** Null where it is open already. */
+  /** Null when it is open already. */
   readonly onFinish: (() => void) | null;
 }
 
-/** What can be done about a report that is not final. */
+/** Actions for a report that is not final. */
 function DraftActions({
   engagement,
   control,

@@ -12,7 +12,7 @@ import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 
-/** What the engagement's own rules say of damage. An unknown ruleset knows only the empty card. */
+/** Judges damage by the engagement's own rules. With an unknown rule system only an empty card counts as destroyed. */
 export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
   const ruleset = getRuleset(id, options);
   return (card, damage) => {
@@ -22,7 +22,7 @@ export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' |
   };
 }
 
-/** What each side has been told, and its units as orders call them. */
+/** Orders of each side, and its units as the orders panel needs them. */
 export function readOrders({ participants, temperaments }: Engagement): {
   readonly orders: Readonly<Record<Side, SideOrders>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
@@ -42,7 +42,7 @@ export function readOrders({ participants, temperaments }: Engagement): {
   };
 }
 
-/** Names of the two forces, as this screen calls them. */
+/** Names of the two forces on this screen. */
 export type SideNames = Readonly<Record<Side, string>>;
 
 export interface SideLosses {
@@ -52,7 +52,7 @@ export interface SideLosses {
   readonly recovered: number;
 }
 
-/** Destroyed in this engagement, whether it can be rebuilt or not. */
+/** Whether a unit was destroyed in this engagement, including those that can be rebuilt. */
 export function isWreck(standing: UnitStanding): boolean {
   return standing === 'wrecked' || standing === 'lost';
 }
@@ -76,7 +76,7 @@ export function countLosses(
   };
 }
 
-/** What each unit is called: short, with its pilot where several are of one kind. */
+/** Names of units: short, with the pilot where several units are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
   return tellApart(
     participants.map(({ unitId, card, pilotName }) => ({
@@ -87,14 +87,14 @@ export function nameUnits(participants: readonly Participant[]): ReadonlyMap<Uni
   );
 }
 
-/** Who fights in a battle without being a unit of either force. */
+/** A combatant that is not a unit of either force. */
 export interface Joined {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly name: string;
 }
 
-/** Who joins a battle beside those who were fielded, such as militia. */
+/** Combatants beside the fielded units, such as militia. */
 export function listJoined(
   { sides }: Pick<BattleScenario, 'sides'>,
   participants: readonly Pick<Participant, 'unitId'>[],

@@ -14,11 +14,11 @@ interface FatesProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences;
   readonly draft: ReportDraft;
-  /** Null where the dice have been cast for good. */
+  /** Null when the report is final and its dice cannot be changed. */
   readonly onChange: ((draft: ReportDraft) => void) | null;
 }
 
-/** Everybody who is lost or hurt, by name, with the number that decides and dice that the table may replace. */
+/** Lost units and lost or wounded pilots, with the number to roll and dice that the table may replace. */
 export function Fates(props: FatesProps) {
   const { t } = useTranslation('after-action');
   const { engagement, consequences } = props;
@@ -104,7 +104,7 @@ function PilotFate(props: FatesProps & { participant: Participant; pilot: PilotC
 function RollDice(
   props: Pick<FatesProps, 'draft' | 'onChange'> & {
     roll: FateRoll;
-    /** Dice that the fate above comes from. */
+    /** The dice that decided the fate above. */
     rolled: readonly number[];
     fromTable: boolean;
     name: string;
@@ -143,7 +143,7 @@ function RollDice(
   );
 }
 
-/** A die as a field of one digit: typing 1 to 6 turns it, other keys leave it. */
+/** A die as a field of one digit: 1 to 6 sets it, other keys do nothing. */
 function DieField({ face, label, onType }: { face: number; label: string; onType: (face: number) => void }) {
   return (
     <input

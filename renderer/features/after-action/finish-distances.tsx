@@ -14,10 +14,10 @@ interface FinishDistancesProps {
   readonly engagement: Engagement;
   readonly draft: ReportDraft;
   readonly table: TableState;
-  /** How the distances come out on the board. */
+  /** The distances as they are on the board. */
   readonly placed: Placement['distances'];
   readonly onChange: (table: TableState) => void;
-  /** Stands beside the button that adds a distance. */
+  /** Shown beside the button that adds a distance. */
   readonly children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface Option {
   readonly label: string;
 }
 
-/** Distances measured at the table, any number of them; without them the program chooses plausible places. */
+/** Distances measured at the table, any number of them; without them the program chooses plausible positions. */
 export function FinishDistances({
   engagement,
   draft,

@@ -21,19 +21,19 @@ import classes from './finish-panel.module.css';
 interface FinishMapProps {
   readonly engagement: Engagement;
   readonly board: BoardMap;
-  /** Who is still on the board. */
+  /** Units that are still on the board. */
   readonly units: readonly Participant[];
-  /** Who fights beside them in this battle alone, such as militia: only the program places them. */
+  /** Combatants of this battle only, such as militia; only the program places them. */
   readonly joined: readonly Joined[];
   readonly positions: Positions;
-  /** Where the program puts everybody; null where the state cannot be. */
+  /** Positions that the program chooses; null when the state is impossible. */
   readonly placement: Placement | null;
   readonly onChange: (positions: Positions) => void;
 }
 
 const FACINGS = 6;
 
-/** Where units stand, by pointer or by keys; whom nobody places the program does. */
+/** Positions of units, set by pointer or keys; the program places the rest. */
 export function FinishMap(props: FinishMapProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { engagement, board, units, positions, onChange } = props;
@@ -119,7 +119,7 @@ interface TableMapProps {
   readonly onPress: (place: OffsetHex) => void;
 }
 
-/** The map itself, what was said last, and how it is used. */
+/** The map itself, its last message, and a line on how to use it. */
 function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps) {
   const { t } = useTranslation('after-action');
   const [focused, setFocused] = useState(false);
@@ -159,14 +159,14 @@ function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps)
 }
 
 interface MapActs {
-  /** Whether the key moves the cursor. */
+  /** Moves the cursor; answers whether the key means a move. */
   readonly step: (code: string) => boolean;
   readonly put: () => void;
   readonly choose: (by: number) => void;
   readonly takeOff: () => void;
 }
 
-/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
 function handleKeys(acts: MapActs, zoom: (code: string) => boolean) {
   return (event: KeyboardEvent): void => {
     const { code } = event;
@@ -181,7 +181,7 @@ function handleKeys(acts: MapActs, zoom: (code: string) => boolean) {
   };
 }
 
-/** Where a unit looks that was put on the map. */
+/** Facing of a unit on the map. */
 function FacingField(props: {
   name: string;
   at: StartPosition | undefined;
@@ -210,7 +210,7 @@ function FacingField(props: {
   );
 }
 
-/** Puts the chosen unit on a hex, or says at once why it cannot stand there. */
+/** Places the selected unit on a hex, or reports why it cannot stand there. */
 function usePut(
   { engagement, board, positions, onChange }: FinishMapProps,
   chosen: Participant | undefined,
@@ -235,7 +235,7 @@ function usePut(
   return { put, said, say: (text: string) => setSaid({ text, refused: false }) };
 }
 
-/** Everybody on the map: where the table says, else where the program would put them. */
+/** All units on the map: at the given position, else at the one that the program would choose. */
 function useTokens(
   { units, joined, positions, placement }: FinishMapProps,
   chosen: Participant | undefined,

@@ -29,7 +29,7 @@ interface FinishPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the table knows besides the marks below, and the button that lets the program play on from there. */
+/** What the battle needs besides the report, and the button that lets the program fight on from there. */
 export function FinishPanel({ engagement, draft, control, names, onClose }: FinishPanelProps) {
   const { t } = useTranslation('after-action');
   const [table, setTable] = useTableState(engagement.id);
@@ -108,7 +108,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
   );
 }
 
-/** When the program takes over. */
+/** The last turn played at the table: the program takes over after it. */
 function LastTurn(props: { table: TableState; names: SideNames; onChange: (table: TableState) => void }) {
   const { t } = useTranslation('after-action');
   const { table, names, onChange } = props;
@@ -149,7 +149,7 @@ interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'
   readonly onChange: (table: TableState) => void;
 }
 
-/** The map on which units are put, once it has come. */
+/** The map to place units on, once it is loaded. */
 function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOnMapProps) {
   const { data: scenario, error } = useContractQuery('engagement.scenario', { engagementId: engagement.id });
   const joined = useMemo(

@@ -18,7 +18,7 @@ interface FinishPlacesProps {
   readonly onTakeOff: (unitId: UnitId) => void;
 }
 
-/** Everybody on the board and where they stand; the chosen one is put on the map. */
+/** All units on the board with their positions; the selected one can be placed on the map. */
 export function FinishPlaces(props: FinishPlacesProps) {
   const { t } = useTranslation('after-action');
   const { units, names, chosen, positions, placed, onChoose, onTakeOff } = props;

@@ -21,7 +21,9 @@ interface FinishUnitsProps {
 
 const HEAT_LEVELS = ['0', '1', '2', '3', '4'];
 
-/** Heat of each unit of a side, and who has left over the far edge; who is destroyed or withdrew, the grid below tells. */
+/**
+ * Heat of each unit of a side, and units that left over the far edge. The grid below has destroyed and withdrawn units.
+ */
 export function FinishUnits({ engagement, side, name: sideName, draft, table, onChange }: FinishUnitsProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const setExit = (unitId: UnitId, leaves: boolean) =>

@@ -22,16 +22,19 @@ interface FollowsPanelProps {
   readonly consequences: Consequences | null;
   readonly names: SideNames;
   readonly graph: TrackGraph | undefined;
-  /** The report as it stands cannot be: nothing follows from it. */
+  /** The report is impossible, so it has no consequences. */
   readonly impossible: boolean;
   readonly frozen: boolean;
-  /** What is shown is about to change: the report has. */
+  /** The report has changed, and the consequences shown are about to be updated. */
   readonly isBehind: boolean;
   readonly draft: ReportDraft;
   readonly onChange: (draft: ReportDraft) => void;
 }
 
-/** What accepting the report will do (or has done): who is lost or hurt first, then warchests, repairs, tracks. */
+/**
+ * Consequences of accepting the report (or of its acceptance): losses and wounds first, then warchests, repairs,
+ * tracks.
+ */
 export function FollowsPanel(props: FollowsPanelProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { consequences, engagement, names } = props;

@@ -21,7 +21,7 @@ interface ObjectivesPanelProps {
   readonly onChange: (draft: ReportDraft) => void;
 }
 
-/** Who met what, who won, and how long it took. */
+/** Met objectives, winner and number of turns. */
 export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }: ObjectivesPanelProps) {
   const { t } = useTranslation(['after-action', 'game', 'tracks']);
   const format = useFormat();
@@ -95,7 +95,7 @@ export function ObjectivesPanel({ engagement, names, draft, readOnly, onChange }
   );
 }
 
-/** A bonus that both may take may stand on both sides' lists: it counts once. */
+/** Taken bonuses. One that both sides may take can be in both lists, and counts once. */
 function listTakenBonuses(engagement: Engagement): Engagement['bonuses']['attacker'] {
   const all = [...engagement.bonuses.attacker, ...engagement.bonuses.defender];
   return all.filter((bonus, i) => all.findIndex((other) => other.id === bonus.id) === i);
@@ -177,7 +177,7 @@ function markOption(side: Side, name: string) {
   };
 }
 
-/** Something small to see and a word to hear. */
+/** Shows a short form and reads out a full text. */
 function Labelled({ text, children }: { text: string; children: React.ReactNode }) {
   return (
     <span title={text} className={classes.labelled}>

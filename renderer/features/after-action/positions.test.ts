@@ -25,7 +25,7 @@ test('says what is in the way of a unit', () => {
   expect(refuse(mech, 5, 5)).toBeNull();
   expect(refuse(tank, 12, 0)).toEqual({ code: 'off-board' });
   expect(refuse(tank, 0, -1)).toEqual({ code: 'off-board' });
-  // Deep water bears no tank, and a 'Mech wades.
+  // A tank cannot enter deep water; a 'Mech can.
   expect(refuse(tank, 3, 3)).toEqual({ code: 'ground' });
   expect(refuse(mech, 3, 3)).toBeNull();
 });

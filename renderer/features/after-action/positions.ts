@@ -7,7 +7,7 @@ import { getStanding } from '../../../shared/rules/battle/scenario/start-positio
 import { getBoard, getHexAt } from '../../../shared/rules/board/board.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 
-/** Where units stand as it was told, by unit. */
+/** Given positions, by unit. */
 export type Positions = Readonly<Record<string, StartPosition>>;
 
 /** Why a unit cannot be put on a hex. */
@@ -16,7 +16,10 @@ export type PutRefusal =
   | { readonly code: 'ground' }
   | { readonly code: 'taken'; readonly by: UnitId };
 
-/** What is in the way of a unit on a hex; null where it may stand there. Who was put there counts, whom the program may move does not. */
+/**
+ * Why a unit cannot stand on a hex; null when it can. Counts units with given positions; units placed by the program
+ * can still move.
+ */
 export function findPutRefusal(
   board: BoardMap,
   ruleset: Ruleset,
@@ -37,12 +40,12 @@ function findUnitOn(positions: Positions, { column, row }: OffsetHex): UnitId | 
   return found === undefined ? null : (found[0] as UnitId);
 }
 
-/** A unit on a hex; it looks where it looked before. */
+/** Places a unit on a hex; its facing stays. */
 export function putUnit(positions: Positions, unitId: UnitId, { column, row }: OffsetHex): Positions {
   return { ...positions, [unitId]: { ...positions[unitId], column, row } };
 }
 
-/** A unit that looks in a direction, 0 to 5 clockwise from north, or (null) toward the nearest enemy. */
+/** Turns a unit to a direction, 0 to 5 clockwise from north, or (null) toward the nearest enemy. */
 export function turnUnit(positions: Positions, unitId: UnitId, facing: number | null): Positions {
   const at = positions[unitId];
   if (at === undefined) return positions;
@@ -50,7 +53,7 @@ export function turnUnit(positions: Positions, unitId: UnitId, facing: number | 
   return { ...positions, [unitId]: { column, row, ...(facing === null ? {} : { facing }) } };
 }
 
-/** A unit of which nobody says any more where it stands. */
+/** Removes a unit's given position. */
 export function takeUnitOff(positions: Positions, unitId: UnitId): Positions {
   return Object.fromEntries(Object.entries(positions).filter(([id]) => id !== unitId));
 }

@@ -23,7 +23,7 @@ import { useAccept, usePreview } from './use-acceptance.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
 
-/** Units about which something does not add up. */
+/** Units with findings. */
 function listFlagged(checks: readonly ReportFinding[]): ReadonlySet<string> {
   const found = checks.filter(({ level, unitId }) => level !== 'ok' && unitId !== null);
   return new Set(found.flatMap(({ unitId }) => unitId ?? []));
@@ -47,7 +47,7 @@ interface ReportViewProps {
   readonly draft: ReportDraft;
   readonly control: DraftControl;
   readonly judge: JudgeDamage;
-  /** Full names for headings, short ones for tables. */
+  /** Full names for headings; the short ones are for tables. */
   readonly forceNames: SideNames;
   readonly names: SideNames;
   readonly graph: TrackGraph | undefined;

@@ -18,13 +18,13 @@ import { EngagementOrders } from './engagement-orders.tsx';
 import { makeJudge, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
-/** Before there is a report: let the program fight it, or type in what happened at the table. */
+/** Choice before there is a report: let the program fight, or type in the result of the table. */
 export function StartChoice(props: {
   engagement: Engagement;
   names: SideNames;
-  /** Where room is short. */
+  /** For places with little room. */
   shortNames: SideNames;
-  /** Results were typed before one came back here. */
+  /** Whether results have been typed already. */
   isTyped: boolean;
   onRecord: () => void;
   onFinish: () => void;

@@ -9,7 +9,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { PilotFate } from '../../../shared/domain/pilot.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
 
-/** Dice typed for rolls that the report, as it stands now, calls for; the others wait until it does again. */
+/** Typed dice for rolls that the report calls for now; the others are kept but not used. */
 export function listCalledRolls(
   draft: ReportDraft,
   { participants, objectives }: Pick<Engagement, 'participants' | 'objectives'>,
@@ -18,7 +18,7 @@ export function listCalledRolls(
   return draft.tableRolls.filter((roll) => called.some((one) => isSameRoll(one, roll)));
 }
 
-/** The draft with these dice for a roll; with null the program rolls it. */
+/** The draft with these dice for a roll; null: the program rolls. */
 export function setTableRoll(
   draft: ReportDraft,
   roll: FateRoll,
@@ -32,7 +32,7 @@ export function setTableRoll(
 /** Lowest total of 2D6. */
 const LEAST_TOTAL = 2;
 
-/** Totals by fate, each from and to: `upTo 3, upTo 6` become 2 to 3 and 4 to 6. */
+/** Ranges of totals by fate: `upTo 3, upTo 6` become 2 to 3 and 4 to 6. */
 export function listRanges(
   rows: readonly FateRow[],
 ): readonly { readonly fate: PilotFate; readonly from: number; readonly to: number }[] {

@@ -12,12 +12,12 @@ export interface DistanceDraft {
   readonly inches: number | null;
 }
 
-/** What a battle that goes on needs to know besides what a report says. */
+/** What a battle that is fought on needs besides its report. */
 export interface TableState {
-  /** Null until it is typed: a turn that nobody meant would end the battle too soon or too late. */
+  /** Null until it is typed: a default would end the battle too soon or too late. */
   readonly lastTurn: number | null;
   readonly initiative: Side;
-  /** Levels above 0 by unit. */
+  /** Heat levels above 0, by unit. */
   readonly heat: Readonly<Record<string, number>>;
   /** Units that left over the far edge. */
   readonly exits: readonly UnitId[];
@@ -36,12 +36,12 @@ export const EMPTY_TABLE: TableState = {
 
 type State = ParamsOf<'engagement.continue'>['state'];
 
-/** Whether a unit is still on the board, as far as it was typed. */
+/** Whether a unit is still on the board, according to what was typed. */
 export function isOnBoard(unit: ReportDraft['units'][number], { exits }: TableState): boolean {
   return unit.fate !== 'destroyed' && unit.fate !== 'withdrew' && !exits.includes(unit.unitId);
 }
 
-/** The state as the contract wants it: who is gone has neither heat, nor a place, nor distances any more. */
+/** The state as the contract wants it: units that are gone lose their heat, position and distances. */
 export function toState(draft: ReportDraft, table: TableState): State {
   const { turns, units, objectives } = toReport(draft);
   const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));

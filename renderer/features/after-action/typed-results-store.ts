@@ -1,8 +1,8 @@
 import { NOTHING_TYPED, type TypedResults } from './typed-results.ts';
 
 /**
- * Typed results by key, beyond the life of a page: in memory, and in the browser's storage of this session so that
- * they survive a reload. Outside React, because an offer to undo outlives the page that made it.
+ * Typed results by key, in memory and in the browser's session storage, so that they survive a reload. Outside React,
+ * because the offer to undo can be used after its screen has gone.
  */
 const loaded = new Map<string, TypedResults>();
 const listeners = new Set<() => void>();
@@ -12,14 +12,14 @@ export function subscribeToTyped(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same object until it is changed. */
+/** Answers the same object until it is changed. */
 export function readTyped(key: string): TypedResults {
   const typed = loaded.get(key) ?? load(key);
   loaded.set(key, typed);
   return typed;
 }
 
-/** Says whether that changed anything. */
+/** Answers whether that changed anything. */
 export function changeTyped(key: string, change: (typed: TypedResults) => TypedResults): boolean {
   const before = readTyped(key);
   const after = change(before);
@@ -28,7 +28,7 @@ export function changeTyped(key: string, change: (typed: TypedResults) => TypedR
   try {
     sessionStorage.setItem(key, JSON.stringify(after));
   } catch {
-    // No room: it then lives as long as the window.
+    // Storage is full: the results then last as long as the window.
   }
   for (const listener of listeners) listener();
   return true;
@@ -36,7 +36,7 @@ export function changeTyped(key: string, change: (typed: TypedResults) => TypedR
 
 function load(key: string): TypedResults {
   try {
-    // Written by nobody but `changeTyped`.
+    // Only `changeTyped` writes it.
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedResults | null) ?? NOTHING_TYPED;
   } catch {
     return NOTHING_TYPED;

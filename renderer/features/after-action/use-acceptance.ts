@@ -8,16 +8,13 @@ import { listCalledRolls } from './table-rolls.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
 interface Preview {
-  /**
-   * What follows from a report that is not on file yet. Null when the file's own answer holds; undefined while the
-   * first answer is on its way.
-   */
+  /** Consequences of an unsaved report. Null when the stored report is shown; undefined until the first answer. */
   readonly preview: ReportPreview | null | undefined;
-  /** The report has changed since. */
+  /** Whether the report has changed since. */
   readonly isBehind: boolean;
 }
 
-/** What would follow from what is typed, asked of the host as soon as typing pauses. */
+/** Asks the host for the consequences of the typed report as soon as typing pauses. */
 export function usePreview(
   engagement: Engagement,
   draft: ReportDraft,
@@ -40,7 +37,7 @@ export function usePreview(
     : { preview: null, isBehind: false };
 }
 
-/** Records what was typed, if anything was, and makes it final, with the dice of the table. */
+/** Records the typed results, if there are any, and accepts the report with the dice of the table. */
 export function useAccept(engagement: Engagement, draft: ReportDraft, control: DraftControl) {
   const [record, recording] = useCommand('engagement.record', { errors: 'inline', offerUndo: false });
   const [acceptReport, accepting] = useCommand('engagement.accept', { errors: 'inline' });

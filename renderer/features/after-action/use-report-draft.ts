@@ -17,31 +17,31 @@ import { changeTyped, readTyped, subscribeToTyped } from './typed-results-store.
 export interface DraftControl {
   /** Null while the engagement has no report and none is being typed. */
   readonly draft: ReportDraft | null;
-  /** Whether the draft says something else than the report on file. */
+  /** Whether the draft differs from the stored report. */
   readonly isChanged: boolean;
-  /** Whether results were typed that are not shown. */
+  /** Whether there are typed results that are not shown. */
   readonly isSetAside: boolean;
-  /** Whether results are being typed, or were: Undo means their steps then, not those of the campaign. */
+  /** Whether results are being typed, or were: Undo then applies to their steps and not to the campaign. */
   readonly ownsUndo: boolean;
   readonly hasSteps: boolean;
-  /** Another step; one that amends takes the place of the last one. */
+  /** Adds a step; an amending one replaces the last. */
   readonly change: (draft: ReportDraft, amends?: boolean) => void;
-  /** Shows what was typed last, or a table where everyone is as they went in. */
+  /** Shows the results that were typed last, or else the blank draft. */
   readonly startTyping: () => void;
-  /** A table where everyone is as they went in; a step like any other. */
+  /** Shows a draft in which every unit is as it went in; a step like any other. */
   readonly startBlank: () => void;
-  /** Shows the report on file, or the choice if there is none; a step like any other. */
+  /** Shows the stored report, or the choice when there is none; a step like any other. */
   readonly setAside: () => void;
-  /** A step back or forth; false when there is none. */
+  /** Undoes or redoes a step; false when there is none. */
   readonly undo: () => boolean;
   readonly redo: () => boolean;
-  /** What was typed is on file: it stays in case that is undone, its steps do not. */
+  /** To be called when the results have been saved: keeps them in case that is undone, drops their steps. */
   readonly settle: () => void;
 }
 
 /**
- * The report being typed. It survives leaving the page, and belongs to the report that it was typed over: when that
- * is replaced it is not shown any more, and when the replacing is undone it is there again.
+ * The report being typed. It survives leaving the page, and belongs to the stored report that it was begun on: when
+ * that is replaced, the draft is hidden, and when the replacement is undone, it is shown again.
  */
 export function useReportDraft(engagement: Engagement, judge: JudgeDamage): DraftControl {
   const { id, report, participants, objectives, status } = engagement;

@@ -6,8 +6,8 @@ import type { DraftControl } from './use-report-draft.ts';
 const NOTICE_MS = 6_000;
 
 /**
- * Undo and Redo step through what was typed. Where no step is left, Undo goes no further: it would take the track
- * back from under the results. Redo may, as it adds to the campaign and takes nothing.
+ * Directs Undo and Redo to the typed steps. Without a step left, Undo does nothing, because undoing the campaign would
+ * remove the track that the results belong to. Redo then applies to the campaign, since it only adds.
  */
 export function useTypingSteps({ ownsUndo, hasSteps, undo, redo }: DraftControl): void {
   const { t } = useTranslation('after-action');

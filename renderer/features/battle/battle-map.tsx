@@ -22,16 +22,16 @@ interface BattleMapProps extends Shown {
   readonly frame: BattleFrame;
   readonly zoom: Ref<MapZoom>;
   readonly player: Player;
-  /** What is to be seen now, for those who do not see it. */
+  /** What the map shows now, in words, for screen readers. */
   readonly label: string;
   readonly onSelect: (unitId: UnitId) => void;
   readonly onPoint: (unitId: UnitId | null) => void;
 }
 
-/** A press that moves farther is a drag, in pixels. */
+/** Pixels; a press that moves farther is a drag. */
 const CLICK_PX = 4;
 
-/** The board with everybody on it. The log and the list of units say the same in words. */
+/** The board with all units. The log and the list of units say the same in words. */
 export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: BattleMapProps) {
   const [painter, setPainter] = useState<Painter | null>(null);
   const pressed = useRef<Point | null>(null);
@@ -84,7 +84,7 @@ export function BattleMap({ player, label, zoom, onSelect, onPoint, ...shown }: 
   );
 }
 
-/** What the track has on the board, drawn again only when something of it changes. */
+/** Layer of zones, edges, minefields and places of the track; redrawn only when one of them changes. */
 function useGroundLayer({
   board,
   ground,

@@ -16,10 +16,10 @@ import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import classes from './battle-page.module.css';
 
-/** A battle that the program fought, to be watched, asked why, and fought on with real dice. */
+/** Replay of a battle that the program fought: explains each roll, and continues with real dice. */
 export function BattlePage() {
   const { t } = useTranslation(['battle', 'game']);
-  // The router hands out plain strings; the host checks that there is such an engagement.
+  // The router returns plain strings; the host checks that the engagement exists.
   const engagementId = (useParams()['engagementId'] ?? '') as EngagementId;
   const { version, showVersion } = useVersion();
   const engagement = useContractQuery('engagement.get', { engagementId });
@@ -69,7 +69,7 @@ function Loaded({
   return <BattleView {...props} battle={battle} versions={versions} />;
 }
 
-/** The version asked for by the address; null for the one that counts. */
+/** The version in the address; null for the one that counts. */
 function useVersion() {
   const [search, setSearch] = useSearchParams();
   const wanted = Number(search.get('version'));

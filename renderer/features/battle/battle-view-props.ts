@@ -8,6 +8,6 @@ export interface BattleViewProps {
   readonly battle: ReplayBattle;
   readonly versions: readonly ReplayVersion[];
   readonly names: SideNames;
-  /** Null: the one that counts. */
+  /** Null: the version that counts. */
   readonly onShowVersion: (version: number | null) => void;
 }

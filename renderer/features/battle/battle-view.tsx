@@ -23,7 +23,7 @@ import { usePlayer, usePlayhead } from './use-player.ts';
 import { useTeller } from './use-teller.ts';
 import classes from './battle-page.module.css';
 
-/** The map, what happens on it, and the bar to go through it. */
+/** The map, what happens on it, and the playback controls. */
 export function BattleView(props: BattleViewProps) {
   const { t } = useTranslation('battle');
   const { engagement, battle, names } = props;
@@ -33,7 +33,7 @@ export function BattleView(props: BattleViewProps) {
   const zoom = useRef<MapZoom>(null);
   const teller = useTeller(fielded, names, scenario, engagement.objectives);
   const player = usePlayer(events);
-  // The map keeps pace with the player; what is read may lag a frame behind it.
+  // The map follows the player at once; texts may be a frame late.
   const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);
   const frame = useMemo(() => replay.frameAt(index), [replay, index]);
   const [selected, setSelected] = useState<UnitId | null>(null);

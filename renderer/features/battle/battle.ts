@@ -10,14 +10,14 @@ import { formatShortUnitName, type UnitCardView } from '../../ui/unit-card/unit-
 
 export type SideNames = Readonly<Record<Side, string>>;
 
-/** A unit as it came to the battle, with what this screen calls it. */
+/** A unit as it entered the battle, with its name on this screen. */
 export interface Fielded {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly card: UnitCard;
-  /** Short and told apart from every other: `AWS-9M`, `AWS-9M 2`. */
+  /** Short and unique in the battle: `AWS-9M`, `AWS-9M 2`. */
   readonly label: string;
-  /** The card under a name that is told apart in the same way. */
+  /** The card with a name that is unique in the same way. */
   readonly namedCard: UnitCard;
   readonly skill: number;
   readonly commander: boolean;
@@ -25,7 +25,7 @@ export interface Fielded {
   readonly pv: number;
 }
 
-/** Everybody in the battle: attackers first, in the order of its scenario. */
+/** All units of the battle: attackers first, in the order of the scenario. */
 export function listFielded(
   { scenario }: Pick<ReplayBattle, 'scenario'>,
   participants: readonly Participant[],
@@ -52,7 +52,7 @@ export function listFielded(
   });
 }
 
-/** What this screen calls a unit; empty for none. */
+/** Name of a unit on this screen; empty for an unknown one. */
 export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): string {
   return fielded.find((one) => one.unitId === unitId)?.label ?? '';
 }
@@ -81,7 +81,7 @@ function readinessOf(card: UnitCard, { presence, crippled, armorLeft, structureL
 
 export type Attack = Extract<BattleEvent, { type: 'attacked' }>;
 
-/** Events that follow from the one before them and are read together with it. */
+/** Events that are consequences of the event before them and are shown together with it. */
 const CONSEQUENCES: ReadonlySet<BattleEvent['type']> = new Set([
   'damaged',
   'critical',
@@ -90,14 +90,14 @@ const CONSEQUENCES: ReadonlySet<BattleEvent['type']> = new Set([
   'stunned',
 ]);
 
-/** Index of the event with which what happens at this one began: the attack behind a hit. */
+/** Index of the event that caused this one: the attack for a hit. */
 export function findLead(events: readonly BattleEvent[], index: number): number {
   let lead = index;
   while (lead > 0 && CONSEQUENCES.has(events[lead]?.type ?? 'turn')) lead -= 1;
   return lead;
 }
 
-/** Indexes of everything that follows from an event, in order. */
+/** Indexes of all consequences of an event, in order. */
 export function listConsequences(events: readonly BattleEvent[], lead: number): number[] {
   const found: number[] = [];
   for (let index = lead + 1; CONSEQUENCES.has(events[index]?.type ?? 'turn'); index += 1) found.push(index);
@@ -117,7 +117,7 @@ export function findTurn(events: readonly BattleEvent[], index: number): { first
   return { first, last: next - 1 };
 }
 
-/** Units to look at while an event is shown: who acts, and on whom. */
+/** Units shown with an event: the acting unit and its target. */
 export function findFocus(event: BattleEvent | undefined): { actor: UnitId | null; target: UnitId | null } {
   if (event === undefined) return { actor: null, target: null };
   switch (event.type) {
@@ -134,7 +134,7 @@ export function findFocus(event: BattleEvent | undefined): { actor: UnitId | nul
   }
 }
 
-/** Attacks that are no shots: nothing flies over the map. */
+/** Whether an attack is physical: no shot is drawn. */
 export function isByHand(kind: AttackKind): boolean {
   return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
 }

@@ -18,7 +18,9 @@ interface ChangesPanelProps {
   readonly onClose: () => void;
 }
 
-/** What the overwritten dice have changed, and the way back. Short, so that the shot beside it stays to be seen. */
+/**
+ * What the overwritten dice have changed, and a button to return. Kept short, so that the shot beside it stays visible.
+ */
 export function ChangesPanel({
   before,
   after,

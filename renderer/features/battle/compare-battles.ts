@@ -3,19 +3,19 @@ import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
 import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 
-/** A value in one version of a battle and in another. */
+/** A value in two versions of a battle. */
 export interface Change<T> {
   readonly before: T;
   readonly after: T;
 }
 
-/** What came out otherwise. */
+/** Differences between two versions of a battle. */
 export interface BattleChanges {
   readonly winner: Change<Winner>;
   readonly turns: Change<number>;
   /** Units destroyed, by side. */
   readonly lost: Readonly<Record<Side, Change<number>>>;
-  /** Units that ended otherwise. */
+  /** Units with a different fate. */
   readonly fates: readonly (Change<Fate> & { readonly unitId: UnitId })[];
   readonly isSame: boolean;
 }

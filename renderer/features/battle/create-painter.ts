@@ -13,14 +13,14 @@ export interface Shown {
   readonly fielded: readonly Fielded[];
   readonly selected: UnitId | null;
   readonly pointed: UnitId | null;
-  /** Whether units glide and shots fly, or simply are there. */
+  /** Whether moves and shots are animated. */
   readonly isAnimated: boolean;
 }
 
-/** Draws units and fire, and only when something has changed. */
+/** Draws units and fire, only when something has changed. */
 export interface Painter {
   show(shown: Shown): void;
-  /** The canvas to draw on, in a new size, theme or place of the board. */
+  /** Sets the canvas to draw on: at first, and after its size, the theme or the board's position has changed. */
   attach(context: CanvasRenderingContext2D, layout: MapView): void;
   findUnitAt(point: Point): UnitId | null;
   dispose(): void;
@@ -68,7 +68,7 @@ export function createPainter(player: Player): Painter {
     },
     attach(context, layout) {
       target = { context, view: readCanvasView(context, layout) };
-      // At once: a canvas in a new size is empty until then.
+      // Without waiting for the next frame: a resized canvas is empty.
       draw();
     },
     findUnitAt(point) {

@@ -7,21 +7,21 @@ import type { Format } from '../../ui/use-format.ts';
 import type { Attack } from './battle.ts';
 import { computeHitChance } from './tally.ts';
 
-/** What sentences about a battle are made of. */
+/** Words and names for sentences about a battle. */
 export interface Teller {
   readonly t: TFunction;
   readonly format: Pick<Format, 'number' | 'signed'>;
   readonly unit: (unitId: UnitId) => string;
   readonly side: (side: Side) => string;
-  /** A place of the track by its key. */
+  /** Name of a place of the track, by key. */
   readonly place: (key: string) => string;
-  /** An objective of the track by its key. */
+  /** Name of an objective of the track, by key. */
   readonly objective: (key: string) => string;
-  /** The objective that ends the track; null where none or more than one does. */
+  /** Name of the objective that ends the track; null when none or more than one does. */
   readonly ender: string | null;
 }
 
-/** One thing that happened, in a plain sentence: for the log, for screen readers, for copying. */
+/** An event as a plain sentence: for the log, for screen readers, for copying. */
 export function describeEvent(teller: Teller, event: BattleEvent): string {
   const { t, unit } = teller;
   switch (event.type) {
@@ -53,7 +53,7 @@ type UnitEvent = Exclude<
   { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
-/** What a unit does or suffers, without its name. */
+/** What a unit does or suffers, without the unit's name. */
 export function describeDeed(teller: Teller, event: UnitEvent): string {
   const { t, unit } = teller;
   switch (event.type) {
@@ -88,12 +88,12 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
     case 'withdrew':
       return t(event.forced ? 'log.withdrew' : 'log.left');
     default:
-      // Events that a word tells, and those of a later program in a file of its time.
+      // Events whose sentence needs no values; for an unknown event of a later version, its type.
       return t(`log.${event.type}`, { defaultValue: event.type });
   }
 }
 
-/** What came of a roll that has a name of its own. */
+/** Result of a roll that has a sentence of its own. */
 function describeRoll(
   { t }: Teller,
   event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'mine' }>,
@@ -124,7 +124,7 @@ function describeEndOf(
   return by === null ? text : `${text} (${t('log.by')} ${unit(by)})`;
 }
 
-/** `4+3 = 7`: dice as they fell. */
+/** Dice with their sum: `4+3 = 7`. */
 export function formatDice(dice: readonly number[]): string {
   const sum = dice.reduce((total, die) => total + die, 0);
   return dice.length > 1 ? `${dice.join('+')} = ${sum}` : dice.join('');
@@ -180,11 +180,11 @@ function describeDamage({ t, format }: Teller, event: Extract<BattleEvent, { typ
   return why.length === 0 ? what : `${what} (${why.join(', ')})`;
 }
 
-/** Distance, bracket and the like of an attack, in the order of a sentence. */
+/** Distance, bracket and other conditions of an attack, in the order of a sentence. */
 export function describeCircumstances({ t, format }: Teller, attack: Attack): string {
   return [
     t('log.range', { inches: format.number(attack.rangeInches) }),
-    // An attack of a single group is told as any other.
+    // An attack with a single group of damage has no number of its group.
     attack.part === undefined || attack.part.of === 1 ? '' : t('log.part', attack.part),
     attack.bracket === null ? '' : t(`log.bracket.${attack.bracket}`),
     attack.fromRear ? t('log.fromRear') : '',
@@ -194,7 +194,7 @@ export function describeCircumstances({ t, format }: Teller, attack: Attack): st
     .join(', ');
 }
 
-/** What had to be rolled, and how likely that was. */
+/** The number to roll, and its chance. */
 export function describeNeeds({ t, format }: Teller, attack: Attack): string {
   const chance = format.number(Math.round(computeHitChance(attack) * 100));
   const values = { number: attack.targetNumber, chance };

@@ -11,14 +11,14 @@ import classes from './dice-editor.module.css';
 interface DiceEditorProps {
   readonly engagementId: EngagementId;
   readonly battle: ReplayBattle;
-  /** Event whose dice fell otherwise. */
+  /** Index of the event whose dice are replaced. */
   readonly index: number;
   readonly onClose: () => void;
-  /** Another version counts now. */
+  /** Called with the number of the version that counts now. */
   readonly onDone: (version: number) => void;
 }
 
-/** Takes the faces that fell at the table, and lets the battle go on from there. */
+/** Takes the faces rolled at the table and fights the battle on from there. */
 export function DiceEditor({ engagementId, battle, index, onClose, onDone }: DiceEditorProps) {
   const { t } = useTranslation('battle');
   const [overwrite, overwriting] = useCommand('engagement.overwriteDice', { errors: 'inline' });
@@ -89,7 +89,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
 }
 
 function DieChoice(props: {
-  /** Which of the dice of its event, counted from 1. */
+  /** Number of the die in its event, from 1. */
   number: number;
   sides: number;
   shows: number;

@@ -7,7 +7,7 @@ import type { Ground, GroundEdge, GroundPlace } from './ground.ts';
 import { centerOf } from './map-layout.ts';
 import { LABEL_PX, type GroundView } from './scene-view.ts';
 
-/** What a track has on its board at one event. */
+/** What to draw of a track at one event. */
 export interface GroundScene {
   readonly ground: Ground;
   readonly minefields: readonly MinefieldFrame[];
@@ -16,14 +16,19 @@ export interface GroundScene {
   readonly turn: number;
 }
 
-/** Smaller hexes have no room for a figure, in pixels from middle to corner. */
+/** Radius in pixels from which hexes have room for a number. */
 const FIGURE_RADIUS = 8;
-/** How far apart two uses of one edge are drawn, in pixels. */
+/** Pixels between two lines for uses of one edge. */
 const BAND_PX = 5;
-/** How far apart the names of two uses of one edge are written, in pixels: names of forces may be as long as the edge. */
+/**
+ * Pixels between two labels of one edge, so that they are on separate lines: the name of a force can be as long as the
+ * edge.
+ */
 const LINE_PX = 1.3 * LABEL_PX;
 
-/** Draws what lies under units: zones, edges, minefields, places. Shapes and figures tell them apart without colour. */
+/**
+ * Draws what lies under units: zones, edges, minefields, places. Shapes and numbers distinguish them without colour.
+ */
 export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene, view: GroundView): void {
   const { ground, turn } = scene;
   context.save();
@@ -41,7 +46,7 @@ export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene
   context.restore();
 }
 
-/** Of several groups that come over one edge, the next one is announced. */
+/** Of several groups that enter over one edge, only the next one is labelled. */
 function isShown(edge: GroundEdge, { edges }: Ground, turn: number): boolean {
   if (edge.turn === null) return true;
   const isAlike = (other: GroundEdge): boolean =>
@@ -75,9 +80,9 @@ function drawZone(
 interface Line {
   readonly from: Point;
   readonly to: Point;
-  /** One pixel off the board. */
+  /** A point one pixel away from the board. */
   readonly out: Point;
-  /** Of the text along it, clockwise. */
+  /** Angle of the text along the edge, clockwise, in radians. */
   readonly angle: number;
 }
 
@@ -98,8 +103,8 @@ function lineOf({ edge }: GroundEdge, { layout, size }: GroundView): Line {
 }
 
 /**
- * A home edge is a line, the defender's broken; chevrons point out where a side may leave and in where it comes. `before`
- * uses of the edge are drawn farther out.
+ * A home edge is a line, dashed for the defender; chevrons point outward where a side may leave and inward where it
+ * enters. The line is drawn outside of `before` other uses of the edge.
  */
 function drawEdge(
   context: CanvasRenderingContext2D,
@@ -158,7 +163,10 @@ function write(
   context.fillText(text, x, y, mostPx);
 }
 
-/** A hexagon with spikes and its density inside, its line broken where it is the defender's; thin and crossed where it is spent. */
+/**
+ * A hexagon with spikes and its density inside; its line is dashed for the defender's, and thin and crossed out when it
+ * is spent.
+ */
 function drawMinefield(
   context: CanvasRenderingContext2D,
   { at, side, density }: MinefieldFrame,
@@ -193,7 +201,10 @@ function drawMinefield(
   if (!isSpent && radius >= FIGURE_RADIUS) write(context, String(density), center, view, colors.text);
 }
 
-/** A house or a flag in the ring of those who count as being there, with its name; a tick for each side that scanned it. */
+/**
+ * A house or a flag in a ring that shows how near units have to be, with its name; a tick for each side that scanned
+ * it.
+ */
 function drawPlace(
   context: CanvasRenderingContext2D,
   { place, at, reachHexes }: GroundPlace,

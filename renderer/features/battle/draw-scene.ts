@@ -9,11 +9,11 @@ import { LABEL_PX, type CanvasView } from './scene-view.ts';
 /** What a frame is drawn with. */
 export interface SceneView extends CanvasView {
   readonly selected: UnitId | null;
-  /** The unit under the pointer, or that of the card which is looked at. */
+  /** The unit under the pointer, or the one whose card is under it. */
   readonly pointed?: UnitId | null;
 }
 
-/** Draws one frame over the ground. `progress` is how much of the last event has been shown, 0 to 1. */
+/** Draws one frame above the ground layer. `progress`: share of the last event that has been shown, 0 to 1. */
 export function drawScene(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -32,20 +32,20 @@ export function drawScene(
   drawLabels(context, scene, view, progress);
 }
 
-/** Radius of the dot for a unit aboard. */
+/** Radius of the dot for a carried unit. */
 const RIDER_PX = 4;
 
 function isOrCarries({ unitId, riders }: Token, wanted: UnitId | null): boolean {
   return wanted !== null && (unitId === wanted || riders.includes(wanted));
 }
 
-/** What is written beside a mark: its name, and how many it carries. */
+/** Label of a unit: its name, and the number of units that it carries. */
 function namesOf({ label, riders }: Token): { readonly full: string; readonly short: string } {
   const suffix = riders.length === 0 ? '' : ` +${riders.length}`;
   return { full: label + suffix, short: shortenLabel(label) + suffix };
 }
 
-/** Half the breadth of a unit's mark: larger units are larger. */
+/** Half the width of a unit's mark, which grows with the unit's size. */
 function reachOf({ size }: Token, { layout }: SceneView): number {
   return Math.max(4, layout.radius * (0.5 + 0.16 * size));
 }
@@ -67,7 +67,7 @@ function drawToken(
   const { colors, selected, pointed = null } = view;
   const reach = reachOf(token, view);
   const { x, y } = pointOf(token, view, progress);
-  // A jump comes towards the one who looks.
+  // A jumping unit is drawn larger at the top of its jump.
   const lift = token.jumps ? 1 + 0.45 * Math.sin(Math.PI * progress) : 1;
   context.save();
   context.translate(x, y);
@@ -102,7 +102,7 @@ function drawToken(
   context.restore();
 }
 
-/** Dots beside the mark, one for each unit aboard. */
+/** Dots beside the mark, one for each carried unit. */
 function drawRiders(
   context: CanvasRenderingContext2D,
   { side, riders }: Token,
@@ -120,7 +120,7 @@ function drawRiders(
   });
 }
 
-/** Facing and damage, readable without colour. */
+/** Facing and damage, in shapes that can be read without colour. */
 function drawInside(
   context: CanvasRenderingContext2D,
   { side, crippled }: Token,
@@ -150,7 +150,7 @@ function drawInside(
   context.stroke();
 }
 
-/** What is destroyed: the hollow mark, crossed out. What is out of action: the hollow mark alone. */
+/** Destroyed: the hollow mark, crossed out. Out of action: the hollow mark. */
 function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneView): void {
   const { colors } = view;
   const reach = reachOf(token, view) * 0.8;
@@ -197,17 +197,19 @@ function drawWay(context: CanvasRenderingContext2D, token: Token, { layout, colo
   context.restore();
 }
 
-/** A hit is a line as heavy as its damage with a burst at its end; a miss is thin and dashed and passes by. */
+/**
+ * A hit is a line whose width grows with the damage, with a burst at its end; a miss is thin and dashed and passes by.
+ */
 function drawFire(context: CanvasRenderingContext2D, fire: Fire, view: SceneView, progress: number): void {
   const { layout, colors } = view;
   const to = centerOf(layout, fire.to);
-  // It begins beside the mark of the one who fires.
+  // Begins beside the mark of the attacker.
   const middle = centerOf(layout, fire.from);
   const distance = Math.hypot(to.x - middle.x, to.y - middle.y);
   const from = distance === 0 ? middle : between(middle, to, Math.min(0.4, (layout.radius * 1.2) / distance));
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = fire.isCurrent ? Math.min(1, progress * 2.5) : 1;
-  // A miss goes on beyond its target, a little to the side.
+  // A miss ends beyond its target, a little to the side.
   const past = { x: to.x + ((to.y - from.y) / length) * 10, y: to.y - ((to.x - from.x) / length) * 10 };
   const end = between(from, fire.hit || length === 0 ? to : past, share);
   context.save();
@@ -254,7 +256,7 @@ function drawRing(context: CanvasRenderingContext2D, { x, y }: Point, { colors }
   context.stroke();
 }
 
-/** Names beside the units. Those that matter now have theirs whole and above all others. */
+/** Labels of units. Those of the present event are drawn in full and above all others. */
 function drawLabels(
   context: CanvasRenderingContext2D,
   scene: Scene,
@@ -293,7 +295,7 @@ function drawLabels(
   context.restore();
 }
 
-/** The unit whose mark is nearest to a point and not far from it. */
+/** The unit whose mark is nearest to a point, within a small distance; undefined: none. */
 export function findTokenAt(scene: Scene, { layout }: CanvasView, { x, y }: Point): Token | null {
   let best: Token | null = null;
   let bestDistance = Math.max(14, layout.radius * 1.2);

@@ -26,18 +26,18 @@ export interface EventPanelProps {
   readonly version: ReplayVersion | undefined;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
-  /** Events that have happened. */
+  /** Number of events that have happened. */
   readonly index: number;
-  /** Why dice cannot be overwritten; null where they can. */
+  /** Why dice cannot be overwritten; null when they can. */
   readonly locked: string | null;
-  /** Event whose dice are being entered; null for none. */
+  /** Index of the event whose dice are being entered; null: none. */
   readonly editing: number | null;
   readonly onEdit: (index: number | null) => void;
   readonly onOverwritten: (version: number) => void;
   readonly onSelect: (unitId: UnitId) => void;
 }
 
-/** What happens now, with its dice, its reasons and what comes of it. */
+/** The present event with its dice, its reasons and its consequences. */
 export function EventPanel(props: EventPanelProps) {
   const { t } = useTranslation('battle');
   const { battle, index, teller } = props;
@@ -89,13 +89,13 @@ function Count({ battle, lead }: { battle: ReplayBattle; lead: number }) {
 
 type PartProps = EventPanelProps & { readonly index: number };
 
-/** The dice of one event; pressing them opens the editor below it. */
+/** The dice of one event; pressing them opens the editor below. */
 function Dice({ battle, version, index, locked, onEdit }: PartProps) {
   const open = locked === null ? () => onEdit(index) : undefined;
   return <RolledDice battle={battle} version={version} index={index} onOpen={open} />;
 }
 
-/** The way to real dice: a button, the editor, or the reason why there is neither. */
+/** A button that opens the dice editor, the editor, or the reason why dice cannot be entered. */
 function Entering({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: PartProps) {
   const { t } = useTranslation('battle');
   if (listDiceOf(battle, index).length === 0) return null;
@@ -181,7 +181,7 @@ function Reasons({ attack, teller }: { attack: Attack; teller: Teller }) {
   );
 }
 
-/** One thing that follows; what has not happened yet at this moment stands back. */
+/** One consequence; dimmed if it has not happened yet. */
 function Consequence(props: EventPanelProps & { readonly at: number }) {
   const { battle, index, at, teller } = props;
   const event = battle.events[at];
@@ -194,7 +194,7 @@ function Consequence(props: EventPanelProps & { readonly at: number }) {
   );
 }
 
-/** The editor alone, for dice that have no button of their own. */
+/** The editor for dice that have no button of their own. */
 function Editor(props: PartProps) {
   return props.editing === props.index && props.locked === null ? <Entering {...props} /> : null;
 }

@@ -19,7 +19,7 @@ interface FieldPanelProps {
   readonly teller: Teller;
 }
 
-/** What the map shows, in words: edges and zones, places, minefields, and where everybody stands. */
+/** The map in words: edges and zones, places, minefields, and positions of all units. */
 export function FieldPanel(props: FieldPanelProps) {
   const { t } = useTranslation('battle');
   return (
@@ -35,7 +35,7 @@ export function FieldPanel(props: FieldPanelProps) {
   );
 }
 
-/** Column and row as people count them. */
+/** Formats column and row, counted from 1. */
 function useWhere(): (place: OffsetHex) => string {
   const { t } = useTranslation('battle');
   return ({ column, row }) => t('field.where', { column: column + 1, row: row + 1 });

@@ -46,7 +46,7 @@ test('a battle without a set-up begins at its short edges', () => {
   ]);
 });
 
-/** What a context was told, all colours being one. */
+/** The calls to a canvas context, with all colours replaced by one. */
 function record(changes: Partial<GroundScene>): string {
   const calls: string[] = [];
   const context = new Proxy(
@@ -114,7 +114,7 @@ test('what a track has on its board is told apart without colour', () => {
     }),
   ];
   expect(new Set(drawings).size).toBe(drawings.length);
-  // Zones are for setting up only, and an edge is no way in once they have come.
+  // Zones are drawn during set-up only, and entry edges until the units have entered.
   expect(record({ ground: { ...nothing, edges: [] } })).toBe(record({}));
   expect(record({ ...(edge({ use: 'entry', turn: 3 }) as Partial<GroundScene>), turn: 4 })).toBe(
     record({ turn: 4 }),

@@ -6,31 +6,31 @@ import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
 import { locateArea } from '../../../shared/rules/battle/state/objective-areas.ts';
 import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 
-/** What an edge of the board is to a side. */
+/** The use of an edge of the board by a side. */
 export interface GroundEdge {
   readonly side: Side;
   readonly edge: Edge;
   readonly use: 'home' | 'exit' | 'entry';
-  /** First turn in which somebody comes over it; null for other uses. */
+  /** First turn in which units enter over it; null for other uses. */
   readonly turn: number | null;
 }
 
 export interface GroundPlace {
   readonly place: TrackPlace;
   readonly at: OffsetHex;
-  /** From its middle to the farthest hex that still counts, in hexes. */
+  /** Hexes from its middle to the farthest hex that still counts. */
   readonly reachHexes: number;
 }
 
-/** What a track makes of its board: all that stays as it is through the battle. */
+/** What a track places on its board, unchanged during the battle. */
 export interface Ground {
   readonly edges: readonly GroundEdge[];
   readonly places: readonly GroundPlace[];
-  /** Where a side sets up before the first turn; no hexes where it comes later. */
+  /** Hexes in which a side sets up before the first turn; empty for a side that enters later. */
   readonly zones: Readonly<Record<Side, readonly OffsetHex[]>>;
 }
 
-/** What the set-up of a battle says about its board. */
+/** Reads the ground from the set-up of a battle. */
 export function listGround(
   { board, setUp }: Pick<BattleScenario, 'board' | 'setUp'>,
   inchesPerHex: number,

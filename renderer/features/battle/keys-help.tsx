@@ -9,7 +9,7 @@ const ENDS = ['Home', 'End'];
 const SPEED = ['−', '+'];
 const ZOOM = ['[', ']', '0'];
 
-/** Which keys do what on this page. */
+/** Help on the keys of this page. */
 export function KeysHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('battle');
   const rows: readonly (readonly [readonly string[], string])[] = [

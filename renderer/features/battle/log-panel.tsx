@@ -15,7 +15,7 @@ interface LogPanelProps {
   readonly battle: ReplayBattle;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
-  /** Events that have happened. */
+  /** Number of events that have happened. */
   readonly index: number;
   readonly head: LogHead;
   readonly onSeek: (index: number) => void;
@@ -36,7 +36,7 @@ const TONES: Partial<Record<BattleEvent['type'], string>> = {
 
 const MOVES: ReadonlySet<BattleEvent['type']> = new Set(['moved', 'deployed', 'mounted', 'dismounted']);
 
-/** The turn in words, an event a line; pressing one goes there. The whole battle can be copied or saved. */
+/** The turn in words, one line an event; pressing a line goes to it. The whole battle can be copied or saved. */
 export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPanelProps) {
   const { t } = useTranslation('battle');
   const [showMovement, setShowMovement] = useState(true);
@@ -141,12 +141,12 @@ function Exporting({
   );
 }
 
-/** Hands a text to the system as a file of its own. */
+/** Saves a text as a file of this name. */
 function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
   const link = document.createElement('a');
   link.href = address;
-  // Signs that file names cannot have.
+  // Characters that file names cannot have.
   link.download = name.replace(/[\\/:*?"<>|]+/g, ' ');
   link.click();
   URL.revokeObjectURL(address);

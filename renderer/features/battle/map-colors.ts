@@ -3,7 +3,7 @@ const TOKENS = ['text', 'soft', 'panel', 'accent', 'attacker', 'defender', 'boar
 
 export type MapColors = Readonly<Record<(typeof TOKENS)[number], string>>;
 
-/** The tokens as they are in the theme of the moment; a canvas knows no variables. */
+/** Values of the tokens in the present theme: a canvas cannot use CSS variables. */
 export function readMapColors(element: Element): MapColors {
   const style = getComputedStyle(element);
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()] as const);

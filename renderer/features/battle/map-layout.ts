@@ -1,17 +1,17 @@
 import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
 import { computeHexCenter, type MapView, type Point } from '../../ui/hex-map/geometry.ts';
 
-/** The middle of a hex. */
+/** Centre of a hex in pixels. */
 export function centerOf(view: MapView, place: AxialHex): Point {
   return computeHexCenter(view, toOffsetHex(place));
 }
 
-/** Part of the way from one point to another. */
+/** The point at a share (0 to 1) of the way between two points. */
 export function between(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** The point at a share of the length of a line of several points. */
+/** The point at a share (0 to 1) of the length of a polyline. */
 export function alongPath(points: readonly Point[], share: number): Point {
   const [first = { x: 0, y: 0 }] = points;
   const lengths = points.slice(1).map((point, i) => {

@@ -1,14 +1,14 @@
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { LABEL_PX } from './scene-view.ts';
 
-/** A mark on the map that wants its name beside it; where it is and what breadth it has, in pixels. */
+/** A mark that needs a label; its centre is in pixels. */
 export interface LabelWish extends Point {
   readonly full: string;
-  /** What is written where there is no room for the whole name. */
+  /** Label to use when there is no room for the whole name. */
   readonly short: string;
-  /** Half the breadth of the mark. */
+  /** Half the width of the mark, in pixels. */
   readonly reach: number;
-  /** Whether it is named whatever is in the way. */
+  /** Whether it is labelled even if the label covers something. */
   readonly isNeeded: boolean;
 }
 
@@ -25,12 +25,12 @@ export interface Label extends Box {
   readonly text: string;
 }
 
-/** Letters of a short name: model codes have fewer before their dash, and words say enough with as many. */
+/** Most letters of a short name: enough for the part of a model code before its dash. */
 const MOST_LETTERS = 7;
-/** Free pixels at both ends of a name, so that two of them never run into one word. */
+/** Pixels kept free at both ends of a label, so that two labels do not look like one word. */
 const ENDS_PX = 2;
 
-/** The first part of a unit's name and its number among those alike: `BSW-X1 2` becomes `BSW 2`. */
+/** The first part of a unit's name and its number among equal ones: `BSW-X1 2` becomes `BSW 2`. */
 export function shortenLabel(label: string): string {
   const [first = label, ...rest] = label.split(/[- ]/);
   const last = rest.at(-1) ?? '';
@@ -39,9 +39,8 @@ export function shortenLabel(label: string): string {
 }
 
 /**
- * Where names are written, in the order of the wishes; those that come first have the first choice. Everybody gets a
- * short name before anybody gets the whole one; only who is surrounded by marks, other names and the end of the `room`
- * (in pixels) goes without.
+ * Greedy label placement in the order of the wishes. Every mark gets a short label before any gets its whole name; a
+ * mark that is surrounded by marks, labels and the border of the `room` (in pixels) gets none.
  */
 export function placeLabels(
   wishes: readonly LabelWish[],
@@ -70,7 +69,7 @@ export function placeLabels(
   return [...placed.values()];
 }
 
-/** Under the mark if there is room, else above it or beside it. */
+/** Candidate positions: under the mark, then above it, then beside it. */
 function listPlaces(of: number, { x, y, reach }: LabelWish, text: string, width: number): Label[] {
   const height = LABEL_PX + 2;
   const corners = [

@@ -1,19 +1,19 @@
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 
-/** Where the watching of a battle stands. */
+/** Position in the playback of a battle. */
 export interface Playhead {
-  /** Events that have happened, the last of them perhaps still under way. */
+  /** Number of events begun; the last of them may still be in progress. */
   readonly index: number;
-  /** How much of the last event has been shown: 0 to 1. */
+  /** Share of the last event that has been shown, 0 to 1. */
   readonly progress: number;
   readonly isPlaying: boolean;
-  /** Times the usual speed. */
+  /** Multiple of the usual speed. */
   readonly speed: number;
 }
 
 export const SPEEDS: readonly number[] = [0.5, 1, 2, 4, 8];
 
-/** How long an event is looked at, in milliseconds at the usual speed. Those missing here pass quickly. */
+/** Milliseconds for which an event is shown at the usual speed. Events missing here are shown briefly. */
 const DURATIONS_MS: Partial<Record<BattleEvent['type'], number>> = {
   deployed: 40,
   entered: 300,
@@ -35,18 +35,18 @@ const DURATIONS_MS: Partial<Record<BattleEvent['type'], number>> = {
 };
 const BRIEF_MS = 200;
 
-/** Plays, stops and jumps through a battle. Knows no clock: somebody ticks. */
+/** Plays, stops and seeks in a battle. Has no clock: `tick` advances it. */
 export interface Player {
   readonly get: () => Playhead;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another log in the place of the one so far; the place in it stays where it can. */
+  /** Loads another log; keeps the position as far as possible. */
   readonly load: (events: readonly BattleEvent[]) => void;
   readonly seek: (index: number) => void;
-  /** Plays, from the beginning where it stands at the end; or stops. */
+  /** Plays, from the beginning if it is at the end; or stops. */
   readonly toggle: () => void;
   readonly pause: () => void;
   readonly setSpeed: (speed: number) => void;
-  /** Time has passed. */
+  /** Advances by this time. */
   readonly tick: (elapsedMs: number) => void;
 }
 
@@ -83,7 +83,7 @@ export function createPlayer(): Player {
   };
 }
 
-/** The playhead after some time; it stops at the end. */
+/** The playhead after some milliseconds; it stops at the end. */
 export function advance(head: Playhead, elapsedMs: number, durations: readonly number[]): Playhead {
   let { index, progress } = head;
   let left = elapsedMs * head.speed;

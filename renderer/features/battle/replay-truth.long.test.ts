@@ -29,7 +29,7 @@ import { writeLog } from './write-log.ts';
 const texts = createInstance();
 await texts.init({ lng: 'en', resources: { en: { battle: en, game: gameEn } } });
 
-/** Tells units by their ids, so that nobody is taken for another. */
+/** Names units by their ids, so that they are unique. */
 const TELLER: Teller = {
   t: texts.getFixedT('en', ['battle', 'game']),
   format: createFormat('en'),
@@ -40,16 +40,16 @@ const TELLER: Teller = {
   ender: null,
 };
 
-/** Who is on the map, whole or as a wreck. */
+/** Presences of units that are on the map, intact or destroyed. */
 const STAYING: ReadonlySet<UnitFrame['presence']> = new Set(['fighting', 'destroyed', 'disabled']);
 
-/** What an event says of where its unit stands from now on. */
+/** The position of its unit that an event gives, if any. */
 function findPlace(event: BattleEvent): HexPosition | null {
   if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') return event.at;
   return event.type === 'moved' ? event.to : null;
 }
 
-/** One step of the replay changes what its event tells, and nothing else. */
+/** Checks that one step of the replay changes what its event says, and nothing else. */
 function expectStep(before: BattleFrame, after: BattleFrame, event: BattleEvent): void {
   const own = 'unitId' in event ? event.unitId : null;
   const marked = event.type === 'damaged' ? event : { armor: 0, structure: 0 };
@@ -72,14 +72,14 @@ function expectStep(before: BattleFrame, after: BattleFrame, event: BattleEvent)
   expect(shown).toEqual(told);
 }
 
-/** The map at an event: everybody who is there where the frame has them, and the shot that is told. */
+/** Checks the map at an event: all present units at the positions of the frame, and the shot of the event. */
 function expectScene(replay: Replay, index: number, fielded: readonly Fielded[]): void {
   const event = replay.events[index]!;
   const { units } = replay.frameAt(index + 1);
   const { tokens, fires } = composeScene(replay, index + 1, fielded);
   const placeOf = (unitId: UnitId) => units.find((unit) => unit.unitId === unitId)!.at;
   const there = units.filter(({ at, presence }) => at !== null && STAYING.has(presence));
-  // Who is carried is on the map with its carrier, and nowhere else.
+  // A carried unit is on the map with its carrier, and nowhere else.
   for (const { unitId, riders } of tokens)
     expect(riders).toEqual(
       units
@@ -94,7 +94,7 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
       .filter((unit) => there.includes(unit) || leaving.some(({ unitId }) => unitId === unit.unitId))
       .map(({ unitId, at }) => [unitId, at]),
   );
-  // Who leaves is seen while that is told, and never after.
+  // A leaving unit is visible during the event that says so, and not afterwards.
   for (const { unitId } of leaving) expect(event).toMatchObject({ type: 'withdrew', unitId });
   if (event.type !== 'attacked') return;
   const { hit, damage, unitId, targetId } = event;
@@ -103,7 +103,10 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
   ]);
 }
 
-/** A log has a line for each event, in order, with who it is about and every die that is told with it. */
+/**
+ * Checks that the log has a line for each event, in order, with the names of its units and every die that belongs to
+ * it.
+ */
 function expectLog(events: readonly BattleEvent[]): void {
   const lines = writeLog(TELLER, { title: 'Log', facts: [] }, events)
     .split('\n')
@@ -143,7 +146,7 @@ function expectLog(events: readonly BattleEvent[]): void {
       default:
     }
   });
-  // Beside the map the log is read turn by turn: each event is in one turn and no other.
+  // Read turn by turn: each event is in exactly one turn.
   const read = new Set<number>();
   for (let at = 0; at < events.length; at = findTurn(events, at).last + 1) {
     const { first, last } = findTurn(events, at);
@@ -173,7 +176,7 @@ function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonl
   }
 }
 
-/** All that the replay shows of a battle, event by event. */
+/** Checks everything that the replay shows of a battle, event by event. */
 function expectTruth(ruleset: Ruleset, scenario: BattleScenario, seed: string): readonly BattleEvent[] {
   const { events, report } = fightBattle(ruleset, scenario, seed);
   const fielded = listFielded({ scenario }, []);

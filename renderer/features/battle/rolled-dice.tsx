@@ -9,11 +9,11 @@ interface RolledDiceProps {
   readonly battle: ReplayBattle;
   readonly version: ReplayVersion | undefined;
   readonly index: number;
-  /** Absent where dice cannot be overwritten. */
+  /** Absent when dice cannot be overwritten. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** The dice of an event as they fell; each can be pressed where real ones may take its place. */
+/** The dice of an event; each is a button where real dice may replace it. */
 export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) {
   const { t } = useTranslation('battle');
   const event = battle.events[index];
@@ -50,7 +50,7 @@ export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) 
 }
 
 interface DieProps {
-  /** Which of the dice of its event, counted from 1. */
+  /** Number of the die in its event, from 1. */
   readonly number: number;
   readonly face: number;
   readonly isReal: boolean;
@@ -80,7 +80,7 @@ function Die({ number, face, isReal, onOpen }: DieProps) {
   );
 }
 
-/** Faces that an event itself tells of. */
+/** Faces that are part of an event. */
 function listToldFaces(event: BattleEvent): readonly number[] {
   switch (event.type) {
     case 'attacked':
@@ -101,12 +101,12 @@ function listToldFaces(event: BattleEvent): readonly number[] {
   }
 }
 
-/** Dice of an event by their numbers: those that it tells of, and those rolled besides (ties, variable damage). */
+/** Dice of an event by their numbers: those that are part of it, and other rolls (ties, variable damage). */
 function splitDice(battle: ReplayBattle, index: number): { told: number[]; others: number[] } {
   const event = battle.events[index];
   const dice = listDiceOf(battle, index);
   const faces = event === undefined ? [] : listToldFaces(event);
-  // Ties of the initiative are rolled before the dice that decide.
+  // Ties of the initiative are rolled before the dice that count.
   const from = event?.type === 'initiative' ? Math.max(0, dice.length - faces.length) : 0;
   const told = dice.slice(from, from + faces.length);
   if (told.some((die, i) => battle.dice[die - 1]?.face !== faces[i])) return { told: [], others: dice };

@@ -4,22 +4,22 @@ import type { MapView } from '../../ui/hex-map/geometry.ts';
 import type { GroundEdge } from './ground.ts';
 import { readMapColors, type MapColors } from './map-colors.ts';
 
-/** What a canvas is drawn on with. */
+/** What a canvas is drawn with. */
 export interface CanvasView {
   readonly layout: MapView;
   readonly colors: MapColors;
-  /** Family of the labels' typeface. */
+  /** Font family of the labels. */
   readonly font: string;
 }
 
-/** Texts on the map, in the language of the moment. */
+/** Texts on the map, in the present language. */
 export interface GroundTexts {
   readonly edge: (edge: GroundEdge) => string;
   readonly place: (place: TrackPlace) => string;
 }
 
 export interface GroundView extends CanvasView {
-  /** Of the board, in hexes. */
+  /** Size of the board in hexes. */
   readonly size: BoardSize;
   readonly texts: GroundTexts;
 }
@@ -27,7 +27,7 @@ export interface GroundView extends CanvasView {
 /** Height of the labels on the map, in pixels. */
 export const LABEL_PX = 10.5;
 
-/** Colours and typeface of the theme that holds at a canvas. */
+/** Colours and font of the canvas's theme. */
 export function readCanvasView({ canvas }: CanvasRenderingContext2D, layout: MapView): CanvasView {
   const font = getComputedStyle(canvas).getPropertyValue('--font-number');
   return { layout, colors: readMapColors(canvas), font };

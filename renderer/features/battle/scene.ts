@@ -11,16 +11,16 @@ export interface Token {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly label: string;
-  /** 1 to 5, as printed. */
+  /** Size 1 to 5, as printed on the card. */
   readonly size: number;
   readonly state: 'fighting' | 'destroyed' | 'disabled';
-  /** Who is aboard. */
+  /** Units that it carries. */
   readonly riders: readonly UnitId[];
   readonly crippled: boolean;
   readonly shutdown: boolean;
-  /** Where it stands; while it moves, where it comes to. */
+  /** Position; while the unit moves, its destination. */
   readonly at: HexPosition;
-  /** Hexes from where it comes, the last being where it stands; null while it stands still. */
+  /** Path of hexes that ends at the position; null when it does not move. */
   readonly way: readonly AxialHex[] | null;
   readonly jumps: boolean;
 }
@@ -32,21 +32,21 @@ export interface Fire {
   readonly hit: boolean;
   readonly damage: number;
   readonly byHand: boolean;
-  /** The one that is told now; others are those of the same turn before it. */
+  /** True for the attack of the present event; others are earlier ones of the same turn. */
   readonly isCurrent: boolean;
 }
 
-/** Everything that is drawn over the ground at one event. */
+/** What is drawn above the ground at one event. */
 export interface Scene {
   readonly tokens: readonly Token[];
   readonly fires: readonly Fire[];
   readonly actor: UnitId | null;
   readonly target: UnitId | null;
-  /** Where something happens without a unit that acts: a mine, a strike. */
+  /** Hex of an event without an acting unit, such as a mine or a strike. */
   readonly spot: AxialHex | null;
 }
 
-/** The scene once `index` events have happened, the last of them being told. */
+/** The scene after `index` events, of which the last is the present one. */
 export function composeScene(replay: Replay, index: number, fielded: readonly Fielded[]): Scene {
   const event = replay.events[index - 1];
   const lead = index > 0 ? findLead(replay.events, index - 1) : 0;
@@ -74,7 +74,7 @@ function listToken(
   riders: readonly UnitId[],
 ): Token[] {
   const { at, presence, crippled, shutdown } = unit;
-  // What leaves the board is still seen while that is told.
+  // A leaving unit stays visible during the event that says so.
   const leaves = before?.presence === 'fighting' && (presence === 'withdrew' || presence === 'left');
   if (at === null || presence === 'waiting') return [];
   if ((presence === 'withdrew' || presence === 'left') && !leaves) return [];
@@ -96,7 +96,7 @@ function listToken(
   ];
 }
 
-/** Attacks of the turn so far, between the hexes in which both units stood then. */
+/** Attacks of the turn so far, with the positions of both units at that time. */
 function listFires(replay: Replay, index: number, lead: number): Fire[] {
   if (index === 0) return [];
   const { first } = findTurn(replay.events, index - 1);

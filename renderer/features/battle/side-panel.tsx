@@ -26,13 +26,13 @@ type SidePanelProps = Omit<EventPanelProps, 'engagementId' | 'version'> &
     readonly part: Part;
     readonly onPart: (part: Part) => void;
     readonly selected: UnitId | null;
-    /** A card is looked at, or none any more. */
+    /** Called with the unit whose card is under the pointer; null: none. */
     readonly onPoint: (unitId: UnitId | null) => void;
     readonly ground: Ground;
     readonly texts: GroundTexts;
   };
 
-/** Beside the map: what happens now, everybody's cards, what the map shows in words, or the log. */
+/** Beside the map: the present event, the cards of all units, the map in words, or the log. */
 export function SidePanel(props: SidePanelProps) {
   const { t } = useTranslation('battle');
   const { battle, versions, fielded, frame, teller, index, names, part, selected, player } = props;
@@ -84,7 +84,7 @@ function findCard({ fielded, frame }: ShownUnits, unitId: UnitId | null) {
   return one === undefined || unit === undefined ? null : toCardView(one, unit);
 }
 
-/** The whole card of the unit that was picked. */
+/** The whole card of the selected unit. */
 function SelectedCard(props: ShownUnits & Pick<SidePanelProps, 'selected'>) {
   const view = findCard(props, props.selected);
   return view === null ? null : (
@@ -94,7 +94,7 @@ function SelectedCard(props: ShownUnits & Pick<SidePanelProps, 'selected'>) {
   );
 }
 
-/** Who acts now and on whom, in short. */
+/** The acting unit and its target, as small cards. */
 function Involved(props: ShownUnits & Pick<SidePanelProps, 'battle' | 'index'>) {
   const { battle, index } = props;
   const { events } = battle;

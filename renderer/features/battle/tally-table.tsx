@@ -13,11 +13,14 @@ interface TallyTableProps {
   readonly battle: ReplayBattle;
   readonly fielded: readonly Fielded[];
   readonly teller: Teller;
-  /** The event that is shown. */
+  /** Index of the event that is shown. */
   readonly at: number;
 }
 
-/** Why it stands as it does: the turn before where a turn begins, the whole battle at its end; nothing elsewhere. */
+/**
+ * Attacks, hits, damage and losses: of the previous turn at the beginning of a turn, of the whole battle at its end;
+ * otherwise nothing.
+ */
 export function TallyTable({ battle, fielded, teller, at }: TallyTableProps) {
   const { t } = useTranslation('battle');
   const format = useFormat();

@@ -27,7 +27,7 @@ test.each(listRulesets().map(({ id }) => id))(
       ({ unitId, fate }) => sides.get(unitId) === 'defender' && (fate === 'destroyed' || fate === 'withdrew'),
     );
     expect(whole.defender.lost).toBeGreaterThanOrEqual(gone.length);
-    // Over a battle luck evens out somewhat: the average is of the same order as what fell.
+    // Over a whole battle the expected hits are of the same order as the actual ones.
     expect(whole.defender.expectedHits).toBeGreaterThan(whole.defender.hits / 3);
     expect(whole.defender.expectedHits).toBeLessThan(whole.defender.attacks);
   },

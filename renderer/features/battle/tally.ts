@@ -4,21 +4,21 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { computeChance2d6 } from '../../../shared/rules/probability.ts';
 import type { Attack, Fielded } from './battle.ts';
 
-/** What a side did in a part of a battle. */
+/** Results of a side in a part of a battle. */
 export interface SideTally {
   readonly attacks: number;
   readonly hits: number;
-  /** Hits that these attacks bring on average. */
+  /** Sum of the chances of these attacks: the average number of hits. */
   readonly expectedHits: number;
-  /** Points that its hits dealt. */
+  /** Points of damage dealt. */
   readonly damage: number;
-  /** Its units that were destroyed, put out of action or forced off. */
+  /** Units that were destroyed, put out of action or forced off the board. */
   readonly lost: number;
 }
 
 const NOTHING: SideTally = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, lost: 0 };
 
-/** The chance that one roll of an attack had, 0 to 1. */
+/** Chance of one roll of an attack, 0 to 1. */
 export function computeHitChance({
   targetNumber,
   rolledOn,
@@ -27,7 +27,7 @@ export function computeHitChance({
   return Math.max(0, Math.min(1, targetNumber / 20));
 }
 
-/** What both sides did in these events. */
+/** Results of both sides in these events. */
 export function tallyEvents(
   events: readonly BattleEvent[],
   fielded: readonly Pick<Fielded, 'unitId' | 'side'>[],

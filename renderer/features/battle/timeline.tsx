@@ -10,17 +10,17 @@ interface TimelineProps {
   readonly events: readonly BattleEvent[];
   readonly fielded: readonly Fielded[];
   readonly index: number;
-  /** The place in words. */
+  /** The position in words. */
   readonly text: string;
   readonly onSeek: (index: number) => void;
 }
 
-/** Turn numbers stand at least so far apart, in shares of the whole. */
+/** Least distance between two turn numbers, as a share of the width. */
 const LABEL_SHARE = 0.04;
 
 /**
- * The whole battle from left to right: damage dealt by the attacker rises from the middle line, that by the defender
- * hangs from it, and a cross marks each unit lost. Drag to go anywhere.
+ * Chart of the whole battle from left to right: damage dealt by the attacker above the middle line, by the defender
+ * below it, and a cross for each lost unit. Dragging seeks.
  */
 export function Timeline({ events, fielded, index, text, onSeek }: TimelineProps) {
   const { t } = useTranslation('battle');

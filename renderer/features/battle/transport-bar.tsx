@@ -30,14 +30,14 @@ interface TransportBarProps {
   readonly fielded: readonly Fielded[];
   readonly frame: BattleFrame;
   readonly turns: number;
-  /** Where it stands, in words. */
+  /** The position in words. */
   readonly place: string;
   readonly isAnimated: boolean;
   readonly onAnimate: (isAnimated: boolean) => void;
   readonly onShowKeys: () => void;
 }
 
-/** Everything to go through a battle with. */
+/** Playback controls. */
 export function TransportBar(props: TransportBarProps) {
   const { t } = useTranslation('battle');
   const { player, keys, events, fielded, frame, turns } = props;
@@ -123,7 +123,7 @@ function Step(props: { label: string; Icon: typeof IconChevronLeft; off: boolean
 
 const STILL_IN: ReadonlySet<Presence> = new Set(['waiting', 'aboard', 'fighting', 'left']);
 
-/** Point value of each side that is still in the battle. */
+/** PV of each side that is still in the battle. */
 function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Fielded[] }) {
   const { t } = useTranslation('battle');
   const format = useFormat();

@@ -18,7 +18,7 @@ interface UnitsPanelProps {
   readonly onPoint: (unitId: UnitId | null) => void;
 }
 
-/** Both sides' cards, as they are at this moment. */
+/** Cards of both sides at the present event. */
 export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint }: UnitsPanelProps) {
   const { t } = useTranslation('battle');
   return (
@@ -54,14 +54,14 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint 
 interface UnitTileProps {
   readonly one: Fielded;
   readonly unit: UnitFrame;
-  /** Name of the unit that carries it; empty for none. */
+  /** Name of the unit that carries it; empty: none. */
   readonly carrier: string;
   readonly isSelected: boolean;
   readonly onSelect: (unitId: UnitId) => void;
   readonly onPoint: (unitId: UnitId | null) => void;
 }
 
-/** Drawn again only when this unit has changed: a frame shares what it does not touch. */
+/** Rendered again only when this unit has changed: frames share the objects of unchanged units. */
 const UnitTile = memo(function UnitTile(props: UnitTileProps) {
   const { t } = useTranslation('battle');
   const { one, unit, carrier, isSelected, onSelect, onPoint } = props;

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { isTextField } from '../../ui/is-text-field.ts';
 
-/** What keys do on the page of a battle. */
+/** Actions of the keys on the battle page. */
 export interface BattleKeys {
   readonly toggle: () => void;
-  /** Events on (or, below 0, back). */
+  /** Number of events forward (negative: back). */
   readonly step: (by: number) => void;
   readonly stepTurn: (by: number) => void;
   readonly toStart: () => void;
   readonly toEnd: () => void;
-  /** One speed up (or, below 0, down). */
+  /** Speed steps up (negative: down). */
   readonly changeSpeed: (by: number) => void;
   readonly enterDice: () => void;
-  /** Does what a key means for the view of the map; whether it means anything. */
+  /** Zooms the map for a key; answers whether the key has a meaning. */
   readonly zoom: (code: string) => boolean;
 }
 
-/** Elements that go with the arrow keys themselves, and those that the space bar presses. */
+/** Elements that use the arrow keys, and those that use the space bar, themselves. */
 const TAKES_ARROWS = '[type="radio"], [role="radiogroup"]';
 const TAKES_SPACE = 'button, a, summary, input';
 
-/** Plays and steps by keys, wherever the focus is, but never past a dialog or what needs the key itself. */
+/** Handles the keys of playback, wherever the focus is, except in dialogs and elements that use the key themselves. */
 export function useBattleKeys(keys: BattleKeys): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function useBattleKeys(keys: BattleKeys): void {
   }, [keys]);
 }
 
-/** By physical key where a letter is meant, so that it is the same on a Russian keyboard. */
+/** Letters are matched by physical key, so that they are the same on a Russian keyboard. */
 function findAction(
   { code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>,
   keys: BattleKeys,

@@ -5,7 +5,7 @@ import { findLead, listDiceOf, listTurnStarts } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';
 import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
 
-/** Everything that goes through a battle, for buttons and keys alike. `onEdit` is null where dice stay as they are. */
+/** Playback actions, for buttons and keys. `onEdit` is null when dice cannot be overwritten. */
 export function useControls(
   player: Player,
   battle: ReplayBattle,
@@ -40,7 +40,7 @@ export function useControls(
   return keys;
 }
 
-/** Events after which the turn before or after this place has just been called. */
+/** Number of events after which the next turn after (or before) this position has just begun. */
 export function findTurnStop(
   starts: readonly number[],
   eventCount: number,

@@ -7,10 +7,10 @@ import type { SideNames } from './battle.ts';
 import { listGround, type Ground } from './ground.ts';
 import type { GroundTexts } from './scene-view.ts';
 
-/** A hex is this wide where the edition of a stored battle is not known any more. */
+/** Inches in a hex, for stored battles of an edition that is not known. */
 const USUAL_INCHES_PER_HEX = 2;
 
-/** What the track has on the board, and how it is named on the map. */
+/** What the track has on the board, with its labels. */
 export function useGround(
   ruleset: Ruleset | undefined,
   scenario: BattleScenario,

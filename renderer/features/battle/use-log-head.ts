@@ -3,7 +3,7 @@ import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/r
 import type { SideNames } from './battle.ts';
 import type { LogHead } from './write-log.ts';
 
-/** What stands above a copied or saved log: enough to fight the same battle again. */
+/** Head of a copied or saved log: enough to fight the same battle again. */
 export function useLogHead(
   title: string,
   { ruleset, options, seed, report, version: number }: ReplayBattle,

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { createPlayer, type Player } from './playback.ts';
 
-/** A tab that slept goes on where it was. */
+/** Most milliseconds that one tick advances: a tab that was in the background continues where it was. */
 const LONGEST_TICK_MS = 100;
 
-/** A player for a battle's events, ticking with the screen while it plays. */
+/** A player for a battle's events, which ticks with animation frames while it plays. */
 export function usePlayer(events: readonly BattleEvent[]): Player {
   const [player] = useState(createPlayer);
   useLayoutEffect(() => player.load(events), [player, events]);
@@ -23,7 +23,7 @@ export function usePlayer(events: readonly BattleEvent[]): Player {
   return player;
 }
 
-/** One thing about where a player stands; draws again only when that changes. */
+/** One value of a player's playhead; renders again only when that value changes. */
 export function usePlayhead<K extends 'index' | 'isPlaying' | 'speed'>(
   player: Player,
   key: K,

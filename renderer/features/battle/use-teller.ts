@@ -6,7 +6,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import type { Fielded, SideNames } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 
-/** Tells what happens in the language of the moment, with the names of this battle. */
+/** Describes events in the present language, with the names of this battle. */
 export function useTeller(
   fielded: readonly Fielded[],
   names: SideNames,

@@ -7,7 +7,7 @@ export interface LogHead {
   readonly facts: readonly string[];
 }
 
-/** The whole battle as a Markdown text: a heading for each turn, a line for each event, the reasons of each shot. */
+/** The whole battle as Markdown: a heading for each turn, a line for each event, the reasons of each shot. */
 export function writeLog(teller: Teller, head: LogHead, events: readonly BattleEvent[]): string {
   const lines = [`# ${head.title}`, '', ...head.facts.map((fact) => `- ${fact}`), ''];
   if (events[0]?.type !== 'turn') lines.push(`## ${teller.t('log.setUp')}`, '');
@@ -32,7 +32,7 @@ function describeModifiers(
     .join(', ');
 }
 
-/** Signs that Markdown would take for its own. */
+/** Escapes characters with a meaning in Markdown. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#|]/g, '\\$&');
 }

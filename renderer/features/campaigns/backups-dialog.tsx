@@ -17,7 +17,7 @@ interface BackupsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The backups of a campaign file, to put one in its place. */
+/** Backups of a campaign file, each with a button that restores it. */
 export function BackupsDialog({ file, opening, onClose }: BackupsDialogProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, refetch } = useContractQuery(

@@ -12,7 +12,7 @@ import { StartPanel } from './start-panel.tsx';
 import { SetUp } from './set-up/set-up.tsx';
 import { type OpeningFile, useOpenFile } from './use-open-file.ts';
 
-/** Where a session begins: campaign files, a new campaign, the sample campaign. */
+/** First screen: campaign files, a new campaign, the sample campaign. */
 export function CampaignsPage() {
   const { t } = useTranslation('campaigns');
   const [search, setSearch] = useSearchParams();
@@ -52,7 +52,7 @@ export function CampaignsPage() {
   );
 }
 
-/** Opens the file that came with the way to this place, once. */
+/** Opens the file that came with the navigation to this screen, once. */
 function useAskedFile({ open }: OpeningFile): void {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

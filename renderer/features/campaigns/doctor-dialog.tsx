@@ -16,7 +16,7 @@ interface DoctorDialogProps {
 
 const MARKS = { ok: 'ready', warning: 'damaged', error: 'lost' } as const;
 
-/** What an examination of a campaign file found; it changes nothing. */
+/** Findings of an examination of a campaign file, which changes nothing. */
 export function DoctorDialog({ file, onClose, onRestore }: DoctorDialogProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, isFetching, refetch } = useContractQuery(

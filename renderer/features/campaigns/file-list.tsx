@@ -56,7 +56,7 @@ export function FileList({ files, open, opening }: FileListProps) {
 interface FileRowProps {
   readonly file: CampaignFile;
   readonly isOpen: boolean;
-  /** What somebody who comes back most likely wants. */
+  /** Whether it is the file that a returning user most likely wants: the last changed one. */
   readonly isLikely: boolean;
   readonly opening: OpeningFile;
   readonly onRestore: () => void;
@@ -81,7 +81,7 @@ function FileRow({ file, isOpen, isLikely, opening, onRestore, onExamine }: File
         <div className={classes.fileText}>
           <b className={classes.fileName}>{file.name}</b>
           <small title={file.file}>
-            {/* Time and size of an open file lag behind what is being written. */}
+            {/* Time and size of an open file are behind its content. */}
             {isOpen
               ? t('files.openNow')
               : `${t('files.changed', { when: format.moment(file.changedAt) })} · ${format.bytes(file.sizeBytes)}`}

@@ -2,15 +2,15 @@ import type { Finding } from '../../../shared/domain/finding.ts';
 
 export interface FindingGroup {
   readonly code: string;
-  /** The worst of the group. */
+  /** The most severe level of the group. */
   readonly level: Finding['level'];
-  /** What was found where something is wrong, each once. */
+  /** Messages of the problems found, without repeats. */
   readonly messages: readonly string[];
 }
 
 const ORDER: readonly Finding['level'][] = ['ok', 'warning', 'error'];
 
-/** Findings under what was checked, the worst first. */
+/** Findings grouped by what was checked, most severe first. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = Map.groupBy(findings, (finding) => finding.code);
   return [...groups]

@@ -15,12 +15,12 @@ interface OpenRefusedProps {
   readonly onRestore: () => void;
 }
 
-/** Refusals that may be over by the next try. */
+/** Refusals after which another try may succeed. */
 const MAY_PASS: readonly string[] = ['file.in-use', 'file.not-writable', 'file.disk-full', 'file.not-found'];
-/** Refusals that a backup in the place of the file would end. */
+/** Refusals that restoring a backup would solve. */
 const MENDED_BY_BACKUP: readonly string[] = ['file.damaged', 'file.foreign-schema', 'file.not-a-campaign'];
 
-/** Why a file did not open. For one that came to harm the newest backup that verifies is one click away. */
+/** Why a file was not opened. For a damaged one, with a button for the newest sound backup. */
 export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProps) {
   const { t } = useTranslation('campaigns');
   const format = useFormat();
@@ -60,7 +60,7 @@ export function OpenRefused({ error, file, opening, onRestore }: OpenRefusedProp
   );
 }
 
-/** Leads to another file: by the dialog of the system, or where its path is typed. */
+/** Button for another file: opens the system's dialog, or moves to the field for a path. */
 function ChooseAnother({ opening }: { readonly opening: OpeningFile }) {
   const { t } = useTranslation('campaigns');
   const choose = useChooseFile(opening);
@@ -68,7 +68,7 @@ function ChooseAnother({ opening }: { readonly opening: OpeningFile }) {
   return <Button onClick={onChoose}>{t('refused.another')}</Button>;
 }
 
-/** In what the file differs. */
+/** Differences between the file's schema and ours. */
 function Differences({ differences }: { readonly differences: readonly Difference[] }) {
   const { t } = useTranslation('campaigns');
   if (differences.length === 0) return null;

@@ -1,15 +1,15 @@
 const KINDS = ['foreign', 'changed', 'missing'] as const;
 const TYPES = ['table', 'index', 'trigger', 'view'] as const;
 
-/** One object in which a file differs from those of this program. */
+/** One object in which a file's schema differs from this program's. */
 export interface Difference {
   readonly kind: (typeof KINDS)[number];
-  /** `other` for what no database has. */
+  /** `other` for a type that no database has. */
   readonly type: (typeof TYPES)[number] | 'other';
   readonly name: string;
 }
 
-/** In what a file differs, as the refusal of a foreign schema tells it; empty for every other refusal. */
+/** Schema differences in the details of a refusal; empty for every other refusal. */
 export function readDifferences(details: Readonly<Record<string, unknown>>): Difference[] {
   const { differences } = details;
   return Array.isArray(differences) ? differences.flatMap((item: unknown) => readDifference(item)) : [];

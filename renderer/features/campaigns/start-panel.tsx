@@ -13,7 +13,7 @@ import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.
 
 interface StartPanelProps {
   readonly opening: OpeningFile;
-  /** No campaign yet: the sample is the best first step. */
+  /** True without any campaign: the sample is then the first button. */
   readonly isFirst: boolean;
   readonly onNew: () => void;
 }
@@ -106,7 +106,7 @@ interface PathFieldProps {
   readonly isOpening: boolean;
 }
 
-/** A path by hand, where no dialog of the system helps. */
+/** A field for a path, for hosts without a file dialog. */
 function PathField({ path, onChange, isOpening }: PathFieldProps) {
   const { t } = useTranslation('campaigns');
   return (

@@ -8,15 +8,15 @@ export interface OpeningFile {
   readonly open: (file: string) => Promise<void>;
   readonly restore: (file: string, backup: string) => Promise<void>;
   readonly isPending: boolean;
-  /** File that was asked for last. */
+  /** The file that was last asked for. */
   readonly file: string | null;
   readonly error: ContractError | null;
 }
 
-/** The field for a path, where the system has no dialog for files. */
+/** Id of the field for a path, on hosts without a file dialog. */
 export const PATH_FIELD_ID = 'campaign-path';
 
-/** Lets a file be chosen in the dialog of the system, and opens it; null where there is no such dialog. */
+/** Opens a file chosen in the system's dialog; null on a host without one. */
 export function useChooseFile({ open }: OpeningFile): (() => void) | null {
   const host = useHost();
   if (host.chooseFile === undefined) return null;
@@ -27,7 +27,7 @@ export function useChooseFile({ open }: OpeningFile): (() => void) | null {
   return () => void choose();
 }
 
-/** Opens a campaign file, or puts a backup in its place, and goes to its Command post. */
+/** Opens a campaign file, or restores a backup, and goes to the Command post. */
 export function useOpenFile(): OpeningFile {
   const navigate = useNavigate();
   const [file, setFile] = useState<string | null>(null);

@@ -21,7 +21,7 @@ import {
 } from './graph-layout.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
 
-/** The campaign as a graph of tracks: what was fought and who won, what is open, what may come. */
+/** The campaign as a graph of tracks: fought ones with their winner, open ones and later ones. */
 export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const { ref, width, height } = useElementSize();
@@ -77,7 +77,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   );
 }
 
-/** The sign that the graph goes on beyond an edge, and the way there. */
+/** Shows that the graph continues beyond an edge, and scrolls there. */
 function MoreButton({ side, onPress }: { side: 'left' | 'right'; onPress: () => void }) {
   const { t } = useTranslation('command-post');
   const Chevron = side === 'left' ? IconChevronLeft : IconChevronRight;
@@ -159,7 +159,7 @@ function addressOf(track: TrackNode): string {
     : `/track/${track.id}`;
 }
 
-/** What the drawing says by lines and frames, for a screen reader: standing, and where the track leads. */
+/** The drawing in words, for screen readers: status of a track and where it leads. */
 function describeWays(track: TrackNode, summary: CampaignSummary, t: TFunction): string {
   const names = new Map(summary.tracks.map((other) => [other.id, trackName(t, other)]));
   const standing = track.status === 'done' ? [] : [t(`graph.status.${track.status}`)];

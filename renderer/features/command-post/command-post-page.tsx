@@ -14,7 +14,7 @@ import { Decisions } from './decisions.tsx';
 import { LastEvents } from './last-events.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 
-/** Home of a campaign: where it stands and what needs a decision. */
+/** First screen of a campaign: its state and what needs a decision. */
 export function CommandPostPage() {
   const { t } = useTranslation('command-post');
   const { data, error, refetch } = useContractQuery('campaign.summary', {});
@@ -56,7 +56,7 @@ function Post({ summary }: { summary: CampaignSummary }) {
   );
 }
 
-/** The desk's shape before its data: nothing moves when they come. */
+/** Placeholder in the layout of the page, so that nothing moves when the data arrive. */
 function PostSkeleton() {
   const { t } = useTranslation('command-post');
   return (

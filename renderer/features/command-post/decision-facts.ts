@@ -20,13 +20,13 @@ export function getDecisionMark(decision: Decision): StatusKind {
   return MARKS[decision.kind];
 }
 
-/** The side whose force a decision is about; null when it is about both. */
+/** The side whose force a decision is about; null: both. */
 export function getForceOf(decision: Decision, summary: Pick<Summary, 'forces'>): Side | null {
   if (!('forceId' in decision)) return null;
   return SIDES.find((side) => summary.forces[side].id === decision.forceId) ?? null;
 }
 
-/** Where a decision is made; null when there is nothing left to decide. */
+/** Address where a decision is made; null when there is nothing left to decide. */
 export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'forces'>): string | null {
   const side = getForceOf(decision, summary);
   switch (decision.kind) {
@@ -47,7 +47,7 @@ export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'f
   }
 }
 
-/** The one step that moves the campaign on. */
+/** The next step of the campaign. */
 export type NextStep =
   | { readonly kind: 'recruit'; readonly side: Side }
   | { readonly kind: 'prepare'; readonly trackIds: readonly string[] }
@@ -55,8 +55,8 @@ export type NextStep =
   | { readonly kind: 'over'; readonly winner: Side | 'draw' };
 
 /**
- * The step that moves the campaign on: report or accept what is under way, else prepare an open track. A force
- * without a single unit needs units before anything else.
+ * The next step of the campaign: report or accept the engagement under way, else prepare an open track. A force without
+ * units needs units first.
  */
 export function getNextStep(summary: Pick<Summary, 'decisions'> & Readiness): NextStep | null {
   const { decisions, readiness } = summary;

@@ -16,7 +16,7 @@ interface RowProps {
   readonly summary: CampaignSummary;
 }
 
-/** One thing that waits for a decision: what it is, what it costs, and the key that goes there. */
+/** A decision to make: what it is, what it costs, and the key that goes there. */
 export function DecisionRow({ decision, number, summary }: RowProps) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();

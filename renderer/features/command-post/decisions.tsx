@@ -13,7 +13,7 @@ import { FinalStanding } from './final-standing.tsx';
 import { TrackBrief } from './track-brief.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
-/** What waits for the gamemaster, the step that moves the campaign on, and its track in short. */
+/** Decisions to make, the next step of the campaign, and a summary of its track. */
 export function Decisions({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const { choices, chosenTrack, trackId, target } = resolveStep(step, chosen);
   const track = summary.tracks.find((candidate) => candidate.id === trackId);
-  // After its end a campaign asks for nothing: repairs and healing would lead to no track.
+  // No decisions after the campaign's end: repairs and healing would serve no track.
   const decisions =
     summary.winner === null ? summary.decisions : summary.decisions.filter(({ kind }) => kind === 'over');
   const addresses = decisions.map((decision) => getDecisionAddress(decision, summary));
@@ -75,7 +75,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   );
 }
 
-/** Which tracks can be chosen, which one is meant, and where the step is taken. */
+/** The tracks that can be chosen, the chosen one, and the address of the step. */
 function resolveStep(step: NextStep | null, chosen: string | null) {
   if (step === null || step.kind === 'over')
     return { choices: [], chosenTrack: undefined, trackId: undefined, target: null };

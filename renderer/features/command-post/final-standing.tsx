@@ -6,7 +6,7 @@ import { PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import classes from './decisions.module.css';
 
-/** How a campaign ended, side by side. */
+/** Result of the campaign, both sides beside each other. */
 export function FinalStanding({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'app']);
   const lines: readonly { readonly key: string; readonly of: (side: Side) => number }[] = [

@@ -11,18 +11,18 @@ export interface PlacedTrack {
   /** Centre of the node. */
   readonly x: number;
   readonly y: number;
-  /** Fought, or still to be reached. */
+  /** Whether it was fought or can still be reached. */
   readonly matters: boolean;
 }
 
-/** `taken`: the way the campaign went or can go now; `possible`: not decided yet; `missed`: decided against. */
+/** `taken`: the campaign went or can go this way now. `possible`: not decided yet. `missed`: can no longer be taken. */
 export type LinkState = 'taken' | 'possible' | 'missed';
 
 export interface PlacedLink {
   readonly link: TrackLink;
   readonly state: LinkState;
   readonly path: string;
-  /** Middle of the line, for the mark of the side that has to win. */
+  /** Middle of the line, where the mark of the side that has to win is drawn. */
   readonly middle: { readonly x: number; readonly y: number };
 }
 
@@ -33,7 +33,7 @@ export interface GraphLayout {
   readonly links: readonly PlacedLink[];
 }
 
-/** Places the track graph in a box in pixels; grows beyond it rather than letting nodes touch. */
+/** Lays out the track graph in a box (pixels); the graph becomes larger than the box when nodes would touch. */
 export function computeGraphLayout(
   tracks: readonly TrackNode[],
   links: readonly TrackLink[],
@@ -80,7 +80,7 @@ function placeLink(link: TrackLink, from: PlacedTrack, to: PlacedTrack, isReacha
   return { link, state, path, middle: { x: (x1 + x2) / 2, y: (from.y + to.y) / 2 } };
 }
 
-/** The track that matters now: the one under way, else the first open one, else the one fought last. */
+/** The present track: the one under way, else the first open one, else the last one fought. */
 export function findCurrentTrack<T extends Pick<TrackNode, 'status' | 'ordinal'>>(
   tracks: readonly T[],
 ): T | undefined {
@@ -91,7 +91,7 @@ export function findCurrentTrack<T extends Pick<TrackNode, 'status' | 'ordinal'>
   );
 }
 
-/** Tracks that can still be fought: open ones, the one under way, and all that these may lead to. */
+/** Tracks that can still be fought: open ones, the one under way, and all that these can lead to. */
 export function listReachable(
   tracks: readonly Pick<TrackNode, 'id' | 'status'>[],
   links: readonly Pick<TrackLink, 'from' | 'to'>[],
@@ -102,14 +102,14 @@ export function listReachable(
       .filter((track) => track.status === 'open' || track.status === 'under-way')
       .map((track) => track.id),
   );
-  // A set visits what is added to it on the way.
+  // Iteration over a set includes elements added meanwhile, so this is a graph search.
   for (const id of reached) {
     for (const link of links) if (link.from === id && !done.has(link.to)) reached.add(link.to);
   }
   return reached;
 }
 
-/** Whether a link was gone along, can still be, or no more. */
+/** Whether a link was taken, can still be taken, or not any more. */
 export function computeLinkState(
   link: Pick<TrackLink, 'ifWinner'>,
   from: Pick<TrackNode, 'status' | 'winner' | 'ordinal'>,

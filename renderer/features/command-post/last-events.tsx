@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
-/** What was done last, newest first. */
+/** The latest journal entries, newest first. */
 export function LastEvents({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation('command-post');
   const format = useFormat();

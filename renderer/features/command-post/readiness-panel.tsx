@@ -81,7 +81,7 @@ function SideReadiness({ side, summary }: { side: Side; summary: CampaignSummary
   );
 }
 
-/** A side that can field nobody and pay for nothing has this way out. */
+/** Button to concede, for a side that can field nobody and pay for nothing. */
 function GiveUp({ side }: { side: Side }) {
   const { t } = useTranslation('command-post');
   const [concede, conceding] = useCommand('campaign.concede');

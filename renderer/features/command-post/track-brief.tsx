@@ -11,7 +11,7 @@ import { objectiveName, trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
 
-/** A track in short: cost, who may field how much, what can be won, where it leads. */
+/** Summary of a track: cost, limits, objectives, following tracks. */
 export function TrackBrief({ track, summary }: { track: TrackNode; summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** How much of a node may hide at an edge before there counts as more beyond it, in pixels. */
+/** Pixels of a node that may be hidden at an edge before the graph counts as continuing there. */
 const SLACK_PX = 12;
 
 interface Spot {
@@ -10,16 +10,16 @@ interface Spot {
 
 export interface GraphScroll {
   readonly ref: React.RefObject<HTMLDivElement | null>;
-  /** Whether the graph goes on beyond the left and the right edge. */
+  /** Whether the graph continues beyond the left and the right edge. */
   readonly hidden: { readonly left: boolean; readonly right: boolean };
   readonly onScroll: () => void;
-  /** Scrolls by most of what is seen; -1 to the left, 1 to the right. */
+  /** Scrolls by most of the visible width; -1: left, 1: right. */
   readonly turnPage: (direction: -1 | 1) => void;
 }
 
 /**
- * Keeps the node that matters now in the middle of a graph that is wider than its box, whenever another node takes
- * its place or the box changes its size.
+ * Scrolls a graph that is wider than its box so that the present track is in the middle, whenever that track or the
+ * size of the box changes.
  */
 export function useGraphScroll(focus: Spot | undefined, box: { width: number; height: number }): GraphScroll {
   const ref = useRef<HTMLDivElement>(null);

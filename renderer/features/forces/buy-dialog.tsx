@@ -23,7 +23,7 @@ import classes from './forces.module.css';
 interface BuyDialogProps {
   readonly roster: Roster | null;
   readonly campaign: CampaignState;
-  /** What is searched for at first. */
+  /** Initial search text. */
   readonly find: string;
   readonly onClose: () => void;
 }
@@ -81,15 +81,18 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly search: CatalogueSearch;
-  /** The card shown: the one chosen, else the first one found. */
+  /** The card shown: the selected one, else the first one found. */
   readonly chosen: CatalogueCard | undefined;
-  /** Whether it was chosen by hand. */
+  /** Whether it was selected by the user. */
   readonly isChosen: boolean;
   readonly onChoose: (card: CatalogueCard) => void;
   readonly onTake: (card: CatalogueCard) => void;
 }
 
-/** Arrows choose. Enter takes what was chosen, or the only unit found; where many are found it chooses the first. */
+/**
+ * Arrow keys select. Enter buys the selected unit, or the only one found; with several found and none selected, it
+ * selects the first.
+ */
 function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: SearchFieldProps) {
   const { t } = useTranslation('forces');
   const cards = search.cards ?? [];
@@ -136,7 +139,7 @@ interface FoundProps {
   readonly onChoose: (cardId: number) => void;
 }
 
-/** How many were found, and which. */
+/** The number of cards found, and the list. */
 function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
   const { t } = useTranslation('forces');
   const { cards, total } = search;
@@ -168,14 +171,14 @@ function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
 
 type Purchase = ReturnType<typeof usePurchase>;
 
-/** What units cost now, which lance they go into, and the buying itself. */
+/** Prices, the lance for new units, and the purchase. */
 function usePurchase(roster: Roster, campaign: CampaignState) {
   const [lanceValue, setLance] = useState<string | null>(roster.lances[0]?.id ?? null);
   const [run, { isPending }] = useCommand('unit.buy');
   const lanceId = roster.lances.find((lance) => lance.id === lanceValue)?.id ?? null;
   const priceOf = (card: CatalogueCard) =>
     campaign.isSetUp || campaign.economy === undefined ? 0 : computeBuyPrice(card, campaign.economy);
-  /** Whether it was bought; nothing happens where the force is too poor. */
+  /** Answers whether the unit was bought; does nothing when the force cannot pay. */
   const buy = async (card: CatalogueCard): Promise<boolean> => {
     const terms = toPaymentTerms(computePayment(roster.force, priceOf(card)));
     if (terms === null || isPending) return false;

@@ -6,7 +6,7 @@ import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './forces.module.css';
 
 export const CATALOGUE_LIST_ID = 'catalogue-results';
-/** The next cards are fetched before the last one comes into sight. */
+/** Pixels before the end of the list at which the next cards are fetched. */
 const AHEAD_PX = 300;
 
 interface CatalogueListProps {
@@ -18,7 +18,7 @@ interface CatalogueListProps {
   readonly onNearEnd: () => void;
 }
 
-/** What was found in the catalogue. The search field above keeps the focus and moves the choice. */
+/** Search results. The search field above keeps the focus and moves the selection. */
 export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearEnd }: CatalogueListProps) {
   const { t } = useTranslation('forces');
   const onScroll = ({ currentTarget: list }: UIEvent) => {

@@ -10,7 +10,7 @@ export type Load =
   | { readonly kind: 'unit'; readonly unit: Unit; readonly side: Side }
   | { readonly kind: 'pilot'; readonly pilot: Pilot };
 
-/** Where it can be put: at the end of a lance, or where a unit is. */
+/** Drop targets: the end of a lance, or the place of a unit. */
 export type Target =
   | {
       readonly kind: 'lance';
@@ -20,23 +20,23 @@ export type Target =
     }
   | { readonly kind: 'unit'; readonly unit: Unit };
 
-/** Keys that lift, put down and leave everything as it was, whatever the keyboard's language. */
+/** Keys that lift, drop and cancel, by physical key. */
 export const LIFT_KEYS = { start: ['KeyD'], end: ['KeyD', 'Enter', 'Space'], cancel: ['Escape', 'Tab'] };
 
-/** How far from a target's left edge what was lifted by keyboard stands, in pixels. */
+/** Pixels between a target's left edge and what was lifted by keyboard. */
 const INDENT = 24;
 
-/** What `useDraggable` was given. */
+/** The load given to `useDraggable`. */
 export function getLoad(active: Active | null): Load | null {
   return (active?.data.current as Load | undefined) ?? null;
 }
 
-/** What `useDroppable` was given. */
+/** The target given to `useDroppable`. */
 export function getTarget({ data }: Pick<Over, 'data'>): Target {
   return data.current as Target;
 }
 
-/** Whether a load may be put there: units anywhere in their force, pilots on its units, and nothing where it is. */
+/** Whether a load may be dropped on a target: a unit anywhere else in its force, a pilot on another unit of it. */
 function takes(target: Target, load: Load): boolean {
   if (target.kind === 'lance') return load.kind === 'unit' && target.forceId === load.unit.forceId;
   const { unit } = target;
@@ -45,7 +45,7 @@ function takes(target: Target, load: Load): boolean {
 }
 
 /**
- * Finds what a drag is over. A pointer aims at the innermost thing below it. At the keyboard one goes from target to
+ * Collision detection of a drag. A pointer is over the innermost target below it. The keyboard goes from target to
  * target in reading order, up and down from lance to lance, because moving by pixels would take a hundred presses.
  */
 export function createAim() {
@@ -81,21 +81,21 @@ export function createAim() {
     chosen = next.id;
     next.node.scrollIntoView({ block: 'nearest' });
     const { left, top, height } = next.node.getBoundingClientRect();
-    // Below the target's name, which stays readable.
+    // Below the target's name, which stays visible.
     return { x: left + INDENT, y: top + height / 2 };
   };
 
   return {
     detect,
     step,
-    /** To be called when a drag has ended. */
+    /** Has to be called when a drag has ended. */
     forget() {
       chosen = null;
     },
   };
 }
 
-/** The first target after (1) or before (-1) an element, in the order of the page. */
+/** The first target after (1) or before (-1) an element, in document order. */
 function findNext<T extends { readonly node: HTMLElement }>(
   targets: readonly T[],
   origin: Element | null,

@@ -7,12 +7,12 @@ import { planSeats } from './roster.ts';
 
 interface FillSeatsProps {
   readonly roster: Roster;
-  /** Pilots are still hired free of charge. */
+  /** Whether hiring is still free of charge. */
   readonly isSetUp: boolean;
   readonly fieldedIds: ReadonlySet<string>;
 }
 
-/** One press for all empty units: pilots at hand take them, and during set-up new ones join for the rest. */
+/** Fills all empty units: with free pilots and, during set-up, with new ones. */
 export function FillSeats({ roster, isSetUp, fieldedIds }: FillSeatsProps) {
   const { t } = useTranslation('forces');
   const [isPending, setPending] = useState(false);

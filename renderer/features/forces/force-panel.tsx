@@ -25,18 +25,18 @@ import classes from './forces.module.css';
 interface ForcePanelProps {
   readonly roster: Roster;
   readonly selectedId: string | null;
-  /** A pilot without a unit whose particulars are open at first. */
+  /** The pilot without a unit whose details are open at first. */
   readonly openPilotId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
-  /** Tracks that are open now: each allows so many PV. */
+  /** The open tracks, each with its PV limit. */
   readonly openTracks: readonly TrackNode[];
-  /** Units and pilots still join free of charge. */
+  /** Whether units and pilots are still free of charge. */
   readonly isSetUp: boolean;
   readonly onOpenUnit: (unit: Unit) => void;
   readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
-/** One side's whole force: what it is worth, what needs work, and its lances. */
+/** One side's force: its worth, its repairs, and its lances. */
 export function ForcePanel({
   roster,
   selectedId,
@@ -158,7 +158,7 @@ function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'op
   );
 }
 
-/** How much of the force an open track lets in. */
+/** The share of the force that an open track allows. */
 function TrackLimit({ track, side }: { track: TrackNode; side: Side }) {
   const { t } = useTranslation(['forces', 'game']);
   const format = useFormat();

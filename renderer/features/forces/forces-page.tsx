@@ -15,7 +15,7 @@ import { useForcesAddress, type OpenDialog } from './use-forces-address.ts';
 import { RosterDrag } from './roster-drag.tsx';
 import classes from './forces.module.css';
 
-/** Both forces side by side, and what is open in front of them. */
+/** Both forces beside each other, and the dialogs. */
 export function ForcesPage() {
   const { t } = useTranslation('forces');
   const { data: rosters, error, refetch } = useContractQuery('force.list', {});

@@ -11,7 +11,7 @@ import { isInForce } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import classes from './forces.module.css';
 
-/** Hires a pilot: a name of one's own or one that is drawn, a rank, and a seat if one is free. */
+/** Hires a pilot: a typed or random name, a rank, and an empty unit if there is one. */
 export function HireDialog(props: { roster: Roster | null; campaign: CampaignState; onClose: () => void }) {
   const { t } = useTranslation('forces');
   return (

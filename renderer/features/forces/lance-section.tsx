@@ -20,7 +20,7 @@ interface LanceSectionProps {
   readonly onOpen: (unit: Unit) => void;
 }
 
-/** A lance: its name and PV, its units, and a place to drop more. */
+/** A lance: name, PV, units, and a drop target at its end. */
 export function LanceSection({ group, roster, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
@@ -109,7 +109,7 @@ function LanceName({ lance, empty }: { lance: Lance; empty: boolean }) {
   );
 }
 
-/** A name typed in place: Enter or leaving keeps it, Escape gives null. */
+/** A name edited in place: Enter or leaving the field keeps it, Escape answers null. */
 export function NameInput(props: { label: string; initial: string; onDone: (name: string | null) => void }) {
   const [value, setValue] = useState(props.initial);
   const finish = () => props.onDone(value.trim() === '' ? null : value.trim());

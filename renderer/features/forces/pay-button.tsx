@@ -10,14 +10,14 @@ interface PayButtonProps {
   readonly costSp: number;
   readonly label: string;
   readonly isPending: boolean;
-  /** Pays; `fromWarchest` is set when WP have to be converted for it. */
+  /** Pays; `fromWarchest` is set when WP are converted for it. */
   readonly onPay: (terms: PaymentTerms) => Promise<unknown>;
   readonly primary?: boolean;
-  /** Small, with what is missing in a tooltip: for rows of buttons. */
+  /** A small button, with the missing amount in a tooltip: for rows of buttons. */
   readonly compact?: boolean;
 }
 
-/** Buys something for SP. Where they do not suffice it converts the WP needed in the same step, and says so before. */
+/** Buys something for SP. When the SP do not suffice, it converts WP in the same step, and says so beforehand. */
 export function PayButton({
   force,
   costSp,

@@ -6,7 +6,7 @@ export type Payment =
   | { readonly kind: 'convert'; readonly missingSp: number; readonly wp: number }
   | { readonly kind: 'too-poor'; readonly missingSp: number; readonly wp: number };
 
-/** How a force can pay so many SP: out of hand, after converting WP, or not at all. */
+/** How a force can pay a price in SP: directly, after converting WP, or not at all. */
 export function computePayment(
   force: Pick<Force, 'supportSp' | 'warchestWp' | 'spPerWp'>,
   costSp: number,
@@ -17,7 +17,7 @@ export function computePayment(
   return { kind: wp <= force.warchestWp ? 'convert' : 'too-poor', missingSp, wp };
 }
 
-/** What a command is told about paying. */
+/** Payment params of a command. */
 export interface PaymentTerms {
   readonly fromWarchest?: boolean;
 }

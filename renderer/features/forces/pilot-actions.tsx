@@ -11,7 +11,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
 import classes from './forces.module.css';
 
-/** What can be done for a pilot: a better Skill, healing, another name. Prices and effects stand there before paying. */
+/** Actions on a pilot: a better Skill, healing, another name. Prices and effects are shown before paying. */
 export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
   return (
     <div className={classes.pilotActions}>

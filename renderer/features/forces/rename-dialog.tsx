@@ -10,12 +10,12 @@ import classes from './forces.module.css';
 
 interface RenameDialogProps {
   readonly roster: Roster | null;
-  /** What the other side is called: two forces of one name could not be told apart. */
+  /** Name of the other side: the two must differ. */
   readonly otherName: string | undefined;
   readonly onClose: () => void;
 }
 
-/** What a force is called, and whom it serves. */
+/** Name and faction of a force. */
 export function RenameDialog({ roster, otherName, onClose }: RenameDialogProps) {
   const { t } = useTranslation('forces');
   return (

@@ -28,14 +28,14 @@ import { toCardView } from './roster.ts';
 import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
 
-/** A finger that rests so long lifts; one that moves on before that scrolls the page. */
+/** A touch of this length (milliseconds) lifts; one that moves before scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
-/** Less than this is a click with an unsteady hand. */
+/** Pixels; less movement is a click. */
 const MOUSE = { activationConstraint: { distance: 5 } };
 
 /**
- * Lets whatever is inside be dragged, by mouse, by touch and by keyboard: units go to lances and to places in them,
- * pilots go to units; never into the other force.
+ * Makes its content draggable by mouse, touch and keyboard: units to lances and places in them, pilots to units; never
+ * into the other force.
  */
 export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('forces');
@@ -75,7 +75,7 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What is dragged, as it goes along with the pointer. */
+/** The copy of the dragged item under the pointer. */
 function Lifted({ load }: { readonly load: Load }) {
   const { t } = useTranslation('forces');
   return (
@@ -91,7 +91,7 @@ function Lifted({ load }: { readonly load: Load }) {
   );
 }
 
-/** Does what a drop asks for. Somebody at the keyboard goes on from the unit that it was about. */
+/** Carries out a drop. After a drop by keyboard the focus is on the unit concerned. */
 function usePutDown(): (event: DragEndEvent) => Promise<void> {
   const [move] = useCommand('unit.move');
   const seatPilot = useSeatPilot();
@@ -111,7 +111,7 @@ function getPlace(target: Target) {
   return { lanceId: target.unit.lanceId, position: target.unit.position };
 }
 
-/** What a screen reader says while something is dragged. */
+/** Screen-reader announcements of a drag. */
 function useAnnouncements(): Announcements {
   const { t } = useTranslation('forces');
   const nameOf = (load: Load | null) => {
@@ -135,7 +135,7 @@ function useAnnouncements(): Announcements {
   };
 }
 
-/** A lance as a place for units. */
+/** A lance as a drop target for units. */
 export function useLanceDrop(force: Force, lance: Lance | null) {
   const { t } = useTranslation('forces');
   const data: Target = {
@@ -148,7 +148,7 @@ export function useLanceDrop(force: Force, lance: Lance | null) {
   return { ref: setNodeRef, isOver };
 }
 
-/** A tile of a unit: the unit can be lifted, and put before another one; its pilot likewise, by a handle of its own. */
+/** A tile: its unit can be lifted, and another dropped before it; its pilot has a drag handle. */
 export function useTileDrag(unit: Unit, side: Force['side']) {
   const load: Load = { kind: 'unit', unit, side };
   const target: Target = { kind: 'unit', unit };
@@ -164,19 +164,19 @@ export function useTileDrag(unit: Unit, side: Force['side']) {
   return {
     ref: useMergedRef(setDragged, setTarget),
     describedBy: attributes['aria-describedby'],
-    /** To be spread before the tile's own `onKeyDown`, which asks `lift`. */
+    /** Has to be spread before the tile's own `onKeyDown`, which calls `lift`. */
     pointer: omitKeys(listeners),
     pilotHandle: { ref: pilot.ref, ...pilot.pointer },
     isOver,
     isDragging,
-    /** Whether anything is being dragged: then keys belong to that. */
+    /** Whether something is being dragged: keys then belong to the drag. */
     isUnderWay: active !== null,
-    /** Lifts the unit, or with Shift its pilot, when the key says so. Answers whether it did. */
+    /** Lifts the unit, or with Shift its pilot, if it is the key for that. Answers whether it was. */
     lift: (event: KeyboardEvent) => (event.shiftKey ? pilot.lift(event) : lift(listeners, event)),
   };
 }
 
-/** A pilot as something to be dragged; `id` names the handle where there is nobody. */
+/** A pilot as something to be dragged; `id` names the handle of a unit without a pilot. */
 export function usePilotDrag(pilot: Pilot | null, id: string) {
   const load = pilot === null ? {} : ({ kind: 'pilot', pilot } satisfies Load);
   const { setNodeRef, attributes, listeners } = useDraggable({
@@ -194,7 +194,7 @@ export function usePilotDrag(pilot: Pilot | null, id: string) {
 
 type Listeners = ReturnType<typeof useDraggable>['listeners'];
 
-/** Mouse and touch only: keys are asked for by `lift`, beside those that a tile has of its own. */
+/** Mouse and touch only: for keys, a tile calls `lift` from its own handler. */
 function omitKeys(listeners: Listeners) {
   const { onKeyDown: _, ...pointer } = listeners ?? {};
   return pointer;

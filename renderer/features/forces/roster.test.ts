@@ -3,7 +3,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { computePayment } from './payment.ts';
 import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots, planSeats } from './roster.ts';
 
-/** Only what the functions look at; the rest of a roster does not matter here. */
+/** Has only the fields that the functions read. */
 function makeRoster(): Roster {
   const unit = (id: string, lanceId: string | null, position: number, standing = 'serving', costSp = 0) => ({
     id,

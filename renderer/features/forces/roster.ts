@@ -6,7 +6,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
-/** A lance with its units in order; `lance` is null for the units that are in none. */
+/** A lance with its units in order; `lance` is null for units without a lance. */
 export interface LanceGroup {
   readonly lance: Lance | null;
   readonly units: readonly Unit[];
@@ -14,12 +14,12 @@ export interface LanceGroup {
 
 const GONE = ['lost', 'sold'];
 
-/** Whether a unit still counts: neither lost nor sold. */
+/** Whether a unit is in its force: neither lost nor sold. */
 export function isInForce(unit: Unit): boolean {
   return !GONE.includes(unit.standing);
 }
 
-/** Lances in order with the units that are still there; units without a lance last, if there are any. */
+/** Lances in order with the units in the force; units without a lance last, if there are any. */
 export function groupByLance(roster: Roster): LanceGroup[] {
   const units = roster.units.filter(isInForce);
   const unitsOf = (lanceId: LanceId | null) =>
@@ -35,12 +35,12 @@ export function listGoneUnits(roster: Roster): Unit[] {
   return roster.units.filter((unit) => !isInForce(unit));
 }
 
-/** Pilots who could be put into a unit: alive, free, and without one. */
+/** Pilots who can be put into a unit: alive, free, and without one. */
 export function listSparePilots(roster: Roster): Pilot[] {
   return roster.pilots.filter((pilot) => pilot.unitId === null && !isAway(pilot.status));
 }
 
-/** Who takes which empty unit: pilots at hand in their order, then, where hiring is free, new ones (null). */
+/** Pilots for the empty units: free ones in their order, then, where hiring is free of charge, new ones (null). */
 export function planSeats(
   roster: Roster,
   fieldedIds: ReadonlySet<string>,
@@ -53,7 +53,10 @@ export function planSeats(
     .filter(({ pilotId }) => canHire || pilotId !== null);
 }
 
-/** What making every damaged unit ready costs; wrecks are rebuilt one by one, and units in the field have to wait. */
+/**
+ * Cost of repairing every damaged unit; without destroyed units, which are rebuilt one by one, and units in an
+ * engagement.
+ */
 export function computeRepairAll(
   roster: Roster,
   fieldedIds: ReadonlySet<string>,

@@ -11,11 +11,11 @@ import classes from './forces.module.css';
 
 interface SparePilotsProps {
   readonly roster: Roster;
-  /** Whose particulars are open at first. */
+  /** The pilot whose details are open at first. */
   readonly openId: string | null;
 }
 
-/** Pilots without a unit: to be dragged onto one, or put into one from the unit's menu. */
+/** Pilots without a unit: can be dragged onto one, or chosen in the unit's menu. */
 export function SparePilots({ roster, openId }: SparePilotsProps) {
   const { t } = useTranslation('forces');
   const spare = listSparePilots(roster);
@@ -45,7 +45,7 @@ export function SparePilots({ roster, openId }: SparePilotsProps) {
   );
 }
 
-/** A pilot as a chip that opens, and that can be dragged. */
+/** A pilot as a chip that unfolds and can be dragged. */
 function SparePilot(props: { readonly pilot: Pilot; readonly force: Force; readonly isOpen: boolean }) {
   const { pilot, force, isOpen } = props;
   const { t } = useTranslation('forces');

@@ -25,7 +25,7 @@ interface UnitDrawerProps {
   readonly onClose: () => void;
 }
 
-/** One unit with everything that can be done for it and its pilot. */
+/** One unit with all actions for it and its pilot. */
 export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps) {
   const { t } = useTranslation('forces');
   return (

@@ -24,7 +24,9 @@ interface UnitTileProps {
 
 type OpenMenu = 'lance' | 'pilot' | null;
 
-/** A unit in its lance. Enter opens it, M moves it to another lance, P puts another pilot in; mouse, touch and D drag. */
+/**
+ * A unit in its lance. Enter opens it, M moves it to another lance, P assigns another pilot; mouse, touch and D drag.
+ */
 export function UnitTile({ unit, roster, selected, fielded, onOpen }: UnitTileProps) {
   const { t } = useTranslation('forces');
   const [menu, setMenu] = useState<OpenMenu>(null);
@@ -76,7 +78,7 @@ export function UnitTile({ unit, roster, selected, fielded, onOpen }: UnitTilePr
   );
 }
 
-/** Arrows go from tile to tile of both forces, in reading order. */
+/** Arrow keys move the focus from tile to tile of both forces, in reading order. */
 function moveFocus(event: KeyboardEvent): boolean {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return false;

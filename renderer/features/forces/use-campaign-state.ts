@@ -6,14 +6,14 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 export interface CampaignState {
   /** Prices of this campaign; undefined until they are known. */
   readonly economy: EconomyPreset | undefined;
-  /** Before the first track is begun everything is free. */
+  /** Before the first track has begun everything is free of charge. */
   readonly isSetUp: boolean;
   /** Units in an engagement that is not accepted yet. */
   readonly fieldedIds: ReadonlySet<string>;
   readonly openTracks: readonly TrackNode[];
 }
 
-/** What the forces need to know about where the campaign stands. */
+/** The campaign's state as the Forces screen needs it. */
 export function useCampaignState(): CampaignState {
   const { data: summary } = useContractQuery('campaign.summary', {});
   const underWay = summary?.tracks.find((track) => track.status === 'under-way')?.engagementId ?? null;

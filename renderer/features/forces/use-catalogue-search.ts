@@ -5,22 +5,22 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 
 export interface CatalogueSearch {
   readonly text: string;
-  /** What has been found and fetched so far; undefined before the first answer. */
+  /** The cards fetched so far; undefined before the first answer. */
   readonly cards: readonly CatalogueCard[] | undefined;
-  /** How many there are in all. */
+  /** Number of cards found. */
   readonly total: number;
-  /** Whether `cards` answer what is typed now. */
+  /** Whether `cards` belong to the present search text. */
   readonly isCurrent: boolean;
   readonly type: (text: string) => void;
-  /** Fetches the next ones, if there are any. */
+  /** Fetches the next page, if there is one. */
   readonly goOn: () => void;
 }
 
-/** As many cards as are fetched at once. */
+/** Number of cards on a page. */
 const PAGE = 60;
 const TYPING_MS = 120;
 
-/** A search in the catalogue that answers while one types, and page by page. */
+/** A search in the catalogue while typing, page by page. */
 export function useCatalogueSearch(initial: string): CatalogueSearch {
   const [text, setText] = useState(initial);
   const [pages, setPages] = useState(1);

@@ -10,20 +10,20 @@ export interface OpenDialog {
 
 interface ForcesAddress {
   readonly unitId: string | null;
-  /** A pilot without a unit. */
+  /** The pilot without a unit whose details are open. */
   readonly pilotId: string | null;
   readonly dialog: OpenDialog | null;
-  /** What the catalogue is searched for at first. */
+  /** Initial search text of the catalogue. */
   readonly find: string;
   readonly openUnit: (unitId: string) => void;
   readonly openDialog: (dialog: OpenDialog) => void;
   readonly close: () => void;
 }
 
-/** What is open on the Forces screen stands in its address: `?unit=ID`, `?buy=FORCE&find=atlas`. */
+/** What is open on the Forces screen is part of its address: `?unit=ID`, `?buy=FORCE&find=atlas`. */
 export function useForcesAddress(): ForcesAddress {
   const [search, setSearch] = useSearchParams();
-  // At once: what is typed after the key that opens a dialog is meant for the dialog.
+  // Synchronous, so that the next keys go to the dialog that this key opens.
   const show = (values: Record<string, string>) => setSearch(values, { replace: true, flushSync: true });
   const kind = DIALOGS.find((candidate) => search.has(candidate));
   return {

@@ -3,8 +3,8 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 
 /**
- * Puts a pilot into a unit, or takes the pilot out with null. Two pilots who both sit somewhere change places:
- * nobody is left standing beside an empty unit.
+ * Assigns a pilot to a unit, or with null removes the unit's pilot. If both units have a pilot, the two are exchanged,
+ * so that neither unit is left empty.
  */
 export function useSeatPilot(): (unitId: UnitId, pilotId: PilotId | null) => Promise<void> {
   const { data: rosters } = useContractQuery('force.list', {});

@@ -15,9 +15,9 @@ interface RowProps {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly sentence: ReactNode;
-  /** What stands at the end of the line. */
+  /** Content at the end of the line. */
   readonly end?: ReactNode;
-  /** What unfolds below the line. */
+  /** Content that unfolds below the line. */
   readonly children: ReactNode;
 }
 
@@ -50,11 +50,11 @@ export function Row({ className, at, sentence, end, children }: RowProps) {
 
 interface EntryRowProps {
   readonly entry: JournalEntry;
-  /** Entries at hand, in which the one that an undo or redo acted on may be found. */
+  /** Loaded entries; the target of an undo or redo is looked up here first. */
   readonly among: readonly JournalEntry[];
-  /** What the forces are called. */
+  /** Names of the forces. */
   readonly names: SideNames | undefined;
-  /** Whether an undo would act on it now. */
+  /** Whether undo would undo it now. */
   readonly isNext?: boolean;
 }
 
@@ -99,7 +99,7 @@ export function EntryRow({ entry, among, names, isNext = false }: EntryRowProps)
 function EntryDetails({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('history');
   const { engagementId } = entry.facts;
-  // Only battles that the program fought name their engagement, and an undone one is not there any more.
+  // Only battles that the program fought name their engagement; an undone one no longer exists.
   const isFought = typeof engagementId === 'string' && !entry.undone;
   return (
     <>

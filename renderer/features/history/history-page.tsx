@@ -14,11 +14,11 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
 
-/** Entries shown at first, and those that each further page adds. */
+/** Number of entries on the first page, and on each further one. */
 const FIRST_PAGE = 100;
 const FURTHER_PAGE = 400;
 
-/** The journal: who did what and when, and the way back to any moment of it. */
+/** The journal: who did what and when, with a way back to any moment. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const { data, error, refetch } = useContractQuery('journal.list', { limit: FIRST_PAGE });
@@ -48,11 +48,11 @@ export function HistoryPage() {
 interface JournalProps {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
-  /** Entries of the whole journal. */
+  /** Number of entries in the whole journal. */
   readonly total: number;
 }
 
-/** The entries at hand, and below them the way to older ones: each press adds a page. */
+/** The loaded entries, with a button that adds a page of older ones. */
 function Journal({ entries, total }: JournalProps) {
   const { t } = useTranslation('history');
   const summary = useContractQuery('campaign.summary', {});

@@ -25,7 +25,7 @@ const undo = (id: number, targetId: number, part: Partial<JournalEntry> = {}) =>
 const redo = (id: number, targetId: number) => entry(id, { kind: 'redo', method: 'journal.redo', targetId });
 const dayOf = (moment: string) => moment.slice(0, 10);
 
-/** Lines of all groups: the id of an entry, or what was folded. */
+/** The lines of all groups: id of the entry, or kind of fold. */
 function listLines(entries: readonly JournalEntry[]) {
   return groupByDays(foldBackAndForth(entries), dayOf).flatMap(({ lines }) =>
     lines.map((line) => ('fold' in line ? [line.fold, ...line.entries.map(({ id }) => id)] : line.id)),

@@ -1,15 +1,15 @@
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 
-/** Entries in a row that are shown as one line. */
+/** Consecutive entries that are shown as one line. */
 export interface JournalFold {
-  /** `redone`: undone, and redone later, so that nothing is left of it; `undone`: several undone in a row. */
+  /** `redone`: undone and redone later, so without effect; `undone`: several undone in a row. */
   readonly fold: 'redone' | 'undone';
   readonly entries: readonly [JournalEntry, ...JournalEntry[]];
 }
 
 export type JournalLine = JournalEntry | JournalFold;
 
-/** Lines of one day of the campaign that were written on one day of the real calendar. */
+/** Lines of one day of the campaign that were written on one real day. */
 export interface JournalGroup {
   readonly key: string;
   /** Day of the campaign's calendar. */
@@ -19,7 +19,7 @@ export interface JournalGroup {
   readonly lines: readonly JournalLine[];
 }
 
-/** Folds what only went back and forth. `entries` are newest first and without gaps. */
+/** Folds undos that were redone, and rows of undos. `entries` are newest first and without gaps. */
 export function foldBackAndForth(entries: readonly JournalEntry[]): JournalLine[] {
   const redone = new Set<number | null>();
   const lines: { fold: JournalFold['fold'] | null; entries: [JournalEntry, ...JournalEntry[]] }[] = [];
@@ -36,7 +36,7 @@ export function foldBackAndForth(entries: readonly JournalEntry[]): JournalLine[
   );
 }
 
-/** `redone` holds the commands that an entry between this one and the newest redid, and no undo since that one. */
+/** `redone`: the commands redone by entries newer than this one and not undone since. */
 function classify(entry: JournalEntry, redone: Set<number | null>): JournalFold['fold'] | null {
   if (entry.kind === 'command') return null;
   if (entry.kind === 'redo') {
@@ -46,7 +46,10 @@ function classify(entry: JournalEntry, redone: Set<number | null>): JournalFold[
   return redone.delete(entry.targetId) ? 'redone' : 'undone';
 }
 
-/** Lines under their days, in the order given; a day that comes back after an undo stands twice. `dayOf` tells the real day of a moment. */
+/**
+ * Groups lines by day, in the order given; a day that returns after an undo gets a second group. `dayOf` answers the
+ * real day of a moment.
+ */
 export function groupByDays(
   lines: readonly JournalLine[],
   dayOf: (moment: string) => string,

@@ -10,11 +10,11 @@ import { foldBackAndForth, groupByDays, type JournalFold } from './journal-group
 interface JournalListProps {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
-  /** What an undo would act on now. */
+  /** The entry that undo would undo now. */
   readonly undoId: number | null;
 }
 
-/** The journal under the campaign's days and the real ones, newest first. */
+/** The journal by days of the campaign and real days, newest first. */
 export function JournalList({ entries, undoId }: JournalListProps) {
   const { t } = useTranslation('history');
   const format = useFormat();

@@ -8,7 +8,7 @@ import { type Brush, BRUSHES } from './paint.ts';
 export interface BrushPanelProps {
   readonly brush: Brush;
   readonly wide: boolean;
-  /** The rules of the campaign know buildings. */
+  /** Whether the campaign's rules know buildings. */
   readonly knowsBuildings: boolean;
   readonly onBrush: (brush: Brush) => void;
   readonly onWide: (wide: boolean) => void;

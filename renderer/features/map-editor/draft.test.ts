@@ -36,7 +36,7 @@ describe('a map that is being drawn', () => {
     expect(reduceDraft(twice, { type: 'undo' })).toBe(twice);
     expect(count(reduceDraft(reduceDraft(twice, { type: 'redo' }), { type: 'redo' }))).toBe(3);
     expect(reduceDraft(drawn, { type: 'redo' })).toBe(drawn);
-    // What was taken back is gone once something else is drawn.
+    // Drawing after an undo removes the redo.
     expect(run(woods([1, 1]), END, { type: 'undo' }, woods([2, 2]), END).future).toEqual([]);
   });
 

@@ -8,17 +8,17 @@ import { type Brush, paintHex } from './paint.ts';
 export interface Draft {
   readonly board: BoardMap;
   readonly name: string;
-  /** The saved map that it was taken from; null for a new one. */
+  /** The saved map that it was loaded from; null: a new one. */
   readonly boardId: BoardId | null;
-  /** As it was saved or begun: what differs from it is not saved. */
+  /** The map as it was saved or begun: unsaved changes are the differences from it. */
   readonly kept: BoardMap;
-  /** Maps before each stroke, the last one last, and those that were taken back. */
+  /** Maps before each stroke, the latest last, and undone ones. */
   readonly past: readonly BoardMap[];
   readonly future: readonly BoardMap[];
-  /** Before the stroke that is being drawn; null between strokes. */
+  /** The map before the present stroke; null between strokes. */
   readonly strokeFrom: BoardMap | null;
   readonly cursor: OffsetHex;
-  /** What was drawn and not saved before this map was begun: taking back reaches that far. */
+  /** The unsaved draft before this map was begun: undo goes back that far. */
   readonly previous: Draft | null;
 }
 
@@ -29,7 +29,7 @@ export type DraftAction =
       readonly name: string;
       readonly boardId: BoardId | null;
     }
-  /** Another map in place of this one, which can be taken back. */
+  /** Replaces the map; can be undone. */
   | { readonly type: 'replace'; readonly board: BoardMap }
   | {
       readonly type: 'paint';
@@ -44,7 +44,7 @@ export type DraftAction =
   | { readonly type: 'move'; readonly to: OffsetHex }
   | { readonly type: 'saved'; readonly boardId: BoardId; readonly board: BoardMap };
 
-/** Strokes that can be taken back. */
+/** Number of strokes that can be undone. */
 const MOST_STEPS = 200;
 
 export const EMPTY_DRAFT: Draft = {
@@ -122,7 +122,7 @@ function keepCursor(draft: Draft): Draft {
   return isOnBoard(draft.board, draft.cursor) ? draft : { ...draft, cursor: EMPTY_DRAFT.cursor };
 }
 
-/** The hexes that a brush touches: one, or one with all its neighbours. */
+/** The hexes that a brush covers: one, or one with all its neighbours. */
 export function listTouched(map: BoardMap, center: OffsetHex, wide: boolean): readonly OffsetHex[] {
   if (!wide) return [center];
   const board = getBoard(map);

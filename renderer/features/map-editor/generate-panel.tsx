@@ -13,7 +13,7 @@ import { tellProblem } from '../../ui/tell-problem.ts';
 import classes from './map-editor.module.css';
 
 export interface GeneratePanelProps {
-  /** Rules by which the board is to be played; buildings are put up where they know them. */
+  /** Rules that the board is for; buildings are placed if these know them. */
   readonly rules: { readonly ruleset: string; readonly options: readonly string[] } | null;
   readonly onGenerated: (board: BoardMap) => void;
 }
@@ -21,12 +21,12 @@ export interface GeneratePanelProps {
 type Theme = (typeof BOARD_THEMES)[number];
 type Rule = (typeof BOARD_RULES)[number];
 
-/** Why there is no such board: the first problem of it, or else what the host says. */
+/** Why there is no such board: its first problem, else the host's message. */
 function tellReason({ details, message }: ContractError, t: TFunction): string {
   return tellProblem({ code: String(details['problem']), message }, t);
 }
 
-/** A map from a seed: the same seed and choices give the same map again. */
+/** A map from a seed: the same seed and choices give the same map. */
 export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
   const { t } = useTranslation('map-editor');
   const ask = useAsk();
@@ -41,7 +41,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
     asked.current += 1;
     const turn = asked.current;
     const reply = await ask('board.generate', { ...rules, ...size, seed: from, theme, rule, mirrored });
-    // The map asked for last stays, whichever comes last.
+    // Answers may arrive out of order: only that to the latest question is used.
     if (turn !== asked.current) return;
     if (reply.ok) onGenerated(reply.result.board);
     setRefused(reply.ok ? null : t('generateRefused', { reason: tellReason(reply.error, t) }));
@@ -114,7 +114,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
   );
 }
 
-/** The seed with the number at its end counted on. */
+/** The seed with the number at its end increased by one. */
 function nextSeed(seed: string): string {
   const [, words = '', figures = ''] = /^(.*?)(\d{0,9})$/.exec(seed) ?? [];
   return `${words}${Number(figures) + 1}`.slice(-60);

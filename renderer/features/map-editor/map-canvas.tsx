@@ -10,7 +10,7 @@ import { type Draft, type DraftAction, listTouched } from './draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
 
-/** What a building is that is drawn by hand. */
+/** The type of buildings that are painted. */
 const BUILDING_TYPE = 'standard-medium-small';
 
 export interface MapCanvasProps {
@@ -22,7 +22,7 @@ export interface MapCanvasProps {
   readonly onWide: (wide: boolean) => void;
 }
 
-/** The map to paint on, by pointer and by keys. */
+/** The map, painted by pointer and by keys. */
 export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCanvasProps) {
   const { t } = useTranslation('map-editor');
   const describe = useHexText();
@@ -85,7 +85,7 @@ interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' 
   readonly paint: (place: OffsetHex) => void;
 }
 
-/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
 function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
   const act = (event: KeyboardEvent): boolean => {
     const command = event.ctrlKey || event.metaKey;

@@ -12,12 +12,12 @@ import classes from './map-editor.module.css';
 import { MapsPanel } from './maps-panel.tsx';
 import type { Brush } from './paint.ts';
 
-/** What was drawn last, by campaign: going elsewhere for a moment loses no stroke. */
+/** Drafts by campaign, kept while another screen is shown. */
 const drafts = new Map<string, Draft>();
 
 const INCHES_PER_HEX = 2;
 
-/** A small editor for maps: generate, paint, save, hand on. */
+/** A map editor: generate, paint, save, export. */
 export function MapEditorPage() {
   const { t } = useTranslation('map-editor');
   const { data: summary } = useContractQuery('campaign.summary', {});

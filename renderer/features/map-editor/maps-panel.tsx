@@ -19,7 +19,7 @@ export interface MapsPanelProps {
   readonly onAct: (action: DraftAction) => void;
 }
 
-/** Name and save what is drawn, open what was saved, hand maps on as files. */
+/** Names and saves the map, opens saved ones, imports and exports files. */
 export function MapsPanel({ draft, onAct }: MapsPanelProps) {
   const { t } = useTranslation('map-editor');
   const [save, saving] = useCommand('board.save');
@@ -96,7 +96,7 @@ function SavedMaps({ draft, onAct }: MapsPanelProps) {
   );
 }
 
-/** Maps as files that people hand on to each other. */
+/** Import and export of maps as files. */
 function Files({ draft, onAct }: MapsPanelProps) {
   const { t } = useTranslation('map-editor');
   const ask = useAsk();

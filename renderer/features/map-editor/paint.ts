@@ -3,15 +3,15 @@ import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
 import { findGround, type Ground } from '../../ui/hex-map/ground.ts';
 
-/** What a stroke does to a hex, in the order of the digit keys from 1. */
+/** What a brush does to a hex; in the order of the digit keys from 1. */
 export const BRUSHES = ['raise', 'lower', 'woods', 'rough', 'rubble', 'water', 'building', 'erase'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
-/** Deepest water that painting makes, in inches: what is deeper makes no difference to anybody. */
+/** Deepest water that can be painted, in inches: the rules distinguish no greater depth. */
 const DEEPEST_INCHES = 3;
 const TALLEST_INCHES = 6;
 
-/** The map after one touch of a brush; the same map where the touch changes nothing. */
+/** The map after one touch of a brush; the same object when nothing changes. */
 export function paintHex(
   map: BoardMap,
   place: OffsetHex,
@@ -49,7 +49,7 @@ function atLevel(level: number): Ground {
   return level === 0 ? {} : { level };
 }
 
-/** Water keeps its depth: what goes up or down is its bottom. */
+/** Water keeps its depth: its bottom is raised or lowered. */
 function shift(ground: Ground, by: number): Ground {
   const { level = 0, ...rest } = ground;
   const shifted = level + by;
@@ -57,19 +57,19 @@ function shift(ground: Ground, by: number): Ground {
   return { ...rest, ...atLevel(shifted) };
 }
 
-/** Height of the ground that is seen: of the surface, where there is water. */
+/** Level of the visible ground: of the surface, where there is water. */
 function surfaceOf({ level = 0, waterInches = 0 }: Ground): number {
   return level + waterInches;
 }
 
-/** Takes the place of water and buildings, and lies beside what else is there. */
+/** Replaces water and buildings, and is added to other features. */
 function cover(ground: Ground, feature: BoardFeature): Ground {
   const { features = [] } = ground;
   if (features.includes(feature)) return ground;
   return { ...atLevel(surfaceOf(ground)), features: [...features, feature] };
 }
 
-/** An inch deeper with each touch; its surface stays where the ground was. */
+/** An inch deeper with each touch; the surface stays at the former level. */
 function deepen(ground: Ground): Ground {
   const depth = Math.min(DEEPEST_INCHES, (ground.waterInches ?? 0) + 1);
   if (depth === ground.waterInches) return ground;

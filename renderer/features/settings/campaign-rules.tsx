@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { RulesOptions } from '../../ui/rules-options/rules-options.tsx';
 import classes from './settings.module.css';
 
-/** What the open campaign is played by, and the options that its next engagement is fought with. */
+/** The rules of the open campaign, and the options of its next engagement. */
 export function CampaignRules() {
   const { t } = useTranslation(['settings', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
@@ -26,7 +26,7 @@ export function CampaignRules() {
         chosen={summary.options}
         disabled={underWay}
         onChange={(options) => {
-          // What is shown is about to change: a second choice would start from the old one.
+          // While a choice is being saved, a second one would be based on the old state.
           if (!setting.isPending) void setOptions({ options });
         }}
       />

@@ -3,10 +3,10 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { getTraits } from '../../../shared/rules/abilities/get-traits.ts';
 import { isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
 
-/** What of a card is fired. */
+/** What the attacker fires: the card's damage, a turret or torpedoes. */
 export type Fired = 'card' | 'turret' | 'torpedoes';
 
-/** What may be so or not so about an attack, each by itself. */
+/** Circumstances of an attack, each of which may apply or not. */
 export type Circumstance =
   | 'overSpotter'
   | 'atPlace'
@@ -20,7 +20,7 @@ export type Circumstance =
 
 export type Circumstances = Readonly<Partial<Record<Circumstance, boolean>>>;
 
-/** What there is to choose about an attack between two cards. */
+/** The choices that an attack between two cards leaves open. */
 export interface AttackChoices {
   readonly fired: readonly Fired[];
   /** Artillery pieces by their codes. */
@@ -36,7 +36,7 @@ interface Question {
   readonly entered: Circumstances;
 }
 
-/** Only what the two cards and the kind of attack make possible. */
+/** Only choices that the two cards and the kind of attack make possible. */
 export function listAttackChoices(question: Question): AttackChoices {
   const { kind, attacker } = question;
   if (attacker === null) return { fired: ['card'], pieces: [], circumstances: [] };
@@ -61,7 +61,7 @@ function listCircumstances({ ruleset, kind, target, entered }: Question): readon
     designated: isArtillery && seesBySpotter,
     spotting: shoots && counts('attacker-spotting'),
     stealthOff: shoots && !isArtillery && getTraits(specials).stealth,
-    // What else carries battle armor is told by the battle armor, which is not on this screen.
+    // Only battle armor says what carries it, and battle armor as such is not on this screen.
     carriesBattleArmor: kind === 'anti-mech' && specials.includes('OMNI'),
     sniper: shoots && ruleset.pilotAbilities.includes('sniper'),
     lucky: ruleset.pilotAbilities.includes('lucky'),

@@ -26,7 +26,7 @@ interface AttackPanelProps {
 
 const TERRAIN = ['woods', 'partialCover', 'underwater'] as const;
 
-/** The attack itself: by which rules, of which kind, how far, through what. */
+/** The attack: rule system, kind, distance, terrain. */
 export function AttackPanel(props: AttackPanelProps) {
   const { draft, ruleset, choices, conditions, problems, onChange, onSwap } = props;
   const { t } = useTranslation('to-hit-helper');
@@ -78,7 +78,7 @@ export function AttackPanel(props: AttackPanelProps) {
   );
 }
 
-/** Light and weather of the track under way: they count unless they are left out. */
+/** Light and weather of the track under way; they apply unless they are switched off. */
 function ConditionsField({
   conditions,
   draft,
@@ -125,7 +125,7 @@ function KindField(props: {
 }) {
   const { t } = useTranslation('to-hit-helper');
   const { draft, ruleset, problem, onChange } = props;
-  // What was chosen under another rule system stays in sight, and is refused there.
+  // A kind chosen under another rule system stays visible; the host refuses it.
   const kinds = [...new Set([...ruleset.attackKinds, draft.kind])];
   return (
     <Select

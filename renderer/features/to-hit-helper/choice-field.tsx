@@ -6,11 +6,11 @@ import classes from './to-hit-helper.module.css';
 
 export interface FieldProps {
   readonly label: string;
-  /** Code of what is wrong with the entry. */
+  /** Code of the problem with the value. */
   readonly problem?: string | undefined;
 }
 
-/** The sentence for what is wrong with an entry. */
+/** The sentence for a problem with a value. */
 export function useProblemText(): (code: string | undefined) => string | undefined {
   const { t } = useTranslation('to-hit-helper');
   return (code) => (code === undefined ? undefined : tellProblem({ code, message: t('problems.other') }, t));
@@ -19,7 +19,7 @@ export function useProblemText(): (code: string | undefined) => string | undefin
 interface Choosable<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** Not possible here, and shown as such. */
+  /** Shown as not possible here. */
   readonly disabled?: boolean;
 }
 
@@ -29,7 +29,7 @@ interface ChoiceFieldProps<Value extends string> extends FieldProps {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few choices, all of them in sight. */
+/** A choice among a few options, all of them visible. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, problem, value, choices, onChange } = props;
   const id = useId();
@@ -66,7 +66,7 @@ interface CountFieldProps extends FieldProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A small whole number, chosen rather than typed. */
+/** A small whole number, selected rather than typed. */
 export function CountField({ value, from = 0, to, onChange, ...rest }: CountFieldProps) {
   const last = Math.max(to, value);
   const choices = Array.from({ length: last - from + 1 }, (_, index) => String(from + index));

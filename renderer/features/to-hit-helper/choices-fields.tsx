@@ -12,7 +12,7 @@ interface ChoicesFieldsProps {
   readonly onChange: (changes: Partial<HelperDraft>) => void;
 }
 
-/** What the two cards leave to choose about the attack; nothing where they leave nothing. */
+/** Fields for the choices that the two cards leave open; nothing when they leave none. */
 export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) {
   const { t } = useTranslation('to-hit-helper');
   const { fired, pieces, circumstances } = choices;

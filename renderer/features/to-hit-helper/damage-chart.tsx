@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { roundToPercent, useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
 
-/** How likely each number of points is: columns to look at, and the same as a table to be read out. */
+/** Probability of each number of damage points: as columns, and as a table for screen readers. */
 export function DamageChart({ damage }: { damage: readonly PointsChance[] }) {
   const { t } = useTranslation('to-hit-helper');
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { UnitOdds, AttackOdds } from '../../../shared/rules/odds/attack-odd
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { useChanceText } from './use-chance-text.ts';
 
-/** What an outcome is called, and how likely it is for a unit. */
+/** Name of an outcome, and its probability for a unit. */
 interface Row {
   readonly key: string;
   readonly isPart: boolean;
@@ -16,7 +16,7 @@ const ALWAYS: readonly Row[] = [
   { key: 'criticalRoll', isPart: false, chanceOf: (unit) => unit.criticalRoll },
 ];
 
-/** The effects of critical hits; a roll without effect is told by the roll itself. */
+/** Effects of critical hits; without the roll that has no effect. */
 function listEffects({ criticals }: UnitOdds): readonly Row[] {
   return Object.keys(criticals)
     .filter((effect) => effect !== 'none')
@@ -27,7 +27,7 @@ function listEffects({ criticals }: UnitOdds): readonly Row[] {
     }));
 }
 
-/** Chances to destroy, to cripple and to cause critical hits; the attacker's own where it may hurt itself. */
+/** Probabilities of destroying, crippling and critical hits; for the attacker too, where it may damage itself. */
 export function EffectsTable({ odds }: { odds: AttackOdds }) {
   const { t } = useTranslation('to-hit-helper');
   const chanceText = useChanceText();

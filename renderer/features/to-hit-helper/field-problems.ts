@@ -1,6 +1,6 @@
 import type { ContractError } from '../../../shared/contract/index.ts';
 
-/** A field of the helper at which a refusal is told. */
+/** A field of the helper that can show a problem. */
 export type Field =
   | 'attacker'
   | 'target'
@@ -15,10 +15,10 @@ export type Field =
   | 'structure'
   | 'inchesMoved';
 
-/** Codes of what is wrong, by the field at which it is told. */
+/** Codes of the problems, by field. */
 export type FieldProblems = Readonly<Partial<Record<Field, string>>>;
 
-/** Where a part of the question is entered, by how its path begins; the first that fits counts. */
+/** Field of a part of the question, by the beginning of its path; the first match counts. */
 const PLACES: readonly (readonly [prefix: string, field: Field])[] = [
   ['attack.rangeInches', 'distance'],
   ['attack.kind', 'kind'],
@@ -37,7 +37,7 @@ const PLACES: readonly (readonly [prefix: string, field: Field])[] = [
   ['target', 'target'],
 ];
 
-/** What is wrong at which field; null when the refusal is not about the fields, and has to be told as a whole. */
+/** The problem of each field; null when the refusal is not about fields and has to be shown as a whole. */
 export function findFieldProblems(error: ContractError): FieldProblems | null {
   if (error.code !== 'rules.invalid-attack') return null;
   const { fields } = error.details;

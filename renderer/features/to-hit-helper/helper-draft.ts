@@ -10,7 +10,7 @@ import type { TrackConditions } from './use-track-conditions.ts';
 export type Role = 'attacker' | 'target';
 export const ROLES: readonly Role[] = ['attacker', 'target'];
 
-/** One of the two units as entered. Null figures are as the unit has them. */
+/** One of the two units as entered. A null value means that of the unit itself. */
 export interface UnitDraft {
   readonly choice: Choice | null;
   readonly movement: MovementUsed;
@@ -21,9 +21,9 @@ export interface UnitDraft {
   readonly structureLeft: number | null;
 }
 
-/** One attack as entered. A number field that was emptied is null. */
+/** One attack as entered. An empty number field is null. */
 export interface HelperDraft {
-  /** Null: that of the campaign, or the first there is. */
+  /** Null: that of the campaign, or the first one. */
   readonly rulesetId: string | null;
   readonly attacker: UnitDraft;
   readonly target: UnitDraft;
@@ -36,11 +36,11 @@ export interface HelperDraft {
   readonly woods: boolean;
   readonly partialCover: boolean;
   readonly underwater: boolean;
-  /** Light and weather of the track under way that are left out, by name. */
+  /** Names of the light and weather conditions of the track that are switched off. */
   readonly withoutConditions: readonly string[];
-  /** The rest counts as far as the two cards and the kind of attack make it possible. */
+  /** The fields below apply only where the two cards and the kind of attack make them possible. */
   readonly fired: Fired;
-  /** Null: the first that the attacker carries. */
+  /** Null: the first piece of the attacker. */
   readonly piece: string | null;
   readonly munition: ArtilleryMunition;
   readonly circumstances: Circumstances;
@@ -78,7 +78,7 @@ export const EMPTY_DRAFT: HelperDraft = {
   circumstances: {},
 };
 
-/** Another unit takes a place: what was entered for the one before does not hold for it. */
+/** Replaces a unit; clears what was entered for the previous one. */
 export function chooseUnit(draft: HelperDraft, role: Role, choice: Choice | null): HelperDraft {
   return {
     ...draft,
@@ -87,17 +87,17 @@ export function chooseUnit(draft: HelperDraft, role: Role, choice: Choice | null
   };
 }
 
-/** The two units change places. */
+/** Exchanges the two units. */
 export function swapUnits(draft: HelperDraft): HelperDraft {
   return { ...draft, attacker: draft.target, target: draft.attacker, overheat: 0 };
 }
 
-/** Whether the distance that the attacker moved counts for an attack. */
+/** Whether the distance that the attacker moved matters for an attack. */
 export function countsInchesMoved(kind: AttackKind): boolean {
   return kind === 'charge' || kind === 'dfa';
 }
 
-/** Bracket in which a distance lies, as long as the attack goes by brackets and the distance is within the last. */
+/** Range bracket of a distance; null when the attack does not use brackets or the distance is beyond the last. */
 export function findBracket(ruleset: Ruleset, draft: HelperDraft): Bracket | null {
   const { kind, rangeInches, underwater } = draft;
   if (rangeInches === null || isPhysical(kind) || kind === 'anti-mech') return null;
@@ -117,7 +117,7 @@ export function findAttackChoices(draft: HelperDraft, ruleset: Ruleset, units: U
   });
 }
 
-/** How a piece is fired, what is fired, who sees and who else is there: only what is possible and chosen. */
+/** The choices of the draft that are possible: piece and its mode, what is fired, spotters, others present. */
 function describeChoices(draft: HelperDraft, { fired, pieces, circumstances }: AttackChoices) {
   const chosen: Circumstances = Object.fromEntries(
     circumstances.map((one) => [one, draft.circumstances[one] === true]),
@@ -151,7 +151,7 @@ function describeChoices(draft: HelperDraft, { fired, pieces, circumstances }: A
   };
 }
 
-/** The question to the host; null while something is missing that nobody can guess. */
+/** The params of the question to the host; null while a required value is missing. */
 export function buildOddsParams(
   draft: HelperDraft,
   ruleset: Ruleset,

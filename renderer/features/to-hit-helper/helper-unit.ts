@@ -5,28 +5,28 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
-/** What was chosen: a printed card, or a unit of the open campaign as it stands now. */
+/** A printed card, or a unit of the open campaign in its present state. */
 export type Choice =
   { readonly kind: 'card'; readonly card: UnitCard } | { readonly kind: 'unit'; readonly unitId: UnitId };
 
-/** A unit as the helper reckons with it before anything is changed by hand. */
+/** A unit with the helper's values before any is changed by hand. */
 export interface HelperUnit {
   readonly card: UnitCard;
   readonly side: Side | null;
   readonly damage: Damage;
   readonly skill: number;
-  /** The unit of the campaign behind it. */
+  /** The unit of the campaign; null for a printed card. */
   readonly fielded: Unit | null;
 }
 
 const USUAL_SKILL = 4;
 
-/** Units of a force that can still stand on a table. */
+/** Units of a force that can still fight. */
 export function listUsableUnits(roster: Roster): readonly Unit[] {
   return roster.units.filter(({ standing }) => standing === 'serving');
 }
 
-/** The unit behind a choice; null when nothing was chosen or the campaign has no such unit any more. */
+/** The unit of a choice; null when nothing was chosen or the campaign no longer has the unit. */
 export function findHelperUnit(choice: Choice | null, rosters: readonly Roster[]): HelperUnit | null {
   if (choice === null) return null;
   if (choice.kind === 'card') {
@@ -43,7 +43,7 @@ export function findHelperUnit(choice: Choice | null, rosters: readonly Roster[]
   return null;
 }
 
-/** Whether every word of a search occurs in what a unit is called. */
+/** Whether a name contains every word of a search. */
 export function matchesWords(name: string, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/);
   const text = name.toLowerCase();

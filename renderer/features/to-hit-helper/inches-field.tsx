@@ -9,7 +9,7 @@ interface InchesFieldProps {
   readonly onChange: (inches: number | null) => void;
 }
 
-/** A distance; emptied while it is typed anew. */
+/** A distance in inches; null while the field is empty. */
 export function InchesField({ label, value, description, problem, onChange }: InchesFieldProps) {
   const { t } = useTranslation('to-hit-helper');
   return (
@@ -29,7 +29,7 @@ export function InchesField({ label, value, description, problem, onChange }: In
   );
 }
 
-/** What a number field holds; null while it is empty or no number yet. */
+/** The value of a number field; null while it is empty or not a number. */
 export function toFigure(value: string | number): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

@@ -16,12 +16,12 @@ import classes from './to-hit-helper.module.css';
 interface ResultPanelProps {
   readonly odds: AttackOdds | undefined;
   readonly error: ContractError | undefined;
-  /** An answer to what is entered now is still on its way. */
+  /** Whether the answer to the present question is still awaited. */
   readonly isBehind: boolean;
   readonly onRetry: () => void;
 }
 
-/** The number to roll and how likely it is, why, and what comes of it. */
+/** The number to roll with its probability, its parts, and the results of the attack. */
 export function ResultPanel({ odds, error, isBehind, onRetry }: ResultPanelProps) {
   const { t } = useTranslation('to-hit-helper');
   return (
@@ -55,9 +55,10 @@ function OddsView({ odds }: { odds: AttackOdds }) {
   const { toHit, hit, meanDamage, sampled } = odds;
   const chance = chanceText(hit);
   const number = toHit.targetNumber;
-  // A step to the D20 among the parts: then each group of damage has its own roll, with its own chance.
+  // With a step to the D20 each group of damage has its own roll and its own probability.
   const onD20 = toHit.modifiers.some(({ code }) => code === 'd20');
-  // Groups of damage and Lucky roll more than once: then the chance of the attack is not that of the number.
+  // With groups of damage, or Lucky, there is more than one roll: the attack's probability then differs from that of
+  // the number.
   const rollsAgain = chance !== chanceText(toHit.probability);
   return (
     <>
@@ -95,7 +96,7 @@ function OddsView({ odds }: { odds: AttackOdds }) {
   );
 }
 
-/** What makes up the points of a hit, before anything is rolled. */
+/** The parts of a hit's damage, before any roll. */
 function HitWhy({ parts, onD20 }: { parts: readonly Modifier[]; onD20: boolean }) {
   const { t } = useTranslation('to-hit-helper');
   const total = parts.reduce((sum, { value }) => sum + value, 0);

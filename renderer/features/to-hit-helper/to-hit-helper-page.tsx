@@ -21,10 +21,10 @@ import { useCampaignFacts, type CampaignFacts } from './use-campaign-facts.ts';
 import { useHelperDraft } from './use-helper-draft.ts';
 import classes from './to-hit-helper.module.css';
 
-/** Long enough to type a number, short enough to look immediate. */
+/** Milliseconds without a change before the question is asked: long enough to type a number. */
 const SETTLES_AFTER_MS = 120;
 
-/** One attack between any two units: the number to roll, why, and what will come of it. */
+/** One attack between any two units: number to roll, its parts, and the results. */
 export function ToHitHelperPage() {
   const { t } = useTranslation('to-hit-helper');
   const facts = useCampaignFacts();
@@ -90,7 +90,7 @@ function findUnits(
   };
 }
 
-/** The rule system of the campaign with its options, or another one as it is printed. */
+/** The campaign's rule system with its options, or another one without options. */
 function findRuleset({ rulesetId }: HelperDraft, { rules }: CampaignFacts): Ruleset {
   const id = rulesetId ?? rules?.ruleset;
   const options = id === rules?.ruleset ? rules?.options : [];

@@ -29,7 +29,7 @@ interface UnitPanelProps {
   readonly onChange: (draft: HelperDraft) => void;
 }
 
-/** One of the two units, and what it did in this turn. */
+/** One of the two units, with what it did this turn. */
 export function UnitPanel({ role, draft, unit, rosters, problems, onChange }: UnitPanelProps) {
   const { t } = useTranslation('to-hit-helper');
   const problemText = useProblemText();

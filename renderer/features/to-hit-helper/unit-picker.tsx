@@ -14,7 +14,7 @@ import classes from './to-hit-helper.module.css';
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** Who sits in it, or what it is. */
+  /** Its pilot, or its type. */
   readonly note: string;
   readonly choice: Choice;
 }
@@ -31,8 +31,8 @@ const SHOWN = 40;
 const TYPING_MS = 120;
 
 /**
- * Finds a unit by words of its name: first those of the open campaign, then the whole catalogue. Enter and leaving take
- * the only one that matches; where there are others, what was typed stays.
+ * Finds a unit by words of its name: first units of the open campaign, then the whole catalogue. Enter and leaving the
+ * field take the match if there is only one; otherwise the typed text stays.
  */
 export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPickerProps) {
   const { t } = useTranslation('to-hit-helper');
@@ -41,7 +41,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
   const field = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useTypedName(chosen?.label ?? '');
-  // The name of what was chosen stands in the field without anybody searching for it.
+  // The name of the chosen unit is in the field without being a search.
   const wanted = typed === chosen?.label ? '' : typed.trim();
   const { cards, error, isCurrent } = useCards(wanted);
   const ofForces = forces.map(({ name, options }) => ({
@@ -58,7 +58,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
     ...ofForces.map(({ name, found }) => ({ group: name, items: found })),
     { group: t('picker.catalogue'), items: cards },
   ];
-  // What was chosen is among the options, whatever is searched for: the field shows its name.
+  // The chosen unit is always among the options, because the field shows its name.
   const isListed = chosen === undefined || matches.some(({ value }) => value === chosen.value);
   const data = [...groups, ...(isListed ? [] : [{ group: t('picker.chosen'), items: [chosen] }])];
   const options = data.flatMap(({ items }) => items);
@@ -78,7 +78,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
       filter={({ options: all }) => all}
       searchValue={typed}
       onSearchChange={(next) => {
-        // Left by its user, the component would put back the name of what is chosen.
+        // On leaving, the component would restore the name of the chosen unit.
         if (document.activeElement === field.current) setTyped(next);
       }}
       onFocus={(event) => {
@@ -105,7 +105,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
   );
 }
 
-/** What stands in the field: what is typed, and the name of what was chosen as soon as that is another one. */
+/** Text of the field: the typed text, replaced by the name of the chosen unit whenever that changes. */
 function useTypedName(name: string): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState(name);
   const [shownName, setShownName] = useState(name);
@@ -116,7 +116,7 @@ function useTypedName(name: string): [typed: string, setTyped: (typed: string) =
   return [typed, setTyped];
 }
 
-/** Cards of the catalogue that match, and whether they are the answer to these words. */
+/** Matching cards of the catalogue, and whether they belong to these words. */
 function useCards(wanted: string) {
   const [asked] = useDebouncedValue(wanted, TYPING_MS);
   const { data, error, isFetching } = useContractQuery('catalogue.search', { text: asked, limit: SHOWN });

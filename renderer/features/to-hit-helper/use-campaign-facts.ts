@@ -2,9 +2,9 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useTrackConditions, type TrackConditions } from './use-track-conditions.ts';
 
-/** What an open campaign offers to the helper; without one, nothing. */
+/** Data of the open campaign for the helper; empty without a campaign. */
 export interface CampaignFacts {
-  /** Whether all that there is has come. */
+  /** Whether everything is loaded. */
   readonly ready: boolean;
   readonly rosters: readonly Roster[];
   /** Light and weather of the track under way. */
@@ -18,7 +18,7 @@ export function useCampaignFacts(): CampaignFacts {
   const summary = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
   const forces = useContractQuery('force.list', isOpen ? {} : skipToken);
   const conditions = useTrackConditions(isOpen);
-  // Without an answer the catalogue is still there.
+  // When a query fails, the catalogue can still be used.
   const isSettled = [files, ...(isOpen ? [summary, forces] : [])].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   );

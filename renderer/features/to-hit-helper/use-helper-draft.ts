@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { EMPTY_DRAFT, type HelperDraft } from './helper-draft.ts';
 
-/** Outlives the screen, so that one finds the attack again after a look elsewhere. */
+/** Kept outside the component, so that the attack is still there after a visit to another screen. */
 let kept: HelperDraft = EMPTY_DRAFT;
 
 export interface HelperDraftControl {
   readonly draft: HelperDraft;
   readonly setDraft: (next: HelperDraft) => void;
-  /** Changes some of it. */
+  /** Changes these fields. */
   readonly change: (changes: Partial<HelperDraft>) => void;
 }
 
-/** The attack as it is entered, for as long as the window is open. */
+/** The entered attack, kept as long as the window is open. */
 export function useHelperDraft(): HelperDraftControl {
   const [draft, show] = useState(() => kept);
   const setDraft = (next: HelperDraft): void => {

@@ -4,12 +4,12 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { trackName } from '../../ui/track-name.ts';
 
-/** Light or weather of the track under way, told to the host by its name. */
+/** A light or weather condition of the track under way, by name, as the host expects it. */
 export type TrackConditions = NonNullable<ParamsOf<'rules.odds'>['conditions']>[number] & {
   readonly source: string;
 };
 
-/** What the track under way and the bonuses that were taken for it make of light and weather; nothing without one. */
+/** Light and weather of the track under way, including its taken bonuses; empty without a track. */
 export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] {
   const { t } = useTranslation('game');
   const { data: graph } = useContractQuery('track.list', isOpen ? {} : skipToken);
@@ -24,7 +24,7 @@ export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] 
     track === undefined ? skipToken : { trackId: track.id },
   );
   if (track === undefined || engagement === undefined || definition === undefined) return [];
-  // One that both sides may take counts once, whoever asked for it.
+  // A bonus that both sides may take counts once.
   const taken = new Map(SIDES.flatMap((side) => engagement.bonuses[side].map((bonus) => [bonus.id, bonus])));
   const named = [
     { source: trackName(t, track), effects: definition.track.setUp.effects },

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './track-editor.module.css';
 
-/** A new track from a template, and tracks from and for others. */
+/** Adds a track from a template; imports and exports tracks as files. */
 export function AddPanel() {
   const { t } = useTranslation(['track-editor', 'game']);
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function Files() {
   );
 }
 
-/** The file itself as an address, small enough for one: tracks are words. */
+/** The file as a data URL: tracks are texts, so it stays short enough. */
 function writeAddress(file: TrackFile): string {
   return `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(file, null, 2)}\n`)}`;
 }

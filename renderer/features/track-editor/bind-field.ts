@@ -1,11 +1,11 @@
-/** A part of a track that is being edited, and where in the track it stands. */
+/** A part of the edited track, and its path in the track. */
 export interface PartProps<Part> {
   readonly part: Part;
   readonly path: string;
   readonly onChange: (part: Part) => void;
 }
 
-/** What a field needs to show and change one value of a part. */
+/** Props of a field that shows and changes one value of a part. */
 export function bindField<Part extends object, Key extends keyof Part & string>(
   { part, path, onChange }: PartProps<Part>,
   key: Key,

@@ -19,7 +19,7 @@ import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
 import type { DraftProps } from './words-panel.tsx';
 
-/** On what ground the track is fought, for how long, and what is special about it. */
+/** Board, length and special rules of the track. */
 export function BoardPanel({ draft, onChange }: DraftProps) {
   const { t } = useTranslation(['track-editor', 'tracks', 'game']);
   const { setUp } = draft;

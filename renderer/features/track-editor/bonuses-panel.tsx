@@ -12,7 +12,7 @@ import type { DraftProps } from './words-panel.tsx';
 
 const OWNERS = ['attacker', 'defender', 'both'] as const;
 
-/** What may be taken besides, for more points and a harder or easier battle. */
+/** Optional bonuses: more points for a harder or easier battle. */
 export function BonusesPanel({ draft, onChange }: DraftProps) {
   const { t } = useTranslation('track-editor');
   return (

@@ -3,7 +3,7 @@ import type { ObjectiveCondition } from '../../../shared/domain/objective.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../../shared/domain/track-definition.ts';
 import type { DeploymentGroup, DeploymentZone, TrackPlace } from '../../../shared/domain/track-set-up.ts';
 
-/** A track as it is being written; a number that was emptied is no number until it is typed anew. */
+/** A track being edited; an emptied number is NaN until it is typed again. */
 export type Draft = TrackDefinition;
 
 type ConditionKind = ObjectiveCondition['kind'];
@@ -50,7 +50,7 @@ export function listKinds<K extends string>(table: Readonly<Record<K, unknown>>)
   return Object.keys(table) as K[];
 }
 
-/** A condition of another kind that keeps what both kinds have. */
+/** A condition of another kind; fields that both kinds have are kept. */
 export function changeCondition(
   before: ObjectiveCondition,
   kind: ConditionKind,
@@ -64,12 +64,12 @@ export function changeCondition(
   };
 }
 
-/** A group of another kind that keeps its share. */
+/** A group of another kind with the same share. */
 export function changeGroup({ share }: DeploymentGroup, kind: DeploymentGroup['kind']): DeploymentGroup {
   return { ...GROUPS[kind], share };
 }
 
-/** A key that nothing in the list has yet: `objective-1`, `objective-2` … */
+/** A key that the list does not have yet: `objective-1`, `objective-2` … */
 export function findFreeKey(stem: string, taken: readonly { readonly key: string }[]): string {
   const keys = new Set(taken.map(({ key }) => key));
   for (let number = 1; ; number += 1) if (!keys.has(`${stem}-${number}`)) return `${stem}-${number}`;

@@ -25,7 +25,7 @@ interface EditorFormProps {
   readonly node: TrackNode;
 }
 
-/** All fields of a track, grouped as its briefing is; what is wrong stands beside its field as one types. */
+/** All fields of a track, grouped as in its briefing; problems are shown beside their fields while typing. */
 export function EditorForm({ track, node }: EditorFormProps) {
   const { t } = useTranslation(['track-editor', 'game', 'tracks']);
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import classes from './track-editor.module.css';
 
 type EffectOf<K extends BattleEffect['kind']> = Extract<BattleEffect, { kind: K }>;
 
-/** What is different in the battle: of a bonus, or of the track itself. */
+/** Effects on the battle: of a bonus, or of the track itself. */
 export function EffectList(props: {
   readonly path: string;
   readonly effects: readonly BattleEffect[];
@@ -142,7 +142,7 @@ function StrikeFields(props: PartProps<EffectOf<'strike'>>) {
   );
 }
 
-/** From which turn to which an effect holds. */
+/** First and last turn of an effect. */
 function TurnFields<Part extends EffectOf<'initiative'> | EffectOf<'strike'>>(props: PartProps<Part>) {
   const { t } = useTranslation('track-editor');
   return (

@@ -5,7 +5,7 @@ import { useProblem } from './problems.ts';
 import classes from './track-editor.module.css';
 
 interface FieldProps<Value> {
-  /** Where in the track it stands, so that what is wrong with it appears beside it. */
+  /** Path in the track, by which the field finds its problem. */
   readonly path: string;
   readonly label: string;
   readonly value: Value;
@@ -31,7 +31,7 @@ interface FigureFieldProps extends FieldProps<number> {
   readonly signed?: boolean;
 }
 
-/** A number. Emptied, it is none, and is told to be wrong until it is typed anew. */
+/** A number. An emptied field is NaN, which is a problem until a number is typed. */
 export function FigureField({
   path,
   label,
@@ -142,7 +142,7 @@ export function EdgesField({ path, label, value, onChange }: FieldProps<readonly
   );
 }
 
-/** What is wrong with something that is no field. */
+/** The problem of something that is not a field. */
 export function ProblemLine({ path }: { path: string }) {
   const error = useProblem(path);
   return error === undefined ? null : <Input.Error role="alert">{error}</Input.Error>;

@@ -11,7 +11,7 @@ const STEP_Y_PX = 66;
 const NODE_WIDTH_PX = 144;
 const NODE_HEIGHT_PX = 42;
 
-/** The graph as a drawing whose nodes lead to the tracks; the same in words stands beside it. */
+/** The graph as a drawing whose nodes link to the tracks; the list beside it has the same in words. */
 export function GraphSketch({ graph, problems }: { graph: TrackGraph; problems: readonly GraphProblem[] }) {
   const { t } = useTranslation(['track-editor', 'game']);
   const byId = new Map<string, TrackNode>(graph.tracks.map((track) => [track.id, track]));

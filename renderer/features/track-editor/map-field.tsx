@@ -12,7 +12,7 @@ interface MapFieldProps {
   readonly onChange: (map: BoardMap | undefined) => void;
 }
 
-/** A map of the track's own, taken over from those that the campaign keeps. */
+/** A map stored in the track, copied from the campaign's maps. */
 export function MapField({ map, onChange }: MapFieldProps) {
   const { t } = useTranslation('track-editor');
   const { data: saved = [] } = useContractQuery('board.list', {});

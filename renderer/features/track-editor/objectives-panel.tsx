@@ -13,7 +13,7 @@ import type { DraftProps } from './words-panel.tsx';
 
 const OWNERS = ['attacker', 'defender', 'both'] as const;
 
-/** What can be won on the track. */
+/** The objectives of the track. */
 export function ObjectivesPanel({ draft, onChange }: DraftProps) {
   const { t } = useTranslation('track-editor');
   return (
@@ -107,7 +107,7 @@ interface ConditionFieldsProps {
   readonly onChange: (condition: ObjectiveCondition) => void;
 }
 
-/** The figures that a kind of condition has. */
+/** The numbers of a condition, by its kind. */
 function ConditionFields({ condition, path, places, onChange }: ConditionFieldsProps) {
   const { t } = useTranslation('track-editor');
   return (

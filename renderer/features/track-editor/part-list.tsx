@@ -8,7 +8,7 @@ import classes from './track-editor.module.css';
 interface PartListProps<Part> {
   readonly path: string;
   readonly parts: readonly Part[];
-  /** What one of them is called, by its place in the list from 0. */
+  /** Name of a part, by its index. */
   readonly nameOf: (part: Part, index: number) => string;
   readonly removeLabel: (name: string) => string;
   readonly addLabel: string;
@@ -17,7 +17,7 @@ interface PartListProps<Part> {
   readonly children: (part: Part, path: string, change: (part: Part) => void) => ReactNode;
 }
 
-/** Parts of a track that can be added, changed and taken out. */
+/** A list of parts of a track that can be added, changed and removed. */
 export function PartList<Part>(props: PartListProps<Part>) {
   const { path, parts, nameOf, removeLabel, addLabel, makePart, onChange, children } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function PartList<Part>(props: PartListProps<Part>) {
         const name = nameOf(part, index);
         return (
           <div
-            // Parts have no identity but their place: they are told apart by it alone.
+            // Parts have no id: the index is their only key.
             key={index}
             className={classes.part}
             role="group"

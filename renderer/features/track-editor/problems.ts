@@ -5,14 +5,14 @@ import { tellProblem } from '../../ui/tell-problem.ts';
 
 type Sentences = ReadonlyMap<string, string>;
 
-/** Sentences about the draft by the path of the field that they are about. */
+/** Problems of the draft as sentences, by path. */
 export const ProblemsContext = createContext<Sentences>(new Map());
 
-/** What is wrong, in the reader's language, by path. */
+/** Problems as sentences in the reader's language, by path. */
 export function listSentences(problems: readonly Problem[], t: TFunction): Sentences {
   const sentences = new Map<string, string>();
   for (const problem of problems) {
-    // Rules are written line by line in one field, and a map is one thing.
+    // All rules are typed in one field, one a line; a map is chosen as a whole.
     const path = problem.path
       .replace(/^specialRules\[\d+\]$/, 'specialRules')
       .replace(/^setUp\.map\..*$/, 'setUp.map');
@@ -23,7 +23,7 @@ export function listSentences(problems: readonly Problem[], t: TFunction): Sente
   return sentences;
 }
 
-/** What is wrong with a field; undefined while nothing is. */
+/** The problem of a field; undefined when there is none. */
 export function useProblem(path: string): string | undefined {
   return useContext(ProblemsContext).get(path);
 }

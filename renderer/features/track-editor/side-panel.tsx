@@ -14,7 +14,7 @@ import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
 import type { DraftProps } from './words-panel.tsx';
 
-/** Where a side comes from, when, and how it may leave. */
+/** Where and when a side enters, and how it may leave. */
 export function SidePanel({ draft, onChange, side }: DraftProps & { readonly side: Side }) {
   const { t } = useTranslation(['track-editor', 'tracks', 'game']);
   const { setUp } = draft;

@@ -9,11 +9,11 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { EditorForm } from './editor-form.tsx';
 
-/** Writing one track of the campaign. */
+/** Editor of one track. */
 export function TrackEditorPage() {
   const { t } = useTranslation(['track-editor', 'game']);
   const params = useParams();
-  // The router hands out plain strings; the host checks that there is such a track.
+  // The router returns plain strings; the host checks that the track exists.
   const trackId = (params['trackId'] ?? '') as TrackId;
   const { data, error, refetch } = useContractQuery('track.definition', { trackId });
   const title = data === undefined ? t('title') : t('titleOf', { name: trackName(t, data.node) });
@@ -26,7 +26,7 @@ export function TrackEditorPage() {
           <SkeletonLines count={12} />
         </Panel>
       ) : (
-        // A change from elsewhere (an undo, another window) begins the draft anew.
+        // After a change from elsewhere (an undo, another window) the draft is created anew.
         <EditorForm key={JSON.stringify(data)} track={data.track} node={data.node} />
       )}
     </Screen>

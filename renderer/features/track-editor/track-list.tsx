@@ -17,7 +17,7 @@ interface TrackListProps {
   readonly problems: readonly GraphProblem[];
 }
 
-/** Every track with what is wrong with it, and what can be done to it. */
+/** All tracks with their problems and actions. */
 export function TrackList({ graph, problems }: TrackListProps) {
   const { t } = useTranslation('track-editor');
   const whole = problems.filter(({ trackId }) => trackId === null);

@@ -10,7 +10,7 @@ import classes from './track-editor.module.css';
 import { TrackList } from './track-list.tsx';
 import { WaysPanel } from './ways-panel.tsx';
 
-/** All tracks of the campaign and the ways between them: to be added, written, linked and passed on. */
+/** All tracks of the campaign and the links between them: add, edit, link, export. */
 export function TracksPage() {
   const { t } = useTranslation('track-editor');
   const { data: graph, error, refetch } = useContractQuery('track.list', {});

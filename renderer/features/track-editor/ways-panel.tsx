@@ -11,7 +11,7 @@ import classes from './track-editor.module.css';
 
 const WINNERS = ['any', 'attacker', 'defender'] as const;
 
-/** What leads where, and for whom. */
+/** Links between tracks, each with the winner that it is for. */
 export function WaysPanel({ graph }: { graph: TrackGraph }) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [unlink] = useCommand('track.unlink');

@@ -10,7 +10,7 @@ export interface DraftProps {
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-/** What the track is called, tells and costs. */
+/** Name, texts and cost of the track. */
 export function WordsPanel({ draft, onChange }: DraftProps) {
   const { t } = useTranslation(['track-editor', 'game', 'app']);
   return (

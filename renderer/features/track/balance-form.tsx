@@ -7,7 +7,7 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import classes from './balance.module.css';
 
-/** What is wanted of a proposed force. */
+/** Wishes for a proposed force. */
 export interface BalanceWish {
   readonly side: Side;
   readonly from: ParamsOf<'track.balance'>['from'];
@@ -30,7 +30,7 @@ const MOST_PV = 10_000;
 
 interface BalanceFormProps {
   readonly wish: BalanceWish;
-  /** Most PV, as it counts now. */
+  /** Most PV that applies now. */
   readonly pv: number;
   /** Most that the side may field on the track. */
   readonly limitPv: number;
@@ -38,7 +38,7 @@ interface BalanceFormProps {
   readonly onChange: (wish: BalanceWish) => void;
 }
 
-/** For whom, from what, how strong. */
+/** Side, source and strength of the force. */
 export function BalanceForm({ wish, pv, limitPv, names, onChange }: BalanceFormProps) {
   const { t } = useTranslation('track');
   return (
@@ -79,7 +79,7 @@ export function BalanceForm({ wish, pv, limitPv, names, onChange }: BalanceFormP
         label={t('balance.pv')}
         value={pv}
         least={1}
-        // A force from the catalogue is for later, or for another table: no limit of this track holds it.
+        // A force from the catalogue is for later or for another table: the limit of this track does not apply.
         most={wish.from === 'roster' ? Math.max(1, limitPv) : MOST_PV}
         onChange={(typed) => onChange({ ...wish, pv: typed })}
       />
@@ -108,7 +108,7 @@ function Field({ label, children }: { label: string; children: (labelId: string)
   );
 }
 
-/** A whole number between two others; nothing else is taken. */
+/** A whole number between two bounds; other input is ignored. */
 function Figure(props: {
   label: string;
   value: number;

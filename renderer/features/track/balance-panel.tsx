@@ -17,15 +17,15 @@ import classes from './balance.module.css';
 
 interface BalancePanelProps {
   readonly briefing: TrackBriefing;
-  /** What would be fielded and taken. */
+  /** The units and bonuses that each side has chosen. */
   readonly fielded: Readonly<Record<Side, FieldedSide>>;
-  /** Whether a side's units can be fielded as they are chosen. */
+  /** Whether the chosen units of a side can be fielded. */
   readonly canField: Readonly<Record<Side, boolean>>;
   readonly names: Readonly<Record<Side, string>>;
   readonly onField: (side: Side, unitIds: readonly UnitId[]) => void;
 }
 
-/** Asks the program for a force of one side that wins as often as wanted against the units of the other. */
+/** Asks for a force of one side that wins as often as wanted against the chosen units of the other. */
 export function BalancePanel({ briefing, fielded, canField, names, onField }: BalancePanelProps) {
   const { t } = useTranslation('track');
   const [wish, setWish] = useState<BalanceWish>(FIRST_WISH);
@@ -34,7 +34,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
   const { side, from, winPercent, skill } = wish;
   const pv = Math.max(1, wish.pv ?? briefing.limits[side].pv);
   const opponent = opponentOf(side);
-  // Whoever is chosen for the side itself does not matter: its units are proposed.
+  // The side's own chosen units are left out: its units are to be proposed.
   const question = {
     trackId: briefing.track.id,
     attacker: { ...fielded.attacker, ...(side === 'attacker' ? { unitIds: [], orders: [] } : {}) },
@@ -104,7 +104,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
   );
 }
 
-/** What is being tried just now, or how it ended. */
+/** What is being tried, or how the search ended. */
 function tellStatus({ status, result }: TaskState<'track.balance'>, t: TFunction<'track'>): string {
   if (status === 'idle') return '';
   if (status === 'cancelled' && result !== null) return t('balance.status.kept');

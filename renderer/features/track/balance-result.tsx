@@ -12,17 +12,17 @@ import classes from './balance.module.css';
 
 interface BalanceResultProps {
   readonly answer: Balance;
-  /** Chance to win that was asked for, 0 to 1. */
+  /** Wanted chance to win, 0 to 1. */
   readonly wanted: number;
   readonly name: string;
-  /** The question is another one by now. */
+  /** Whether the question has changed since. */
   readonly isStale: boolean;
   readonly side: Side;
-  /** Null where the units are not of the force. */
+  /** Null when the units are not those of the force. */
   readonly onField: ((units: readonly ProposedUnit[]) => void) | null;
 }
 
-/** The proposed force: its units, how often it wins, and what can be done with it. */
+/** The proposed force: its units, its chance to win, and actions. */
 export function BalanceResult({ answer, wanted, name, side, isStale, onField }: BalanceResultProps) {
   const { t } = useTranslation('track');
   const format = useFormat();

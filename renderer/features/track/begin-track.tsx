@@ -9,7 +9,7 @@ import { trackName } from '../../ui/track-name.ts';
 import classes from './track.module.css';
 
 interface BeginTrackProps {
-  /** Another track that has to end first. */
+  /** Another track under way, which has to end first. */
   readonly underWay: TrackNode | undefined;
   readonly blocked: boolean;
   readonly isPending: boolean;
@@ -17,7 +17,7 @@ interface BeginTrackProps {
   readonly onBegin: () => void;
 }
 
-/** The step from choosing to fighting. */
+/** The button that begins the track. */
 export function BeginTrack({ underWay, blocked, isPending, error, onBegin }: BeginTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   return (

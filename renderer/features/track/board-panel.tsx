@@ -11,11 +11,11 @@ import classes from './board-panel.module.css';
 
 interface BoardPanelProps {
   readonly track: TrackNode;
-  /** Undefined until it is known. */
+  /** Undefined while it is loaded. */
   readonly board: TrackBoard | undefined;
 }
 
-/** The board on which a track is fought, small; another one can be drawn until the track begins. */
+/** Small picture of the track's board; until the track begins, another board can be drawn. */
 export function BoardPanel({ track, board }: BoardPanelProps) {
   const { t } = useTranslation('track');
   const describe = useBoardText();

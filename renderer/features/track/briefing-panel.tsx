@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track.module.css';
 
-/** What the track is about, how the table is laid, and what is special about it. */
+/** Story, set-up and special rules of the track. */
 export function BriefingPanel({ briefing }: { briefing: TrackBriefing }) {
   const { t } = useTranslation(['track', 'game']);
   const { track } = briefing;

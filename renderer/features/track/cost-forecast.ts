@@ -8,17 +8,17 @@ interface PayingForce {
 }
 
 export interface CostForecast {
-  /** Debt that is repaid before the track begins. */
+  /** Debt that is repaid before the track begins, in WP. */
   readonly debtWp: number;
-  /** What repaying it takes. */
+  /** Price of repaying the debt, in SP. */
   readonly repaySp: number;
-  /** Whether the support points suffice for that; if not, the track cannot begin. */
+  /** Whether the SP suffice for that; if not, the track cannot begin. */
   readonly canRepay: boolean;
-  /** What is left once debt and cost are paid; below zero it is the next debt. */
+  /** WP after debt and cost; below zero it is the next debt. */
   readonly leftWp: number;
 }
 
-/** What beginning a track does to a force's warchest: a debt is bought back with SP first, then the cost is paid. */
+/** Effect of beginning a track on a force's warchest: a debt is repaid with SP first, then the cost is paid. */
 export function forecastCost(force: PayingForce, costWp: number): CostForecast {
   const debtWp = Math.max(0, -force.warchestWp);
   const repaySp = computeSpToRepay(debtWp, force.spPerWp);

@@ -26,7 +26,7 @@ interface CostTableProps {
   readonly names: Readonly<Record<Side, string>>;
 }
 
-/** What taking part costs both sides, and where the track leads. */
+/** Cost of taking part for both sides, and where the track leads. */
 export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
@@ -104,7 +104,7 @@ function CostTable({ forces, costWp, names }: CostTableProps) {
   );
 }
 
-/** What a debt means before the track and after it. */
+/** Explains the debt before and after the track. */
 function DebtRemarks({ forces, costWp }: Pick<CostTableProps, 'forces' | 'costWp'>) {
   const { t } = useTranslation('track');
   const format = useFormat();

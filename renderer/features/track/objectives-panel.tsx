@@ -12,7 +12,7 @@ import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
 
-/** Who owns something: one mark, or both. */
+/** Mark of the owner of an objective or bonus: of one side, or of both. */
 export function OwnerMark({ owner }: { owner: Side | 'both' }) {
   const { t } = useTranslation('game');
   return (
@@ -23,7 +23,7 @@ export function OwnerMark({ owner }: { owner: Side | 'both' }) {
   );
 }
 
-/** What can be won here, and the bonuses that may be taken. */
+/** The objectives of the track, and its bonuses. */
 export function ObjectivesPanel(props: {
   briefing: TrackBriefing;
   bonusIds: readonly BonusId[];
@@ -75,7 +75,7 @@ export function ObjectivesPanel(props: {
   );
 }
 
-/** What a bonus changes in the battle, or what its author says that it changes at the table. */
+/** Effects of a bonus in the battle, or its author's text on what it changes at the table. */
 function BonusEffects({ bonus }: { bonus: CampaignBonus }) {
   const { t } = useTranslation(['tracks', 'game']);
   const format = useFormat();

@@ -36,11 +36,11 @@ interface PrepareTrackProps {
   readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
   readonly graph: TrackGraph | undefined;
-  /** What the campaign is played by; undefined until it is known. */
+  /** The campaign's rules; undefined while they are loaded. */
   readonly rules: Pick<CampaignSummary, 'ruleset' | 'options'> | undefined;
 }
 
-/** Choosing who goes into an open track. It starts from a proposal that uses the limit well on both sides. */
+/** Choice of the units for an open track, beginning with a proposal that uses the limits of both sides well. */
 export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackProps) {
   const { t } = useTranslation(['track', 'game']);
   const navigate = useNavigate();
@@ -128,7 +128,7 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
   );
 }
 
-/** What the program does not play of the units chosen on both sides. */
+/** Abilities of the chosen units that the program does not play. */
 function findUnmodelled(
   rules: PrepareTrackProps['rules'],
   sides: readonly { readonly candidates: readonly Candidate[]; readonly chosenIds: readonly UnitId[] }[],
@@ -144,7 +144,7 @@ function findUnmodelled(
   );
 }
 
-/** A bonus that both may take goes on the attacker's list: what it pays does not depend on who asked for it. */
+/** A bonus that both sides may take goes on the attacker's list: its effect does not depend on who takes it. */
 function fieldSide(
   sides: readonly { readonly side: Side; readonly chosenIds: readonly UnitId[] }[],
   briefing: TrackBriefing,

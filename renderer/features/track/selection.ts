@@ -5,7 +5,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
-/** A unit that may take part, with what the briefing says about it. */
+/** A unit that may take part, with its data from the briefing. */
 export interface Candidate {
   readonly unit: Unit;
   readonly pv: number;
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly refused: string | null;
 }
 
-/** Units of one side in the order of the force: lance by lance, as they stand in it. */
+/** Units of one side in the order of the force, lance by lance. */
 export function listCandidates(briefing: TrackBriefing, roster: Roster): Candidate[] {
   const lanceOrder = new Map(roster.lances.map((lance) => [lance.id, lance.position]));
   const placeOf = (unit: Unit) => (unit.lanceId === null ? 999 : (lanceOrder.get(unit.lanceId) ?? 999));
@@ -25,12 +25,12 @@ export function listCandidates(briefing: TrackBriefing, roster: Roster): Candida
     .sort((a, b) => placeOf(a.unit) - placeOf(b.unit) || a.unit.position - b.unit.position);
 }
 
-/** Weights that decide between equal PV: a whole unit before a damaged one, the commander before anyone. */
+/** Weights that decide between equal PV: undamaged units before damaged ones, the commander before all. */
 const WORTH: Readonly<Record<string, number>> = { ready: 4, damaged: 3, crippled: 0 };
 
 /**
- * The units that use most of the limit: the subset with the highest PV that fits, whole units preferred.
- * Crippled ones stay at home as long as others are there.
+ * The units that use most of the limit: the subset with the highest PV that fits, undamaged units preferred. Crippled
+ * units are chosen only when there are no others.
  */
 export function chooseAllThatFit(candidates: readonly Candidate[], limitPv: number): UnitId[] {
   const able = candidates.filter((candidate) => candidate.refused === null);
@@ -59,7 +59,7 @@ export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<stri
   return candidates.reduce((sum, { unit, pv }) => (chosen.has(unit.id) ? sum + pv : sum), 0);
 }
 
-/** What is wrong with a side's choice; empty when it can be fielded. */
+/** Problems of a side's choice; empty when it can be fielded. */
 export function findRefusals(
   briefing: TrackBriefing,
   roster: Roster,

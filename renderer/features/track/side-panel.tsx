@@ -25,7 +25,7 @@ interface SidePanelProps {
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
 
-/** One side's choice: who goes, and how much of the limit that uses. Arrows move, Space chooses. */
+/** One side's choice of units, and how much of the limit it uses. Arrow keys move, Space selects. */
 export function SidePanel({ roster, candidates, chosenIds, limit, refusals, onChange }: SidePanelProps) {
   const { t } = useTranslation(['track', 'game']);
   const listRef = useRef<HTMLUListElement>(null);

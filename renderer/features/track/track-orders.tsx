@@ -10,7 +10,7 @@ import type { Candidate } from './selection.ts';
 
 interface TrackOrdersProps {
   readonly trackId: TrackId;
-  /** Undefined until it is known. */
+  /** Undefined while it is loaded. */
   readonly board: TrackBoard | undefined;
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
@@ -22,7 +22,7 @@ interface TrackOrdersProps {
   readonly onChange: (side: Side, orders: SideOrders) => void;
 }
 
-/** Orders for those who are chosen now. */
+/** Orders for the chosen units. */
 export function TrackOrders({ trackId, board, names, sides, orders, onChange }: TrackOrdersProps) {
   const { data } = useContractQuery('track.definition', { trackId });
   if (data === undefined) return null;

@@ -18,11 +18,11 @@ import { TrackStanding } from './track-standing.tsx';
 import classes from './track.module.css';
 import { useTrackBoard } from './use-track-board.ts';
 
-/** A track: its briefing, and who goes into it while it is open. */
+/** A track: its briefing and, while it is open, the choice of units. */
 export function TrackPage() {
   const { t } = useTranslation(['track', 'game']);
   const params = useParams();
-  // The router hands out plain strings; the host checks that there is such a track.
+  // The router returns plain strings; the host checks that the track exists.
   const trackId = (params['trackId'] ?? '') as TrackId;
   const { data: briefing, error, refetch } = useContractQuery('track.get', { trackId });
   const { data: rosters } = useContractQuery('force.list', {});
@@ -57,7 +57,7 @@ export function TrackPage() {
   );
 }
 
-/** Objectives of a track that was begun, with the bonuses that were taken. */
+/** Objectives of a begun track, with the bonuses that were taken. */
 function BegunObjectives({ briefing }: { briefing: TrackBriefing }) {
   const { engagementId } = briefing.track;
   const { data: engagement } = useContractQuery(

@@ -15,7 +15,7 @@ interface TrackStandingProps {
   readonly graph: TrackGraph | undefined;
 }
 
-/** Where a track stands that cannot be prepared: under way, fought, or not open yet. */
+/** Status of a track that cannot be prepared: under way, fought, or not open yet. */
 export function TrackStanding({ briefing, rosters, graph }: TrackStandingProps) {
   const { t } = useTranslation(['track', 'game']);
   const { track } = briefing;

@@ -3,7 +3,7 @@ import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { NO_ORDERS, type SideOrders } from '../../ui/orders/orders.ts';
 
-/** What has been chosen for a track so far; null means "as proposed". */
+/** The choices for a track; null means "as proposed". */
 export interface Choice {
   readonly attacker: readonly UnitId[] | null;
   readonly defender: readonly UnitId[] | null;
@@ -18,7 +18,7 @@ const NOTHING: Choice = {
   orders: { attacker: NO_ORDERS, defender: NO_ORDERS },
 };
 
-/** Survives a look at the forces and back, for as long as the window is open. */
+/** Kept in session storage: survives a visit to another screen, as long as the window is open. */
 function readChoice(key: string): Choice {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -34,7 +34,7 @@ export interface ChoiceControl {
   readonly setUnits: (side: Side, unitIds: readonly UnitId[]) => void;
   readonly toggleBonus: (bonusId: BonusId) => void;
   readonly setOrders: (side: Side, orders: SideOrders) => void;
-  /** Forgets the choice once it has been acted on. */
+  /** Deletes the stored choice once the track has begun. */
   readonly forget: () => void;
 }
 
@@ -47,7 +47,7 @@ export function useChoice(trackId: TrackId): ChoiceControl {
     try {
       sessionStorage.setItem(key, JSON.stringify(next));
     } catch {
-      // The choice then lasts as long as the page is shown.
+      // Without storage the choice lasts as long as the page is shown.
     }
   };
   return {
@@ -66,7 +66,7 @@ export function useChoice(trackId: TrackId): ChoiceControl {
       try {
         sessionStorage.removeItem(key);
       } catch {
-        // Nothing to forget.
+        // Without storage there is nothing to delete.
       }
     },
   };

@@ -10,14 +10,14 @@ import type { Candidate } from './selection.ts';
 
 interface OddsParts {
   readonly briefing: TrackBriefing;
-  /** The board that the odds are of; undefined until it is known. */
+  /** The board of the odds; undefined while it is loaded. */
   readonly board: TrackBoard | undefined;
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly candidates: readonly Candidate[];
     readonly refusals: readonly unknown[];
   }[];
-  /** What would be fielded and taken. */
+  /** The units and bonuses that each side has chosen. */
   readonly fielded: Readonly<Record<Side, FieldedSide>>;
 }
 
@@ -26,11 +26,11 @@ interface AskableOdds {
   /** What the odds depend on besides the question. */
   readonly about: unknown;
   readonly names: OddsNames;
-  /** Nothing can be asked as long as the units chosen could not be fielded. */
+  /** True while the chosen units cannot be fielded: then nothing can be asked. */
   readonly blocked: boolean;
 }
 
-/** What is asked about the odds of a track with what is chosen for it now. */
+/** The question for the odds of a track with the present choices. */
 export function useOddsQuestion({ briefing, board, names, sides, fielded }: OddsParts): AskableOdds {
   const { t } = useTranslation('game');
   const units = sides.flatMap((one) => one.candidates.map(({ unit }) => unit));

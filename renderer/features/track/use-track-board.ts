@@ -3,9 +3,9 @@ import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 
-/** The board of a track with these bonuses; undefined until it is known. */
+/** The board of a track with these bonuses; undefined while it is loaded. */
 export function useTrackBoard(briefing: TrackBriefing, bonusIds: readonly BonusId[]): TrackBoard | undefined {
-  // Others do not change it: nothing need be asked when they are taken.
+  // Only these bonuses change the board, so taking others makes no new query.
   const changing = briefing.bonuses
     .filter(({ id, effects }) => bonusIds.includes(id) && effects.some(({ kind }) => kind === 'terrain'))
     .map(({ id }) => id);

@@ -13,11 +13,11 @@ import classes from './warchest.module.css';
 interface ConvertFormProps {
   readonly side: Side;
   readonly summary: CampaignSummary;
-  /** Whether somebody came here to convert for this side. */
+  /** Whether the user came here in order to convert for this side. */
   readonly isAskedFor: boolean;
 }
 
-/** Turns a side's WP into SP; says what comes of it before it is done. */
+/** Converts a side's WP into SP, and shows the result beforehand. */
 export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const format = useFormat();
@@ -91,7 +91,7 @@ export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
   );
 }
 
-/** WP that would pay for all repairs and healing that wait for a decision. */
+/** WP that would pay for all repairs and healing to be decided. */
 function computeNeededWp(summary: CampaignSummary, side: Side): number {
   const force = summary.forces[side];
   const neededSp = summary.decisions.reduce(

@@ -13,14 +13,14 @@ interface LedgerFilterBarProps {
   readonly filter: LedgerFilter;
   readonly summary: CampaignSummary;
   readonly kinds: readonly LedgerKind[];
-  /** Whether anything was taken back that could be hidden. */
+  /** Whether there are reversed lines that could be hidden. */
   readonly hasReversed: boolean;
   readonly onChange: (filter: LedgerFilter) => void;
 }
 
 const ALL = 'all';
 
-/** Which lines are shown: of whom, of which money, of what kind. */
+/** Filter of the ledger: side, currency, kind. */
 export function LedgerFilterBar({ filter, summary, kinds, hasReversed, onChange }: LedgerFilterBarProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const names = shortForceNames(summary.forces);

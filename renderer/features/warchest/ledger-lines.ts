@@ -3,28 +3,28 @@ import type { Currency } from '../../../shared/domain/currency.ts';
 import type { LedgerKind, LedgerLine } from '../../../shared/domain/ledger-line.ts';
 
 export interface LedgerFilter {
-  /** Null for both sides. */
+  /** Null: both sides. */
   readonly forceId: string | null;
   readonly currency: Currency | null;
   readonly kind: LedgerKind | null;
-  /** Leaves out lines that were taken back, and the reversals that did it. */
+  /** Leaves out reversed lines and their reversals. */
   readonly hidesReversed: boolean;
 }
 
 export const NO_FILTER: LedgerFilter = { forceId: null, currency: null, kind: null, hidesReversed: false };
 
-/** Ids of lines that count no more: each has a reversal, or is a reversal that was itself reversed. */
+/** Ids of lines without effect: those that have a reversal, and reversals that were reversed. */
 export function listReversed(lines: readonly LedgerLine[]): ReadonlySet<number> {
   return new Set(lines.flatMap((line) => (line.reverses === null ? [] : [line.reverses])));
 }
 
-/** The line that stands at the beginning of reversals, and what this one does to it. */
+/** The first line of a chain of reversals, and whether this line reverses or restores it. */
 export interface Origin {
   readonly line: LedgerLine;
   readonly effect: 'own' | 'reversal' | 'restored';
 }
 
-/** Follows reversals of reversals back to the line that was posted for its own sake. */
+/** Follows reversals of reversals back to the line that is not a reversal. */
 export function traceOrigin(line: LedgerLine, byId: ReadonlyMap<number, LedgerLine>): Origin {
   const before = line.reverses === null ? undefined : byId.get(line.reverses);
   if (before === undefined) return { line, effect: 'own' };
@@ -45,7 +45,7 @@ export function filterLines(lines: readonly LedgerLine[], filter: LedgerFilter):
     .toReversed();
 }
 
-/** A line counts again when its reversal was reversed: it is taken back after an odd number of reversals. */
+/** A line whose reversal was reversed counts again: it is reversed after an odd number of reversals. */
 function isTakenBack(line: LedgerLine, lines: readonly LedgerLine[], reversed: ReadonlySet<number>): boolean {
   if (!reversed.has(line.id)) return false;
   const reversal = lines.find((candidate) => candidate.reverses === line.id);
@@ -60,7 +60,7 @@ export interface BalanceProof {
   readonly lines: number;
 }
 
-/** Whether a force's lines in one currency add up to what its last line says. */
+/** Whether a force's lines in one currency add up to the balance of the last line. */
 export function proveBalance(
   lines: readonly LedgerLine[],
   forceId: string,
@@ -74,12 +74,12 @@ export function proveBalance(
   };
 }
 
-/** Kinds that occur, in the order in which they first do. */
+/** The kinds that occur, in the order of their first line. */
 export function listKinds(lines: readonly LedgerLine[]): LedgerKind[] {
   return [...new Set(lines.map((line) => line.kind))];
 }
 
-/** What a line was for, in the reader's language where its subject has a stable key. */
+/** Subject of a line, in the reader's language when it has a stable key. */
 export function nameSubject(line: Pick<LedgerLine, 'subject' | 'subjectKey'>, t: TFunction): string {
   const { subject, subjectKey } = line;
   if (subjectKey === null) return subject;

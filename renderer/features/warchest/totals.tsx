@@ -12,7 +12,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { proveBalance } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
-/** What both sides have, with the proof that it is the sum of their lines. */
+/** Balances of both sides, each with a check against the sum of its lines. */
 export function Totals({ summary, lines }: { summary: CampaignSummary; lines: readonly LedgerLine[] }) {
   const { t } = useTranslation('warchest');
   return (

@@ -19,7 +19,7 @@ import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
 import classes from './warchest.module.css';
 
-/** Both sides' money: every line with its balance, the way it went, and conversion of WP into SP. */
+/** Ledger of both sides: every line with its balance, a chart, and conversion of WP into SP. */
 export function WarchestPage() {
   const { t } = useTranslation('warchest');
   const summary = useContractQuery('campaign.summary', {});

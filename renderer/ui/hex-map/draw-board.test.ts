@@ -12,7 +12,7 @@ const PALETTE: MapPalette = {
   ...{ water: '#b5d3e6', road: '#c7bda6', text: '#1a1f22', ink: '#f3f1ec', accent: '#a05d00' },
 };
 
-/** What a context was told, without the colours. */
+/** The calls to a canvas context, without colours. */
 function record(map: BoardMap, radius: number, frame?: { width: number; height: number }): string[] {
   const calls: string[] = [];
   const ctx = new Proxy(
@@ -31,7 +31,7 @@ function record(map: BoardMap, radius: number, frame?: { width: number; height: 
   return calls;
 }
 
-/** The colours that a context was given, in their order. */
+/** The colours that were set on a canvas context, in order. */
 function recordColors(map: BoardMap, radius: number) {
   const colors = { fillStyle: [] as string[], strokeStyle: [] as string[] };
   const ctx = new Proxy(
@@ -48,7 +48,7 @@ function recordColors(map: BoardMap, radius: number) {
   return colors;
 }
 
-/** Sum of what red, green and blue of two `#rrggbb` differ by. */
+/** Sum of the differences in red, green and blue of two `#rrggbb` colours. */
 function measureDistance(one: string, other: string): number {
   const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return [1, 3, 5].reduce((sum, at) => sum + Math.abs(channel(one, at) - channel(other, at)), 0);
@@ -87,7 +87,7 @@ describe('a drawn board', () => {
   it.each([1, 3, 6, 10])('has contours and figures that stand out from ground of level %i', (level) => {
     const small = recordColors(board({ level }), 4);
     const ground = small.fillStyle.find((color) => color !== PALETTE.board) ?? PALETTE.board;
-    // The last stroke of a board without marks is a contour, the last filling of one with marks a figure.
+    // Without marks the last stroke is a contour; with marks the last fill is a number.
     expect(measureDistance(ground, small.strokeStyle.at(-1) ?? ground)).toBeGreaterThan(150);
     expect(
       measureDistance(ground, recordColors(board({ level }), 20).fillStyle.at(-1) ?? ground),

@@ -4,19 +4,19 @@ import { drawMarks } from './draw-marks.ts';
 import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
 import { computeHeight, findDarker, type MapPalette, mixColors, mixHighest, mixInk } from './map-palette.ts';
 
-/** What is drawn of a hex besides its colour needs this much room. */
+/** Radius in pixels from which marks are drawn on hexes. */
 const MARKS_FROM_RADIUS = 5;
 const GRID_FROM_RADIUS = 4;
 
-/** Canvas pixels of one CSS pixel, and the CSS size of the canvas: what is outside is not drawn. */
+/** Canvas pixels per CSS pixel, and the canvas's CSS size: hexes outside are not drawn. */
 export interface CanvasFrame {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Draws a board: the ground shaded by its height, contours where the level changes, and marks for what stands on it that
- * can be told apart without colour. Draws in CSS pixels: the context is scaled to the device by whoever made it.
+ * Draws a board: ground shaded by level, contours where the level changes, and marks for terrain that differ in shape,
+ * not only in colour. Draws in CSS pixels: the caller has scaled the context to the device.
  */
 export function drawBoard(
   ctx: CanvasRenderingContext2D,
@@ -42,7 +42,7 @@ export function traceHex(ctx: CanvasRenderingContext2D, { x, y }: Point, radius:
   ctx.closePath();
 }
 
-/** Centres of the hexes that can be seen, by hex index. */
+/** Centres of the visible hexes, by hex index. */
 function listCenters(board: Board, view: MapView, frame?: CanvasFrame): ReadonlyMap<number, Point> {
   const centers = new Map<number, Point>();
   const { radius } = view;
@@ -75,14 +75,14 @@ function fillGround(
   }
   for (const [color, points] of byColor) {
     ctx.beginPath();
-    // A little over the border, so that no seam of the page shows between hexes.
+    // Slightly larger than the hex, so that no gaps show between hexes.
     for (const point of points) traceHex(ctx, point, radius + 0.4);
     ctx.fillStyle = color;
     ctx.fill();
   }
 }
 
-/** What stands on the ground over what the ground is, and the higher the farther from the plain. */
+/** Colour of the terrain feature over that of the ground; higher levels differ more from level 0. */
 function computeGroundColor(board: Board, hex: number, palette: MapPalette): string {
   const depth = board.waterInches[hex] ?? -1;
   if (depth >= 0) {
@@ -121,9 +121,9 @@ function strokeGrid(
   ctx.stroke();
 }
 
-/** Levels between neighbours that are a cliff: more than 2" for each of the 2" of a hex. */
+/** Difference in levels between neighbours that is a cliff: more than 2" for each of the 2" of a hex. */
 const CLIFF_LEVELS = 5;
-/** Levels between neighbours that are drawn alike, from and to, and the width of their line as a share of a hex's radius. */
+/** Differences in levels (from, to) that share a line style, and the width of the line as a share of the radius. */
 const CONTOURS = [
   [1, 1, 0.09],
   [2, CLIFF_LEVELS - 1, 0.2],
@@ -136,7 +136,7 @@ interface Side {
   readonly facing: number;
 }
 
-/** A line on the side of the higher hex: thin for one level, thick for more, with teeth where nobody walks. */
+/** A line on the side of the higher hex: thin for one level, thick for more, with teeth where nobody can walk. */
 function strokeContours(
   ctx: CanvasRenderingContext2D,
   board: Board,
@@ -156,7 +156,7 @@ function strokeContours(
   }
 }
 
-/** Sides of hexes with a drop of so many levels, by the colour of their line. */
+/** Sides of hexes with such a difference in levels, by the colour of their line. */
 function listSides(
   board: Board,
   palette: MapPalette,

@@ -1,11 +1,11 @@
-/** Marks of what stands on hexes: shapes that differ, so that the map can be read without its colours. */
+/** Marks of terrain on hexes: their shapes differ, so that the map can be read without colours. */
 import { type Board, FEATURE_BITS } from '../../../shared/rules/board/board.ts';
 import { APOTHEM, type MapView, type Point } from './geometry.ts';
 import { type MapPalette, mixColors, mixInk } from './map-palette.ts';
 
 type DrawMark = (ctx: CanvasRenderingContext2D, center: Point, radius: number, hex: number) => void;
 
-/** Figures are only written where they can be read, in pixels. */
+/** Radius in pixels from which numbers are legible. */
 const FIGURES_FROM_RADIUS = 13;
 
 export function drawMarks(
@@ -41,7 +41,7 @@ export function drawMarks(
   if (radius >= FIGURES_FROM_RADIUS) writeFigures(ctx, board, radius, palette, centers);
 }
 
-/** A number between 0 and 1 that is always the same for a hex. */
+/** A pseudo-random number from 0 to 1 that is always the same for a hex. */
 function scatter(hex: number, salt: number): number {
   const mixed = Math.imul(hex * 31 + salt * 17 + 7, 2654435761) >>> 8;
   return (mixed & 1023) / 1023;
@@ -104,7 +104,7 @@ function traceWave(down: number): DrawMark {
   };
 }
 
-/** A house seen from above, with the ridge of its roof. */
+/** A house from above, with the ridge of its roof. */
 function drawBuildings(
   ctx: CanvasRenderingContext2D,
   board: Board,
@@ -130,7 +130,7 @@ function drawBuildings(
   }
 }
 
-/** Levels, depths and heights of buildings, small at the lower side of their hexes. */
+/** Levels, depths and heights of buildings, written small at the lower side of the hex. */
 function writeFigures(
   ctx: CanvasRenderingContext2D,
   board: Board,

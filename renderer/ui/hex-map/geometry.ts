@@ -7,7 +7,7 @@ import { isOnBoard, type BoardSize, type OffsetHex } from '../../../shared/domai
 export interface MapView {
   /** From the centre of a hex to its corner, in pixels. */
   readonly radius: number;
-  /** The north-west corner of the rectangle around the board, in pixels from that of the canvas. */
+  /** The north-west corner of the rectangle around the board, in pixels from the canvas's corner. */
   readonly left: number;
   readonly top: number;
 }
@@ -17,7 +17,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** From the centre of a hex to the middle of its side, where the radius is 1. */
+/** From the centre of a hex of radius 1 to the middle of its side. */
 export const APOTHEM = Math.sqrt(3) / 2;
 const LEAST_RADIUS = 2;
 const MOST_RADIUS = 64;
@@ -32,7 +32,7 @@ export const CORNERS: readonly Point[] = [
   { x: -1, y: 0 },
 ];
 
-/** Extent of a board whose hexes have radius 1. */
+/** Size of a board whose hexes have radius 1. */
 export function computeExtent({ widthHexes, heightHexes }: BoardSize): Point {
   const lowered = widthHexes > 1 ? 0.5 : 0;
   return { x: 1.5 * widthHexes + 0.5, y: 2 * APOTHEM * (heightHexes + lowered) };
@@ -44,7 +44,7 @@ export function computeHexCenter({ radius, left, top }: MapView, { column, row }
   return { x: left + radius * (1 + 1.5 * column), y: top + radius * 2 * APOTHEM * (row + lowered) };
 }
 
-/** The hex under a point of the canvas; null beside the board. */
+/** The hex under a point of the canvas; null outside the board. */
 export function findHexAt(size: BoardSize, view: MapView, point: Point): OffsetHex | null {
   const x = (point.x - view.left) / view.radius;
   const y = (point.y - view.top) / view.radius;
@@ -70,16 +70,16 @@ const STEPS: Readonly<Record<string, OffsetHex>> = {
   ArrowRight: { column: 1, row: 0 },
 };
 
-/** Where an arrow key moves a cursor, perhaps off the board; null for any other key. */
+/** The hex to which an arrow key moves a cursor, which may be off the board; null for any other key. */
 export function stepFrom({ column, row }: OffsetHex, code: string): OffsetHex | null {
   const step = STEPS[code];
   return step === undefined ? null : { column: column + step.column, row: row + step.row };
 }
 
-/** Kept free on the right for the buttons that zoom, in CSS pixels: they hide nobody while the whole board is shown. */
+/** CSS pixels at the right for the zoom buttons, so that they cover nothing while the whole board is shown. */
 const BUTTONS = 44;
 
-/** The view that shows the whole board, in the middle of a canvas or as near to that as the buttons let it. */
+/** The view that shows the whole board, centred in the canvas as far as the buttons allow. */
 export function fitView(size: BoardSize, canvas: Point, padding = 8): MapView {
   const extent = computeExtent(size);
   const right = Math.max(padding, BUTTONS);
@@ -87,19 +87,19 @@ export function fitView(size: BoardSize, canvas: Point, padding = 8): MapView {
   const radius = boundRadius(Math.min(room.x / extent.x, room.y / extent.y));
   const [width, height] = [radius * extent.x, radius * extent.y];
   const middle = (canvas.x - width) / 2;
-  // A board that is wider than its room even so has as much of it on either side.
+  // A board that leaves no room for the buttons is centred all the same.
   const left = width > room.x + 1 ? middle : Math.min(middle, canvas.x - right - width);
   return { radius, left, top: (canvas.y - height) / 2 };
 }
 
-/** The same view nearer or farther by a factor; the point stays where it is. */
+/** The view scaled by a factor about a fixed point. */
 export function zoomView(view: MapView, factor: number, { x, y }: Point): MapView {
   const radius = boundRadius(view.radius * factor);
   const scale = radius / view.radius;
   return { radius, left: x - (x - view.left) * scale, top: y - (y - view.top) * scale };
 }
 
-/** The same view shifted, never so far that nothing of the board is left on the canvas. */
+/** The view shifted, but never so far that the board is off the canvas. */
 export function panView(size: BoardSize, canvas: Point, view: MapView, by: Point): MapView {
   const extent = computeExtent(size);
   const keep = 2 * view.radius;
@@ -112,7 +112,7 @@ export function panView(size: BoardSize, canvas: Point, view: MapView, by: Point
   };
 }
 
-/** How far a view has to move for a hex to be wholly on the canvas; nothing where it is. */
+/** The shift that brings a hex completely onto the canvas; zero when it is there. */
 export function computeShiftInto(view: MapView, canvas: Point, place: OffsetHex): Point {
   const center = computeHexCenter(view, place);
   const shift = (at: number, room: number): number =>

@@ -12,11 +12,11 @@ export function findGround(map: BoardMap, place: OffsetHex): Ground {
   return ground;
 }
 
-/** What a board is made of, in the order in which it is told. */
+/** Kinds of terrain, in the order in which a board is described. */
 const GROUND_KINDS = ['hills', 'woods', 'rough', 'rubble', 'water', 'building'] as const;
 type GroundKind = (typeof GROUND_KINDS)[number];
 
-/** Hexes of each kind; a wooded hill counts as both. Kinds that are not there are left out. */
+/** Number of hexes of each kind; a wooded hill counts as both. Kinds that do not occur are left out. */
 export function countGround({
   hexes = [],
 }: BoardMap): { readonly kind: GroundKind; readonly count: number }[] {

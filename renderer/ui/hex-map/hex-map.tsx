@@ -31,26 +31,29 @@ export type DrawLayer = (ctx: CanvasRenderingContext2D, view: MapView, palette: 
 
 export interface HexMapProps {
   readonly map: BoardMap;
-  /** What is drawn above the board; it is drawn again when this changes, the board is not. */
+  /** Drawn above the board; changing it redraws this layer and not the board. */
   readonly drawOver?: DrawLayer | undefined;
-  /** What is drawn between the two, again when this changes. */
+  /** Drawn between the board and `drawOver`; changing it redraws this layer only. */
   readonly drawUnder?: DrawLayer | undefined;
-  /** Pressing and dragging does this to each hex that is passed; without it the map is dragged. */
+  /** Called for each hex of a press or drag; without it dragging moves the map. */
   readonly onStroke?: ((place: OffsetHex, isFirst: boolean) => void) | undefined;
   readonly onStrokeEnd?: (() => void) | undefined;
   readonly onPoint?: ((place: OffsetHex | null) => void) | undefined;
-  /** What is to be seen, where nobody around the map says it. */
+  /** Description for screen readers, where nothing around the map has it. */
   readonly label?: string | undefined;
-  /** For keys: what the buttons on the map do. */
+  /** Actions of the zoom buttons, for keys. */
   readonly zoom?: Ref<MapZoom> | undefined;
-  /** A hex that stays to be seen when it moves, as a cursor does. */
+  /** A hex (such as a cursor) that is kept visible when it moves. */
   readonly follow?: OffsetHex | null | undefined;
-  /** A picture of the whole board: it is neither zoomed nor dragged, and the page scrolls over it. */
+  /** Shows the whole board without zoom and drag, so that the page scrolls over it. */
   readonly isStill?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A board that can, unless it is a still picture, be zoomed with the wheel and buttons, and dragged. Other keys and descriptions are the business of who shows it. */
+/**
+ * A board that can be zoomed with the wheel and buttons and dragged, unless it is still. The caller adds other keys and
+ * descriptions.
+ */
 export function HexMap(props: HexMapProps) {
   const {
     map,
@@ -107,7 +110,7 @@ export function HexMap(props: HexMapProps) {
   );
 }
 
-/** Brings a hex back that has moved out of sight; where the whole board is shown, nothing has. */
+/** Scrolls a hex that has moved out of view back into it. */
 function useFollow(
   state: {
     readonly view: MapView;
@@ -137,7 +140,7 @@ interface LayerProps {
   readonly palette: MapPalette | null;
 }
 
-/** One canvas, as many pixels as the device has. */
+/** One canvas in the device's resolution. */
 function Layer({ draw, view, size, palette }: LayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { radius, left, top } = view;
@@ -166,7 +169,7 @@ function useElementSize(element: React.RefObject<HTMLElement | null>): Point {
   return size;
 }
 
-/** Colours of the theme, again when it changes and for paper, which is drawn before anything else can happen. */
+/** Colours of the theme; read again when the theme changes and, synchronously, for printing. */
 function useMapPalette(element: React.RefObject<HTMLElement | null>): MapPalette | null {
   const [palette, setPalette] = useState<MapPalette | null>(null);
   useLayoutEffect(() => {
@@ -193,7 +196,7 @@ interface DragOptions extends Pick<HexMapProps, 'map' | 'onStroke' | 'onStrokeEn
   readonly setMoved: (view: MapView) => void;
 }
 
-/** Pointers: strokes with the main button where strokes mean something, dragging the map otherwise. */
+/** Pointer input: strokes with the main button if there is `onStroke`, otherwise dragging the map. */
 function useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint }: DragOptions) {
   const from = useRef<{ readonly point: Point; readonly strokes: boolean } | null>(null);
   const last = useRef('');
@@ -237,7 +240,7 @@ function useDrag({ map, view, size, setMoved, onStroke, onStrokeEnd, onPoint }: 
   };
 }
 
-/** The wheel zooms instead of scrolling the page, which only a listener that is not passive may say; null: it scrolls. */
+/** The wheel zooms and must not scroll the page, which takes a listener that is not passive; null: it scrolls. */
 function useWheel(
   element: React.RefObject<HTMLElement | null>,
   onZoom: ((factor: number, at: Point) => void) | null,

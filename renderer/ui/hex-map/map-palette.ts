@@ -14,14 +14,14 @@ const TOKENS = [
 
 export type MapPalette = Readonly<Record<(typeof TOKENS)[number], string>>;
 
-/** The colours of the theme that holds at an element. */
+/** Colours of the theme of an element. */
 export function readMapPalette(element: Element): MapPalette {
   const style = getComputedStyle(element);
   const entries = TOKENS.map((token) => [token, style.getPropertyValue(`--${token}`).trim()] as const);
   return Object.fromEntries(entries) as MapPalette;
 }
 
-/** A share of the second colour in the first one; both are `#rrggbb`. */
+/** Mixes two `#rrggbb` colours; `share` is that of the second. */
 export function mixColors(one: string, other: string, share: number): string {
   const channel = (at: number): string => {
     const from = Number.parseInt(one.slice(at, at + 2), 16);
@@ -39,10 +39,10 @@ export function findDarker(one: string, other: string): string {
   return brightness(one) < brightness(other) ? one : other;
 }
 
-/** Share of the text's colour in the ground of the highest levels. */
+/** Share of the text colour in the ground of the highest levels. */
 const TOP_SHARE = 0.45;
 
-/** 0 up to level 1, 1 from level 6 on: higher ground is not shaded further. */
+/** Height for shading: 0 up to level 1, 1 from level 6 on. */
 export function computeHeight(level: number): number {
   return Math.min(1, Math.max(0, (level - 1) / 5));
 }
@@ -52,7 +52,7 @@ export function mixHighest({ hill, text }: MapPalette): string {
   return mixColors(hill, text, TOP_SHARE);
 }
 
-/** A colour for lines and figures on ground of a level: it leaves the ground's as far behind at the top as at the foot. */
+/** Colour for lines and numbers on ground of a level, with about the same contrast on every level. */
 export function mixInk(palette: MapPalette, level: number, share: number): string {
   return mixColors(palette.hill, palette.text, Math.min(1, share + TOP_SHARE * computeHeight(level)));
 }

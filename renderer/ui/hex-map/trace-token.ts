@@ -1,6 +1,9 @@
 import type { Side } from '../../../shared/domain/side.ts';
 
-/** Adds a unit's mark to the path, facing right: the attacker's wedge points where it faces; the defender's is a diamond. */
+/**
+ * Adds a unit's mark to the path, facing right: the attacker's is a wedge that points forward, the defender's a
+ * diamond.
+ */
 export function traceToken(context: CanvasRenderingContext2D, side: Side, reach: number): void {
   context.beginPath();
   if (side === 'attacker') {
@@ -17,7 +20,7 @@ export function traceToken(context: CanvasRenderingContext2D, side: Side, reach:
   context.closePath();
 }
 
-/** The direction of a facing as an angle of a canvas in radians: 0 to the right, clockwise. Facings run 0 to 5 from north. */
+/** The canvas angle of a facing in radians: 0 is right, clockwise. Facings are 0 to 5, clockwise from north. */
 export function angleOf(facing: number): number {
   return ((facing * 60 - 90) * Math.PI) / 180;
 }

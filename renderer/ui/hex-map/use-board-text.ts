@@ -3,7 +3,7 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { useFormat } from '../use-format.ts';
 import { countGround } from './ground.ts';
 
-/** A board in a line: its size, and hexes of each kind of ground. */
+/** Describes a board in one line: size, and number of hexes of each terrain. */
 export function useBoardText(): (map: BoardMap) => string {
   const { t } = useTranslation('hex-map');
   const format = useFormat();

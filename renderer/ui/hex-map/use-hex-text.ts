@@ -3,7 +3,7 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { findGround } from './ground.ts';
 
-/** What is on a hex, in words; columns and rows are counted from 1 for people. */
+/** Describes the terrain of a hex; columns and rows are counted from 1. */
 export function useHexText(): (map: BoardMap, place: OffsetHex) => string {
   const { t } = useTranslation('hex-map');
   return (map, place) => {

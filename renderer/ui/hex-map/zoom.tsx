@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import classes from './hex-map.module.css';
 
 export const ZOOM_PER_NOTCH = 1.2;
-/** What a button or a key does at once: two notches of the wheel. */
+/** Zoom factor of a button or key: two notches of the wheel. */
 const ZOOM_PER_PRESS = ZOOM_PER_NOTCH ** 2;
 
-/** What can be done with the view of a map besides dragging. */
+/** Actions on the view of a map, other than dragging. */
 export interface MapZoom {
   readonly zoomBy: (factor: number) => void;
   readonly showAll: () => void;
 }
 
-/** Does what a physical key means for a map: `[` and `]` zoom, `0` shows all of it. Whether it means anything. */
+/** Handles the keys of a map: `[` and `]` zoom, `0` shows all of it. Answers whether the key has a meaning. */
 export function zoomByKey(code: string, zoom: MapZoom | null): boolean {
   if (code === 'BracketRight') zoom?.zoomBy(ZOOM_PER_PRESS);
   else if (code === 'BracketLeft') zoom?.zoomBy(1 / ZOOM_PER_PRESS);
@@ -22,7 +22,7 @@ export function zoomByKey(code: string, zoom: MapZoom | null): boolean {
   return true;
 }
 
-/** The same as buttons, in a corner of the map. */
+/** The same actions as buttons, in a corner of the map. */
 export function ZoomBar({ zoom }: { zoom: MapZoom }) {
   const { t } = useTranslation('app');
   const buttons = [
@@ -35,7 +35,7 @@ export function ZoomBar({ zoom }: { zoom: MapZoom }) {
       className={classes.zoom}
       role="group"
       aria-label={t('mapZoom.label')}
-      // What presses on the map mean is no business of these.
+      // A press on a button is not a press on the map.
       onPointerDown={(event) => event.stopPropagation()}
     >
       {buttons.map(({ key, Icon, act }) => (

@@ -5,7 +5,7 @@ import type { OddsNames } from './odds-names.ts';
 import { formatPercent } from './percent.ts';
 import classes from './odds.module.css';
 
-/** Who wins how often: numbers with their bounds, and a bar in which sides differ by pattern too. */
+/** Chances of both sides: numbers with their intervals, and a bar whose parts differ by pattern as well as colour. */
 export function ChanceBar({ forecast, names }: { forecast: TrackForecast; names: OddsNames }) {
   const { t } = useTranslation('odds');
   const { runs, interval95 } = forecast;

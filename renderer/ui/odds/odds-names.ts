@@ -4,7 +4,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { objectiveName } from '../track-name.ts';
 
-/** What ids and keys of a forecast are called. */
+/** Names for the ids and keys of a forecast. */
 export interface OddsNames {
   readonly sides: Readonly<Record<Side, string>>;
   readonly unit: (unitId: UnitId) => string;
@@ -16,7 +16,7 @@ interface NamedParts extends Pick<OddsNames, 'sides' | 'unit'> {
   readonly briefing: Pick<TrackBriefing, 'objectives' | 'bonuses'>;
 }
 
-/** The names of a track's odds; objectives and bonuses of the templates are called as the language has them. */
+/** The names for a track's odds; objectives and bonuses of templates are translated. */
 export function nameOdds(t: TFunction, { briefing, sides, unit }: NamedParts): OddsNames {
   return {
     sides,

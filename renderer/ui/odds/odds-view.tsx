@@ -15,7 +15,7 @@ interface OddsViewProps {
   readonly names: OddsNames;
 }
 
-/** What a forecast says: who wins, what it costs, what is met, on whom it hangs. */
+/** A forecast: chances to win, costs, objectives, and deciding units. */
 export function OddsView({ forecast, names }: OddsViewProps) {
   return (
     <div className={classes.view}>
@@ -39,7 +39,7 @@ function SideHeads({ names }: { names: OddsNames }) {
   ));
 }
 
-/** What the battle takes from both sides and brings them, on average. */
+/** Average costs and gains of both sides. */
 function CostTable({ forecast, names }: OddsViewProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
@@ -123,10 +123,13 @@ function ObjectiveTable({ forecast, names }: OddsViewProps) {
 }
 
 const MOST_DECIDING = 4;
-/** Battles in which a unit was lost, and in which it was not, that it takes to say anything about it. */
+/** Least number of battles with the unit lost, and with it kept, for a statement about it. */
 const LEAST_CASES = 30;
 
-/** Those whose fate surely goes most with the battle's: a few battles do not lift anybody to the top. */
+/**
+ * Units whose fate changes the chance to win most. Sorted by the lower bound of their intervals, so that a few battles
+ * put no unit at the top.
+ */
 function DecidingUnits({ forecast, names }: OddsViewProps) {
   const { t } = useTranslation('odds');
   const isKnown = (lost: number): boolean => Math.min(lost, forecast.runs - lost) >= LEAST_CASES;

@@ -1,4 +1,4 @@
-/** A share as whole percent; below one and above 99 without pretending to certainty. */
+/** A share as whole percent; "below 1" and "above 99" at the ends. */
 export function formatPercent(share: number): string {
   const percent = Math.round(share * 100);
   if (percent === 0 && share > 0) return '<1';
@@ -6,7 +6,7 @@ export function formatPercent(share: number): string {
   return String(percent);
 }
 
-/** Percent points with a sign, a true minus, and none for nothing. */
+/** Percentage points with a sign; without one for zero. */
 export function formatPoints(share: number): string {
   const points = Math.round(share * 100);
   if (points === 0) return '0';

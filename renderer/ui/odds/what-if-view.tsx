@@ -8,7 +8,7 @@ import type { OddsNames } from './odds-names.ts';
 import { formatPoints } from './percent.ts';
 import classes from './odds.module.css';
 
-/** What each change would do to its side's chance to win, and to both sides' warchests. */
+/** The effect of each change on its side's chance to win, and on both warchests. */
 export function WhatIfView({ whatIfs, names }: { whatIfs: WhatIfs; names: OddsNames }) {
   const { t } = useTranslation('odds');
   if (whatIfs.changes.length === 0) return <p className={classes.remark}>{t('whatIf.nothing')}</p>;

@@ -10,13 +10,13 @@ interface OrderRowProps {
   readonly size: BoardSize;
   readonly order: UnitOrder | null;
   readonly onChange: (order: UnitOrder | null) => void;
-  /** This unit's hex is the one that a click on the map chooses. */
+  /** Makes clicks on the map choose this unit's hex. */
   readonly onPlace: () => void;
 }
 
 const KINDS = ['none', 'hold', 'exit', 'protect-commander'] as const;
 
-/** What one unit is told. */
+/** The order of one unit. */
 export function OrderRow({ unit, size, order, onChange, onPlace }: OrderRowProps) {
   const { t } = useTranslation('orders');
   const { name, commander } = unit;
@@ -62,7 +62,7 @@ export function OrderRow({ unit, size, order, onChange, onPlace }: OrderRowProps
   );
 }
 
-/** Counted from 1, as maps are read; a number that is not on the board is not taken. */
+/** Counted from 1, as on maps; a number off the board is ignored. */
 function Coordinate(props: {
   label: string;
   full: string;

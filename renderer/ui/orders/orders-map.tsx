@@ -18,12 +18,12 @@ interface Holder extends OrderedUnit {
 interface OrdersMapProps {
   readonly map: BoardMap;
   readonly holders: readonly Holder[];
-  /** Whose hex a click or an arrow key chooses. */
+  /** The unit whose hex a click or an arrow key chooses. */
   readonly placed: Holder;
   readonly onPlace: (place: OffsetHex) => void;
 }
 
-/** The hexes that units are to hold, by pointer or by keys; the numbers beside each unit say the same without it. */
+/** Hexes that units are to hold, chosen by pointer or keys; the number fields beside each unit do the same. */
 export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
   const { t } = useTranslation('orders');
   const describe = useHexText();
@@ -64,7 +64,7 @@ export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
   );
 }
 
-/** Everybody who is to hold a hex, by name; the one whose hex is being chosen stands out. */
+/** All units that are to hold a hex, with labels; the one whose hex is being chosen is highlighted. */
 function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
   return useCallback<DrawLayer>(
     (ctx, view, palette) => {
@@ -87,7 +87,7 @@ function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
   );
 }
 
-/** By physical key, so that they are the same on a Russian keyboard. What the map takes goes no further. */
+/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
 function handleKeys(
   map: BoardMap,
   place: OffsetHex,

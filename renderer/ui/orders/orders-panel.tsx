@@ -18,15 +18,15 @@ export interface OrdersPanelProps {
   readonly names: Readonly<Record<Side, string>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
   readonly size: BoardSize;
-  /** The board itself, where it is known before the battle. */
+  /** The board, if it is known before the battle. */
   readonly map?: BoardMap | undefined;
   readonly value: Readonly<Record<Side, SideOrders>>;
   readonly onChange: (side: Side, orders: SideOrders) => void;
-  /** Below the orders, such as buttons. */
+  /** Shown below the orders, such as buttons. */
   readonly children?: ReactNode;
 }
 
-/** How both sides are led where the program fights: folded away, with a line that tells what was chosen. */
+/** Temperaments and orders of both sides for a battle that the program fights; folded, with a one-line summary. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { t } = useTranslation('orders');
   const { names, units, size, map, value, onChange } = props;
@@ -72,7 +72,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
   );
 }
 
-/** What was chosen, in a line. */
+/** The choices in one line. */
 function Summary({ names, units, value }: OrdersPanelProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();

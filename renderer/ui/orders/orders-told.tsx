@@ -12,7 +12,7 @@ interface OrdersToldProps {
   readonly orders: Readonly<Record<Side, SideOrders>>;
 }
 
-/** How both sides were led in a battle that the program fought; nothing where nobody was told anything. */
+/** Temperaments and orders of a fought battle; nothing when all were the defaults. */
 export function OrdersTold({ names, units, orders }: OrdersToldProps) {
   const { t } = useTranslation('orders');
   if (SIDES.every((side) => isPlain(orders[side]))) return null;
@@ -44,6 +44,6 @@ function OrderText({ order }: { order: UnitOrder }) {
   const { t } = useTranslation('orders');
   const words = t(`order.${order.kind}`);
   if (order.kind !== 'hold') return <span>{words}</span>;
-  // Counted from 1, as maps are read.
+  // Counted from 1, as on maps.
   return <span>{t('holdAt', { order: words, column: order.column + 1, row: order.row + 1 })}</span>;
 }

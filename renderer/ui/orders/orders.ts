@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TemperamentId, UnitOrder } from '../../../shared/domain/unit-order.ts';
 
-/** How a side is led: what its commander is like, and what units are told; the others are told nothing. */
+/** Temperament of a side and orders of its units; units that are not listed have no order. */
 export interface SideOrders {
   readonly temperament: TemperamentId;
   readonly orders: readonly { readonly unitId: UnitId; readonly order: UnitOrder }[];
@@ -9,7 +9,7 @@ export interface SideOrders {
 
 export const NO_ORDERS: SideOrders = { temperament: 'balanced', orders: [] };
 
-/** Led as it would be without a word. */
+/** Whether a side has only defaults. */
 export function isPlain({ temperament, orders }: SideOrders): boolean {
   return temperament === NO_ORDERS.temperament && orders.length === 0;
 }
@@ -19,7 +19,7 @@ interface ToldUnit {
   readonly order: UnitOrder | null;
 }
 
-/** What has been told to units of an engagement. */
+/** The orders of the units of an engagement. */
 export function collectOrders(temperament: TemperamentId, units: readonly ToldUnit[]): SideOrders {
   return {
     temperament,
@@ -27,21 +27,21 @@ export function collectOrders(temperament: TemperamentId, units: readonly ToldUn
   };
 }
 
-/** The same with another order for one unit; null: none. */
+/** The same with the order of one unit changed; null removes it. */
 export function giveOrder(side: SideOrders, unitId: UnitId, order: UnitOrder | null): SideOrders {
   const others = side.orders.filter((told) => told.unitId !== unitId);
   return { ...side, orders: order === null ? others : [...others, { unitId, order }] };
 }
 
-/** A unit that can be told something. */
+/** A unit that can have an order. */
 export interface OrderedUnit {
   readonly unitId: UnitId;
   readonly name: string;
-  /** Whoever commands the side has nobody to stay with. */
+  /** The side's commander, which cannot be ordered to protect itself. */
   readonly commander: boolean;
 }
 
-/** Only the orders of these units, as the contract wants them. */
+/** Only the orders of these units, as the contract expects them. */
 export function keepOrdersOf({ temperament, orders }: SideOrders, unitIds: readonly UnitId[]) {
   return {
     temperament,

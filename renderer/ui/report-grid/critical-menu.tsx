@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import classes from './report-grid.module.css';
 
-/** Keys by place on the keyboard; the letter shown is the one of a Latin layout. */
+/** Physical keys; the letter shown is that of a Latin layout. */
 export const CRITICAL_KEYS = [
   { kind: 'engine', code: 'KeyE', letter: 'E' },
   { kind: 'fireControl', code: 'KeyF', letter: 'F' },
@@ -21,14 +21,14 @@ interface CriticalMenuProps {
   readonly children: ReactNode;
 }
 
-/** The critical effect that a key counts while the menu is open; null for other keys. */
+/** The critical effect of a key while the menu is open; null for other keys. */
 export function findCriticalOfKey(code: string): keyof Criticals | null {
   return CRITICAL_KEYS.find((key) => key.code === code)?.kind ?? null;
 }
 
 /**
- * Counts critical effects: one key each adds, with Shift takes away. `children` is what it opens at. The focus stays
- * in the grid, which hears every key: one typed before the menu is drawn counts as well as any other.
+ * Counts critical effects: a key for each adds one, with Shift removes one. `children` is the element that it opens at.
+ * The focus stays in the grid, which handles all keys, including those typed before the menu is drawn.
  */
 export function CriticalMenu(props: CriticalMenuProps) {
   const { t } = useTranslation('game');

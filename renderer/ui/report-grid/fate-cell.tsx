@@ -7,7 +7,7 @@ import type { StatusKind } from '../status-mark.tsx';
 import type { GridParticipant, UnitDraft } from './report-draft.ts';
 import classes from './report-grid.module.css';
 
-/** What the fate column says: a standing unit is ready or damaged, the other fates say themselves. */
+/** Text of the fate column: "ready" or "damaged" for a standing unit, else the fate. */
 export function getShownCondition(unit: UnitDraft, { card }: GridParticipant): StatusKind {
   if (unit.fate !== 'standing') return unit.fate;
   const { engine, fireControl, mp, weapon } = unit.criticals;
@@ -21,7 +21,7 @@ export function useConditionName(): (condition: StatusKind) => string {
     condition === 'ready' || condition === 'damaged' ? t(`readiness.${condition}`) : t(`fates.${condition}`);
 }
 
-/** The fate of a unit with its mark; a menu to choose another by mouse. */
+/** The fate of a unit with its mark, and a menu to choose another one. */
 export function FateCell(props: {
   unit: UnitDraft;
   participant: GridParticipant;

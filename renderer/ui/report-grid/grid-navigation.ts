@@ -1,18 +1,18 @@
 export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-/** A cell of the one grid that holds both sides; rows count through from the attacker's first unit. */
+/** A cell of the one grid of both sides; rows are numbered from the attacker's first unit. */
 export interface GridCell {
   readonly row: number;
   readonly column: GridColumn;
 }
 
-/** Rows of each side, in the order on screen. */
+/** Number of rows of each side, in the order on screen. */
 export type SideRows = readonly number[];
 
 /**
- * Where a key leads. Returns null for keys that do not move. Up and down run through both sides;
- * Page Up and Page Down change the side and keep the place in it as far as possible.
+ * The cell that a key moves to; null for other keys. Up and Down go through both sides; Page Up and Page Down change
+ * the side and keep the position in it as far as possible.
  */
 export function moveInGrid(cell: GridCell, key: string, ctrl: boolean, sides: SideRows): GridCell | null {
   const rows = sides.reduce((sum, count) => sum + count, 0);
@@ -61,17 +61,17 @@ function changeSide(row: number, by: number, sides: SideRows): number {
   return target.start + Math.min(row - from.start, Math.max(0, target.count - 1));
 }
 
-/** A number being typed into a cell: the next digit joins it for a moment, then starts a new one. */
+/** A number being typed into a cell: digits typed within a short time belong together. */
 export interface Typing {
   readonly value: number;
   readonly atMs: number;
-  /** Whether the digit belongs to a number begun before it. */
+  /** Whether the digit continues the number before it. */
   readonly joined: boolean;
 }
 
 const JOIN_WITHIN_MS = 900;
 
-/** The value after another digit: `1` then `2` soon after is 12 where 12 is possible, else 2. */
+/** The value after another digit: `1` then `2` soon after is 12 if that is possible, else 2. */
 export function typeDigit(typing: Typing | null, digit: number, nowMs: number, most: number): Typing {
   const isLater = typing === null || nowMs - typing.atMs > JOIN_WITHIN_MS;
   const number = isLater ? digit : typing.value * 10 + digit;

@@ -32,7 +32,7 @@ const participant: GridParticipant = {
   damage: { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS },
 };
 
-/** Destroyed without structure, crippled at half: enough to see what follows from what. */
+/** Simplified rules: destroyed without structure, crippled at half of it. */
 const judge: JudgeDamage = (c, damage) =>
   damage.structureLeft === 0
     ? 'destroyed'

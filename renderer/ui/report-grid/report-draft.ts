@@ -21,24 +21,24 @@ export interface GridParticipant {
 export interface UnitDraft extends Damage {
   readonly unitId: UnitId;
   readonly fate: Fate;
-  /** Set when a person chose the fate: it is not worked out from the damage any more. */
+  /** True when a person chose the fate: it is not derived from the damage any more. */
   readonly fateChosen: boolean;
   readonly kills: number;
 }
 
-/** A report in the making. Everything a person has not touched follows from what they have. */
+/** A report being edited. Values that nobody chose are derived from the others. */
 export interface ReportDraft {
   readonly winner: Winner;
-  /** Set when a person chose the winner: it does not follow from the objectives any more. */
+  /** True when a person chose the winner: it is not derived from the objectives any more. */
   readonly winnerChosen: boolean;
   readonly turns: number;
   readonly units: readonly UnitDraft[];
   readonly objectives: readonly { readonly objectiveId: ObjectiveId; readonly side: Side | null }[];
-  /** Dice of the table for what becomes of destroyed units and their pilots. */
+  /** Dice of the table for the fates of destroyed units and their pilots. */
   readonly tableRolls: readonly TableRoll[];
 }
 
-/** What damage does to a unit by the campaign's ruleset. */
+/** Judges damage by the campaign's rules. */
 export type JudgeDamage = (card: UnitCard, damage: Damage) => 'standing' | 'crippled' | 'destroyed';
 
 export interface DraftObjective {
@@ -46,7 +46,7 @@ export interface DraftObjective {
   readonly wp: number;
 }
 
-/** Everyone as they went in, nothing met: what is typed over after a battle at the table. */
+/** All units as they went in, no objectives met: the start for typing a result. */
 export function createBlankDraft(
   participants: readonly GridParticipant[],
   objectives: readonly DraftObjective[],
@@ -68,7 +68,7 @@ export function createBlankDraft(
   };
 }
 
-/** A report as a draft: what it says is taken as chosen where the damage alone would not say it. */
+/** A report as a draft: values that cannot be derived from the damage count as chosen. */
 export function createDraftFromReport(
   report: EngagementReport,
   participants: readonly GridParticipant[],
@@ -88,7 +88,7 @@ export function createDraftFromReport(
   };
 }
 
-/** The draft as the contract wants it. */
+/** The draft as the contract expects it. */
 export function toReport(draft: ReportDraft): EngagementReport {
   return {
     winner: draft.winner,
@@ -109,7 +109,7 @@ export function isSameReport(a: ReportDraft, b: ReportDraft): boolean {
   return JSON.stringify(toReport(a)) === JSON.stringify(toReport(b));
 }
 
-/** Sets circles or squares left, within what the unit went in with, and lets its fate follow. */
+/** Sets the circles or squares left, up to what the unit went in with, and derives its fate. */
 export function setDamageLeft(
   unit: UnitDraft,
   participant: GridParticipant,
@@ -122,7 +122,7 @@ export function setDamageLeft(
   return inferFate(next, participant, judge);
 }
 
-/** Sets how often a critical effect has been taken, never below what the unit went in with. */
+/** Sets the number of a critical effect, at least what the unit went in with. */
 export function setCritical(
   unit: UnitDraft,
   participant: GridParticipant,
@@ -135,7 +135,7 @@ export function setCritical(
   return inferFate({ ...unit, criticals }, participant, judge);
 }
 
-/** Fate by damage, unless a person has chosen one that is still possible. */
+/** The fate derived from the damage, unless a person chose one that is still possible. */
 function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
   const byDamage = judge(participant.card, unit);
   if (byDamage === 'destroyed') return { ...unit, fate: 'destroyed', fateChosen: false };
@@ -144,8 +144,8 @@ function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDa
 }
 
 /**
- * Chooses a fate. Destroyed empties the card, because no destroyed unit keeps structure; choosing the same fate
- * again takes the choice back, and a unit that was destroyed gets back what it went in with.
+ * Chooses a fate. Destroyed removes all structure, because a destroyed unit has none; choosing the same fate again
+ * reverts the choice, and gives a destroyed unit back what it went in with.
  */
 export function chooseFate(
   unit: UnitDraft,
@@ -165,7 +165,7 @@ export function addKills(unit: UnitDraft, more: number): UnitDraft {
   return { ...unit, kills: Math.max(0, Math.min(99, unit.kills + more)) };
 }
 
-/** As it went in: undoes everything typed for one unit. */
+/** Resets a unit to what it went in with. */
 export function resetUnit(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
   return inferFate(
     { unitId: unit.unitId, ...participant.damage, fate: 'standing', fateChosen: false, kills: 0 },
@@ -174,7 +174,7 @@ export function resetUnit(unit: UnitDraft, participant: GridParticipant, judge: 
   );
 }
 
-/** Gives an objective to a side or to nobody; the winner follows unless it was chosen. */
+/** Gives an objective to a side or to nobody; derives the winner unless it was chosen. */
 export function setObjective(
   draft: ReportDraft,
   objectives: readonly DraftObjective[],
@@ -188,7 +188,7 @@ export function setObjective(
   return draft.winnerChosen ? next : { ...next, winner: inferWinner(next, objectives) };
 }
 
-/** The side whose objectives met are worth more; nobody when they are worth the same. */
+/** The side whose met objectives are worth more; nobody when they are worth the same. */
 export function inferWinner(draft: ReportDraft, objectives: readonly DraftObjective[]): Winner {
   const worth = { attacker: 0, defender: 0 };
   for (const result of draft.objectives)

@@ -17,15 +17,15 @@ interface ReportGridProps {
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
   readonly onChange: GridModel['onChange'];
-  /** Units about which something does not add up. */
+  /** Units with findings. */
   readonly flagged: ReadonlySet<string>;
   /** The frame around one side's table: heading, side mark, hints. */
   readonly renderSide: (side: Side, table: ReactNode) => ReactNode;
 }
 
 /**
- * One grid for both sides. Arrows move through it, digits set what is left, X W C K mark; the mouse can do all
- * of it too. It owns no data: every change goes up as a whole draft.
+ * One grid for both sides. Arrow keys move, digits set what is left, X W C K set marks; the mouse can do the same. It
+ * has no data of its own: each change is passed up as a whole draft.
  */
 export function ReportGrid(props: ReportGridProps) {
   const sideRows = SIDES.map((side) => props.participants.filter((unit) => unit.side === side));
@@ -41,7 +41,7 @@ export function ReportGrid(props: ReportGridProps) {
   const control = useReportGrid(model);
   const { activate, active, containerRef } = control;
   useEffect(() => {
-    // Whoever comes here by keyboard can type at once; a focus that is elsewhere already is left alone.
+    // Takes the focus, so that keyboard users can type at once, unless something else has it.
     const focused = document.activeElement;
     if (!props.readOnly && (focused === null || focused.contains(containerRef.current))) activate(active);
     // Only when the grid appears: later moves are the person's own.
@@ -76,7 +76,7 @@ export function ReportGrid(props: ReportGridProps) {
   );
 }
 
-/** Tells those who do not see the menu that the keys mean something else now, as the focus does not move to it. */
+/** Tells screen readers that the critical menu is open, because the focus does not move to it. */
 function CriticalsOpen({ isOpen }: { isOpen: boolean }) {
   const { t } = useTranslation('game');
   return (
@@ -90,13 +90,13 @@ function SideFrame({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Room for the longest row of pips of both sides, so that the two tables line up. */
+/** Width for the longest row of pips of both sides, so that the two tables are aligned. */
 function pipsWidth(model: GridModel, field: 'armor' | 'structure'): number {
   const most = Math.max(6, ...model.rows.map(({ card }) => card[field]));
   return Math.ceil(Math.min(most, PIPS_PER_ROW) * PIP_PITCH * PIP_SCALE) + 12;
 }
 
-/** Whether any unit of either side has taken a critical hit: the two tables line up. */
+/** Whether any unit of either side has a critical hit; one answer for both, so that the two tables are aligned. */
 function hasCriticals({ draft }: GridModel): boolean {
   return draft.units.some(({ criticals }) => CRITICAL_KEYS.some(({ kind }) => criticals[kind] > 0));
 }

@@ -14,7 +14,7 @@ import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
 
-/** Two sides of a dozen units have to fit beside each other's figures. */
+/** Smaller than usual, because two sides of a dozen units have to fit. */
 export const PIP_SCALE = 0.9;
 
 export interface UnitRowProps {
@@ -23,11 +23,11 @@ export interface UnitRowProps {
   readonly unit: UnitDraft;
   readonly model: GridModel;
   readonly control: GridControl;
-  /** Something does not add up with this unit. */
+  /** Whether there is a finding about this unit. */
   readonly flagged: boolean;
 }
 
-/** One unit of the grid: what is left of it, and what became of it. */
+/** One unit of the grid: damage, criticals and fate. */
 export function UnitRow(props: UnitRowProps) {
   const { participant, unit, control, row, model } = props;
   const { t } = useTranslation('game');
@@ -107,7 +107,7 @@ function Cell(
         if (!active && event.target === event.currentTarget) control.activate({ row, column });
       }}
       onMouseDown={(event) => {
-        // A button inside the cell keeps its own focus; the cell itself takes it for the keys that follow.
+        // A button inside the cell keeps its focus; otherwise the cell takes it.
         if (event.target instanceof Element && event.target.closest('button') !== null) return;
         control.activate({ row, column });
       }}
@@ -118,7 +118,7 @@ function Cell(
 }
 
 /** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
-/** What is left in its box; the style sheet adds of how much, where there is no room for pips. */
+/** What is left; where there is no room for pips, the style sheet adds the total. */
 function Left({ left, most }: { left: number; most: number }) {
   return (
     <span className={classes.left} data-most={most}>
@@ -164,7 +164,7 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
   const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
   const showTimes = (kind: keyof Criticals) => (unit.criticals[kind] > 1 ? unit.criticals[kind] : '');
   const codesTaken = taken.map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)}`);
-  // The codes stand together as on the screen: whoever speaks to the page says what they see.
+  // The label has the codes as shown on screen, so that speech control finds them.
   const words = taken.map((kind) => t(`criticals.${kind}`)).join(', ');
   const spoken = taken.length === 0 ? '' : `${codesTaken.join(' ')} (${words})`;
   return (

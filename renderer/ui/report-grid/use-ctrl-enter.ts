@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+Enter (Cmd+Enter) anywhere on the screen does the one thing that the screen is for. */
+/** Ctrl+Enter (Cmd+Enter) anywhere on the screen runs its main action. */
 export function useCtrlEnter(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

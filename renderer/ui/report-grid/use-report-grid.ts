@@ -22,7 +22,7 @@ export interface GridModel {
   readonly draft: ReportDraft;
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
-  /** A change that amends belongs to the one before: it is no step of its own. */
+  /** An amending change belongs to the previous one: it is not a step of its own. */
   readonly onChange: (draft: ReportDraft, amends: boolean) => void;
 }
 
@@ -33,7 +33,7 @@ export interface GridControl {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly activate: (cell: GridCell) => void;
   readonly openCriticals: (row: number | null) => void;
-  /** Says whether that changed anything. */
+  /** Answers whether that changed anything. */
   readonly edit: (
     row: number,
     change: (unit: UnitDraft, participant: GridParticipant) => UnitDraft,
@@ -43,12 +43,12 @@ export interface GridControl {
 
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
-/** Keys that end the counting of critical effects and mean nothing else. */
+/** Keys that only end the counting of critical effects. */
 const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape', 'KeyC']);
 
 const FATE_CYCLE = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
 
-/** Keyboard and state of the one grid for both sides: where one is, and what a key does there. */
+/** Keyboard and state of the grid of both sides: the active cell, and the action of each key. */
 export function useReportGrid(model: GridModel): GridControl {
   const [active, setActive] = useState<GridCell>({ row: 0, column: 'armor' });
   const [criticalsOpenFor, setCriticalsOpenFor] = useState<number | null>(null);
@@ -95,7 +95,9 @@ export function useReportGrid(model: GridModel): GridControl {
     typing.current = { ...typed, cell, isStep: amends || isChanged };
   };
 
-  /** A key while critical effects are counted; false for one that the grid takes: the counting is over then. */
+  /**
+   * Handles a key while critical effects are counted; false for a key that ends the counting and belongs to the grid.
+   */
   const typeCritical = (event: KeyboardEvent, row: number): boolean => {
     if (event.ctrlKey) return false;
     if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
@@ -134,7 +136,7 @@ export function useReportGrid(model: GridModel): GridControl {
   };
 }
 
-/** Largest number that makes sense in a cell; null where nothing is typed. */
+/** Largest possible number in a cell; null where nothing is typed. */
 function mostOf(participant: GridParticipant, column: GridColumn): number | null {
   if (column === 'armor') return participant.damage.armorLeft;
   if (column === 'structure') return participant.damage.structureLeft;
@@ -163,7 +165,7 @@ interface Hand {
   readonly openCriticals: GridControl['openCriticals'];
 }
 
-/** Letters go by their place on the keyboard, so that they work in every layout. Says whether the key meant anything. */
+/** Letters are matched by physical key, so that they work in every layout. Answers whether the key had a meaning. */
 function act(code: string, shift: boolean, { active, model, edit, openCriticals }: Hand): boolean {
   const { judge } = model;
   const step = (by: number) =>
@@ -219,7 +221,7 @@ function cycleFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDa
   return chooseFate(unit, participant, next, judge);
 }
 
-/** One more or one less of a critical effect. */
+/** Adds or removes one of a critical effect. */
 export function stepCritical(
   unit: UnitDraft,
   participant: GridParticipant,

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './rules-options.module.css';
 
 interface RulesOptionsProps {
-  /** What the rule system offers, in its order. */
+  /** Options that the rule system offers, in its order. */
   readonly offered: readonly { readonly id: string; readonly title: string }[];
   readonly chosen: readonly string[];
   readonly disabled?: boolean;
-  /** All that are on now, in the order of the rule system. */
+  /** Called with all options that are on, in the order of the rule system. */
   readonly onChange: (chosen: readonly string[]) => void;
 }
 

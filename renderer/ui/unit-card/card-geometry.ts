@@ -2,7 +2,7 @@ import type { UnitCardView } from './unit-card-view.ts';
 import { flowChips } from './card-layout.ts';
 import type { ChipFlow } from './card-layout.ts';
 
-/** Drawing units of the full card; on screen one of them is about one pixel. */
+/** Width in drawing units; one is about a pixel on screen. */
 export const CARD_WIDTH = 340;
 export const CARD_MARGIN = 14;
 export const LABEL_WIDTH = 82;
@@ -44,7 +44,7 @@ function chipRowsHeight(flow: ChipFlow): number {
   return ROW_PITCH + (flow.rows - 1) * CHIP_ROW_PITCH;
 }
 
-/** Where the parts of a full card lie, top down; every y is the middle of the part's first row. */
+/** Positions of the parts of a full card, top down; each y is the middle of the part's first row. */
 export function computeCardGeometry(
   view: UnitCardView,
   criticalTexts: readonly string[],

@@ -1,13 +1,13 @@
-/** Width of one character of the number face, in em: IBM Plex Mono has one width for all. */
+/** Width of a character of the number font, in em: IBM Plex Mono is monospaced. */
 const MONO_EM = 0.6;
-/** A cautious average for the text face; SVG text cannot wrap or cut itself, so we have to foresee it. */
+/** A cautious average for the text font: SVG text does not wrap, so its width has to be estimated. */
 const TEXT_EM = 0.56;
 
 export function measureMono(text: string, fontSize: number): number {
   return text.length * fontSize * MONO_EM;
 }
 
-/** Cuts a text that would not fit into `width`, with an ellipsis. */
+/** Shortens a text to `width` with an ellipsis. */
 export function fitText(text: string, fontSize: number, width: number): string {
   const fitting = Math.floor(width / (fontSize * TEXT_EM));
   return text.length <= fitting ? text : `${text.slice(0, Math.max(1, fitting - 1)).trimEnd()}…`;
@@ -25,7 +25,7 @@ export interface ChipFlow {
   readonly rows: number;
 }
 
-/** Sets chips side by side and starts a new row where the next would stick out. */
+/** Places chips side by side, and begins a new row where the next one does not fit. */
 export function flowChips(
   texts: readonly string[],
   options: {

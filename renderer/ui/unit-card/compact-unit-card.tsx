@@ -11,13 +11,13 @@ const OUT = ['wrecked', 'lost', 'sold'];
 
 interface CompactUnitCardProps {
   readonly view: UnitCardView;
-  /** Goes to the end of the card's last line. */
+  /** Shown at the end of the card's last line. */
   readonly extra?: ReactNode;
-  /** Gives the pilot a mark by which it can be dragged on its own. */
+  /** Props that make the pilot's mark a drag handle. */
   readonly pilotHandle?: ComponentProps<'span'>;
 }
 
-/** A unit as a tile for lists of lances: who, in what, how well and how damaged. */
+/** A unit as a tile for lists of lances: type, pilot, damage. */
 export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardProps) {
   const { t, describe } = useCardText();
   const { card, damage, pilot } = view;

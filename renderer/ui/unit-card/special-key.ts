@@ -1,6 +1,6 @@
 /**
- * Special abilities that have an explanation in the game locales, by the letters of their code.
- * Covers every special of `shared/catalogue/clan-invasion.json`; a test keeps that true.
+ * Special abilities with an explanation in the game locales, by the letters of their code. A test checks that every
+ * special of `shared/catalogue/clan-invasion.json` is in the list.
  */
 export const EXPLAINED_SPECIALS = [
   'AC',
@@ -32,7 +32,7 @@ export const EXPLAINED_SPECIALS = [
 export interface SpecialKey {
   /** Key under `specials` in the game locales; `other` when the code is not explained. */
   readonly key: string;
-  /** What stands behind the letters: `1/1/-`, `2`; empty when nothing does. */
+  /** The text after the letters: `1/1/-`, `2`; may be empty. */
   readonly value: string;
 }
 

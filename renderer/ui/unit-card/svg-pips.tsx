@@ -25,7 +25,7 @@ function Pip({ shape, state, x, y }: { shape: 'circle' | 'square'; state: PipSta
   );
 }
 
-/** Armor circles or structure squares inside an SVG; (x, y) is the left end of the row's middle line. */
+/** Armor circles or structure squares within an SVG; (x, y) is the left end of the row's middle line. */
 export function SvgPips(props: {
   shape: 'circle' | 'square';
   total: number;
@@ -45,13 +45,13 @@ export function SvgPips(props: {
   ));
 }
 
-/** A row of pips as a drawing of its own, for lists and grids. Purely visual: give the figures as text beside it. */
+/** A row of pips as an SVG of its own. For the eye only: give the numbers as text beside it. */
 export function PipRow(props: {
   shape: 'circle' | 'square';
   total: number;
   left: number;
   leftBefore?: number | undefined;
-  /** Share of the usual size. */
+  /** Factor of the usual size. */
   scale?: number;
 }) {
   const scale = props.scale ?? 1;

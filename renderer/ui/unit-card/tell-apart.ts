@@ -3,11 +3,11 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 interface NamedUnit {
   readonly unitId: UnitId;
   readonly name: string;
-  /** Null or empty where nobody sits in it. */
+  /** Null or empty without a pilot. */
   readonly pilotName: string | null;
 }
 
-/** What each unit is called: by its name, with its pilot where several are of one name. */
+/** Unique names for units: with the pilot where several have one name. */
 export function tellApart(units: readonly NamedUnit[]): ReadonlyMap<UnitId, string> {
   const counts = new Map<string, number>();
   for (const { name } of units) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -12,14 +12,14 @@ export interface PilotView {
   readonly kills: number;
 }
 
-/** Everything a unit card draws: the printed figures and the unit's condition at this moment. */
+/** The data of a unit card: printed values, and the unit's present condition. */
 export interface UnitCardView {
   readonly card: UnitCard;
-  /** Neutral where no side is at stake, as in the catalogue. */
+  /** Null: neutral, as in the catalogue. */
   readonly side: Side | null;
   readonly damage: Damage;
   readonly readiness: Readiness;
-  /** Point value with the pilot's Skill. */
+  /** Point value, adjusted for the pilot's Skill. */
   readonly pv: number;
   readonly pilot: PilotView | null;
   readonly commander: boolean;
@@ -45,7 +45,7 @@ export function viewOfPrintedCard(card: UnitCard): UnitCardView {
   };
 }
 
-/** `Capt. Mara Voss`: rank and name as one says them. */
+/** `Capt. Mara Voss`: rank and name. */
 export function formatPilotName(pilot: { readonly rank: string; readonly name: string }): string {
   return pilot.rank === '' ? pilot.name : `${pilot.rank} ${pilot.name}`;
 }
@@ -55,7 +55,7 @@ export function formatMove(card: Pick<UnitCard, 'move'>): string {
   return card.move.map((m) => `${m.inches}"${m.mode === 'jump' ? 'j' : ''}`).join('/');
 }
 
-/** The shortest name that still says which unit it is: the variant where it stands alone (`AWS-9M`). */
+/** The shortest unambiguous name: the variant where that suffices (`AWS-9M`). */
 export function formatShortUnitName(card: Pick<UnitCard, 'chassis' | 'variant'>): string {
   const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
   return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();

@@ -15,10 +15,10 @@ const FIELD_X = CARD_MARGIN + LABEL_WIDTH;
 const RIGHT = CARD_WIDTH - CARD_MARGIN;
 const STAR = 'M0-6L1.7-2L6-1.6L2.7 1.2L3.7 5.5L0 3.2L-3.7 5.5L-2.7 1.2L-6-1.6L-1.7-2Z';
 
-/** What the brackets add to the to-hit number in every edition known so far. */
+/** To-hit modifiers of the range brackets, the same in every edition so far. */
 const RANGE_MODIFIERS = { short: '+0', medium: '+2', long: '+4' };
 
-/** A whole unit card, drawn. Scales with its box up to 420 px; explains its specials on hover and focus. */
+/** A full unit card as an SVG. Scales with its box up to 420 px; explains its specials on hover and focus. */
 export function UnitCardDrawing({ view }: { view: UnitCardView }) {
   const text = useCardText();
   const criticals = text.criticalTexts(view.damage.criticals);

@@ -13,14 +13,14 @@ export const CRITICAL_KINDS = [
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** `fire control 1`, `engine 1` …: one text per critical effect taken. */
+/** `fire control 1`, `engine 1` …: one text for each kind of critical effect taken. */
 export function listCriticalTexts(t: Translate, criticals: Criticals): string[] {
   return CRITICAL_KINDS.filter((kind) => criticals[kind] > 0).map((kind) =>
     t('card.criticalCount', { name: t(`criticals.${kind}`), times: criticals[kind] }),
   );
 }
 
-/** What a special ability does, in our words, with the value printed behind it. */
+/** A special ability in our words, with its printed value. */
 export function explainSpecial(t: Translate, special: string): { name: string; text: string } {
   const { key, value } = parseSpecialKey(special);
   return {
@@ -29,7 +29,7 @@ export function explainSpecial(t: Translate, special: string): { name: string; t
   };
 }
 
-/** The whole card as one text, for those who do not see the drawing. */
+/** The whole card as one text, for screen readers. */
 export function describeCard(t: Translate, view: UnitCardView): string {
   const { card, damage, pilot } = view;
   const parts = [
@@ -50,7 +50,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
   return parts.filter((part) => part !== '').join('. ');
 }
 
-/** Texts of a unit card in the language of the moment. */
+/** Texts of a unit card in the present language. */
 export function useCardText() {
   const { t } = useTranslation('game');
   const translate: Translate = (key, values) => t(key, values ?? {});

@@ -5,7 +5,7 @@ import { useFormat } from '../use-format.ts';
 import { useCoverageText } from './use-coverage-text.ts';
 import classes from './unmodelled-panel.module.css';
 
-/** What the units of a battle carry and the program does not play as written; nothing when it plays all of it. */
+/** Abilities of the units of a battle that the program does not play as written; nothing when there are none. */
 export function UnmodelledPanel({ found }: { found: readonly Unmodelled[] }) {
   const { t } = useTranslation('app');
   if (found.length === 0) return null;

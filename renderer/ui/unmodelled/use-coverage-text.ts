@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Texts about what the program plays stand in the rules module, in English, beside what they describe: the English
- * text is the key of its translation, so that an old translation never outlives a text that was changed.
+ * Coverage texts are part of the rules, in English. The English text is the key of its translation, so that a changed
+ * text loses its old translation.
  */
 export function translateCoverage(t: TFunction, english: string): string {
   const verbatim = { keySeparator: false, nsSeparator: false, skipInterpolation: true } as const;

@@ -5,7 +5,7 @@ import type { ChartPoint } from './warchest-chart.tsx';
 
 type Summary = Pick<CampaignSummary, 'warchests' | 'tracks' | 'forces'>;
 
-/** Warchest points at the start, after each track and, when money was spent since, now. */
+/** Warchest points at the start, after each track and, if money was spent since, now. */
 export function listChartPoints(summary: Summary, t: TFunction): ChartPoint[] {
   const points = summary.warchests.map((point) => {
     const track = summary.tracks.find((candidate) => candidate.id === point.trackId);

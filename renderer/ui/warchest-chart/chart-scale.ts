@@ -4,7 +4,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Round values for an axis that holds all of `values` and zero. */
+/** Round values for an axis that includes all of `values` and zero. */
 export function computeScale(values: readonly number[], wantedTicks = 4): Scale {
   const low = Math.min(0, ...values);
   const most = Math.max(0, ...values);
@@ -17,7 +17,7 @@ export function computeScale(values: readonly number[], wantedTicks = 4): Scale 
   return { lowest, highest, ticks };
 }
 
-/** The next 1, 2, 2.5 or 5 times a power of ten. */
+/** The next larger 1, 2, 2.5 or 5 times a power of ten. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= value) ?? 10;

@@ -16,20 +16,20 @@ export interface WarchestChartProps {
   readonly points: readonly ChartPoint[];
   readonly names: Readonly<Record<Side, string>>;
   readonly unit: string;
-  /** How many points the axis has room for, so that the line grows into it; at least the points there are. */
+  /** Number of points that the axis has room for; at least the number of points. */
   readonly slots?: number;
 }
 
-/** The smaller mark on top, so that both can be told where they meet. */
+/** Drawing order: the smaller mark on top, so that both are visible where they meet. */
 const DRAWN: readonly Side[] = ['defender', 'attacker'];
 const LEFT = 44;
 const RIGHT = 14;
 const TOP = 12;
 const BOTTOM = 10;
-/** Nearer to each other than this, marks would hide the line: only the last one and the one read are drawn. */
+/** Least distance between marks, in pixels; below it only the last one and the selected one are drawn. */
 const LEAST_MARK_GAP = 16;
 
-/** Both sides' money over time: one line drawn through with corners, one dashed with diamonds. */
+/** Balances of both sides over time: a solid line with corner marks, and a dashed one with diamonds. */
 export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartProps) {
   const format = useFormat();
   const { ref, width, height } = useElementSize();
@@ -110,7 +110,7 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
 interface SideLineProps {
   readonly side: Side;
   readonly spots: readonly (readonly [number, number])[];
-  /** The one spot that gets a mark; null for all. */
+  /** The one point with a mark; null: all. */
   readonly marked: number | null;
 }
 
@@ -133,10 +133,10 @@ function SideLine({ side, spots, marked }: SideLineProps) {
   );
 }
 
-/** The same figures for a screen reader. */
+/** The same values for screen readers. */
 function PointTable({ points, names, unit }: Omit<WarchestChartProps, 'slots'>) {
   return (
-    // Around the table: a table itself grows with its rows, however small it is told to be.
+    // The class is on a box around the table: a table cannot be made smaller than its content.
     <div className="visually-hidden">
       <table>
         <tbody>

@@ -11,7 +11,7 @@ export interface StepProps {
   readonly onChange: (draft: SetUpDraft) => void;
 }
 
-/** First step: what the campaign is called, when it begins, and by which rules it is fought. */
+/** First step: name, first day and rules of the campaign. */
 export function CampaignStep({ draft, problems, onChange }: StepProps) {
   const { t } = useTranslation(['campaigns', 'game']);
   const { data: rulesets = [] } = useContractQuery('rules.rulesets', {});

@@ -54,7 +54,7 @@ export function ForceStep({ side, draft, problems, onChange }: StepProps & { sid
   );
 }
 
-/** A chosen list fills name and faction in, unless they were typed by hand. */
+/** Fills in name and faction from the chosen list, unless they were typed. */
 function proposeFields(force: ForceDraft, armyList: string | null): Partial<ForceDraft> {
   const before = force.armyList === null ? { name: '', faction: '' } : proposeForce(force.armyList);
   const next = armyList === null ? { name: '', faction: '' } : proposeForce(armyList);
@@ -65,7 +65,7 @@ function proposeFields(force: ForceDraft, armyList: string | null): Partial<Forc
   };
 }
 
-/** Arrows choose among the lists, Enter goes on to the next step as it does in a field. */
+/** Arrow keys choose a list; Enter goes to the next step, as it does in a field. */
 function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
@@ -75,7 +75,7 @@ function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
 interface ArmyListsProps {
   readonly side: Side;
   readonly chosen: string | null;
-  /** List of the other side. */
+  /** Army list of the other side. */
   readonly taken: string | null;
   readonly onChoose: (armyList: string | null) => void;
 }

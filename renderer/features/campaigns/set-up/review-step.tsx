@@ -7,7 +7,7 @@ import { useFormat } from '../../../ui/use-format.ts';
 import classes from './set-up.module.css';
 import { computeBalance, type SetUpDraft } from './set-up-draft.ts';
 
-/** Last step: both sides beside each other, and whether they are a fair match. */
+/** Last step: both sides with their point values and whether these are balanced. */
 export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const { t } = useTranslation(['campaigns', 'game']);
   const format = useFormat();

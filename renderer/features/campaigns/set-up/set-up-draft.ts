@@ -4,7 +4,7 @@ import { type Side, SIDES } from '../../../../shared/domain/side.ts';
 export interface ForceDraft {
   readonly name: string;
   readonly faction: string;
-  /** Army list of the catalogue; null for an empty force. */
+  /** Army list of the catalogue; null: an empty force. */
   readonly armyList: string | null;
 }
 
@@ -12,7 +12,7 @@ export interface SetUpDraft {
   readonly name: string;
   /** ISO date of the campaign's first day. */
   readonly startDate: string;
-  /** Id of the rule system; null for the usual one. */
+  /** Id of the rule system; null: the default one. */
   readonly ruleset: string | null;
   /** Ids of the options of the rule system that are switched on. */
   readonly options: readonly string[];
@@ -21,7 +21,7 @@ export interface SetUpDraft {
 
 const EMPTY_FORCE: ForceDraft = { name: '', faction: '', armyList: null };
 
-/** A draft with the dates of the invasion and nothing else filled in. */
+/** A draft that has the date of the invasion and is otherwise empty. */
 export function createDraft(name: string): SetUpDraft {
   const forces = { attacker: EMPTY_FORCE, defender: EMPTY_FORCE };
   return { name, startDate: '3052-03-17', ruleset: null, options: [], forces };
@@ -29,7 +29,7 @@ export function createDraft(name: string): SetUpDraft {
 
 export type DraftProblem = 'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
 
-/** What stands in the way of leaving the first step. */
+/** Problems that prevent leaving the first step. */
 export function listCampaignProblems(draft: SetUpDraft): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (draft.name.trim() === '') problems.push('name-missing');
@@ -38,7 +38,7 @@ export function listCampaignProblems(draft: SetUpDraft): DraftProblem[] {
   return problems;
 }
 
-/** What stands in the way of leaving a force's step. */
+/** Problems that prevent leaving a force's step. */
 export function listForceProblems(draft: SetUpDraft, side: Side): DraftProblem[] {
   const name = draft.forces[side].name.trim();
   if (name === '') return ['force-name-missing'];
@@ -53,7 +53,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** The draft as the host wants it. */
+/** The draft as params of `campaign.create`. */
 export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
   const [attacker, defender] = SIDES.map((side) => {
     const { name, faction, armyList } = draft.forces[side];
@@ -71,14 +71,17 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
 
 export type Balance = 'even' | 'uneven' | 'unknown';
 
-/** Whether two point values make a fair game: within ten percent of the greater one. docs/campaign-facts.md 1. */
+/**
+ * Whether two point values make a fair game: they differ by at most ten percent of the greater one.
+ * docs/campaign-facts.md 1.
+ */
 export function computeBalance(attackerPv: number, defenderPv: number): Balance {
   if (attackerPv === 0 || defenderPv === 0) return 'unknown';
   const difference = Math.abs(attackerPv - defenderPv) / Math.max(attackerPv, defenderPv);
   return difference <= 0.1 ? 'even' : 'uneven';
 }
 
-/** What a force may be called after its army list: `Davion Company` -> faction `House Davion`. */
+/** Name and faction for an army list: `Davion Company` gives faction `House Davion`. */
 export function proposeForce(armyList: string): Pick<ForceDraft, 'name' | 'faction'> {
   const people = armyList.replace(/\s+(Company|Binary|Battalion|Cluster)$/, '');
   const faction = armyList.endsWith('Binary') ? people.replace(/^(?!Clan )/, 'Clan ') : `House ${people}`;

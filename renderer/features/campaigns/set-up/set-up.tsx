@@ -20,7 +20,7 @@ import {
 } from './set-up-draft.ts';
 
 interface SetUpProps {
-  /** Campaigns there are already, for a name that is still free. */
+  /** Existing campaigns, for proposing a free name. */
   readonly files: readonly { readonly file: string; readonly name: string }[];
   readonly onCancel: () => void;
 }
@@ -33,7 +33,7 @@ function listStepProblems(draft: SetUpDraft, step: number) {
   return name === 'attacker' || name === 'defender' ? listForceProblems(draft, name) : [];
 }
 
-/** A new campaign in four short steps; Enter goes on, and every step can be gone back to. */
+/** A new campaign in four short steps; Enter goes on, and each step can be revisited. */
 export function SetUp({ files, onCancel }: SetUpProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
@@ -41,11 +41,11 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   const [step, setStep] = useState(0);
   const [showsProblems, setShowsProblems] = useState(false);
   const [create, creating] = useCommand('campaign.create', { errors: 'inline' });
-  // Asked for now, so that the lists are there when their step comes.
+  // Loaded now, so that the lists are ready for their step.
   useContractQuery('catalogue.armyLists', {});
   const stepBox = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  // Whoever goes on with Enter finds the next step's first control under the fingers.
+  // Moves the focus to the first control of a new step.
   useEffect(() => {
     const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"][tabindex="0"], button');
     (first ?? submit.current)?.focus();
