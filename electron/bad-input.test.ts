@@ -23,11 +23,11 @@ import { connect, CONNECTION_KINDS, type Connection } from './testing/connection
 import { loadPreload } from './testing/load-preload.ts';
 import { createTestHost } from './testing/test-host.ts';
 
-/** A sentence for a person: it has an end, and nothing of the inside in it. */
+/** A sentence for a person: it ends like one and shows nothing internal. */
 const SENTENCE = /^\S.{15,}[.?]$/s;
 const INSIDE = /SQLITE_|ZodError|undefined|\[object|node_modules/;
 
-/** Takes all the room that a disk has left. */
+/** Fills the rest of a disk. */
 function fillDisk(file: string): void {
   const handle = openSync(file, 'w');
   try {
@@ -41,7 +41,7 @@ function writeUntilFull(handle: number, bytes: Buffer): void {
   try {
     while (writeSync(handle, bytes) === bytes.length);
   } catch {
-    // Full: that is what was wanted.
+    // The disk is full, as intended.
   }
 }
 
@@ -57,7 +57,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
     return reply.result;
   }
 
-  /** The state that a refusal must not change: where the campaign stands, and its bytes of truth. */
+  /** The state that a refusal must not change: the campaign's summary and the bytes of its file. */
   async function readState(): Promise<unknown> {
     return Promise.all(
       ['campaign.summary', 'force.list', 'ledger.list', 'journal.list'].map((name) => must(name)),
@@ -77,7 +77,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
     return reply.error;
   }
 
-  /** Fields a whole side, far over any limit. */
+  /** Fields a whole side, far over every limit. */
   const everybody = (side: 'attacker' | 'defender') => ({
     unitIds: track.candidates[side].map(({ unitId }) => unitId),
   });
@@ -218,7 +218,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
   });
 
   it('a folder that cannot be written', async () => {
-    // Permissions do not stop root, under whom tests may run; a file in the place of a folder stops everybody.
+    // Permissions do not stop root, and tests may run as root; a file in place of a folder stops every user.
     writeFileSync(inFolder('plain'), '');
     const params = { name: 'Nowhere', file: inFolder(join('plain', 'x.warchest')) };
     await expectRefused({ method: 'campaign.create', params }, 'file.not-writable');

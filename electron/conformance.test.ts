@@ -9,7 +9,7 @@ import { connect, CONNECTION_KINDS, type Connection, type ConnectionKind } from 
 import { loadPreload } from './testing/load-preload.ts';
 import { createNormaliser } from './testing/normalise.ts';
 
-/** Units of a side that together stay within its limit, cheapest first so that there are several. */
+/** Units of a side within its limit; the cheapest ones, so that there are several. */
 function chooseUnits(track: TrackBriefing, side: 'attacker' | 'defender') {
   let leftPv = track.limits[side].pv;
   const unitIds: string[] = [];
@@ -21,7 +21,7 @@ function chooseUnits(track: TrackBriefing, side: 'attacker' | 'defender') {
   return { unitIds };
 }
 
-/** One campaign from its beginning over an engagement to undoing it, and back from the file. */
+/** Plays a campaign: create it, fight an engagement, undo it, open the file again. */
 async function playCampaign(connection: Connection): Promise<unknown[]> {
   const replies: unknown[] = [];
   const ask = async (method: string, params: unknown = {}, extra: object = {}): Promise<unknown> => {

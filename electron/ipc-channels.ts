@@ -1,4 +1,4 @@
-/** Names of the channels between page and main process: the only ones either side listens on. */
+/** Channels between page and main process; neither listens on any other. */
 export const IPC_CHANNELS = {
   dispatch: 'warchest:dispatch',
   chooseFile: 'warchest:choose-file',

@@ -1,18 +1,18 @@
 import { MAX_REQUEST_BYTES, parseRequestBytes, type Caller } from './caller.ts';
 import { splitLines } from './split-lines.ts';
 
-/** Where replies go. Resolves when more may be written; false when nobody reads any more. */
+/** Writes a reply. Resolves to true when more may be written, to false when the reader has gone. */
 export type Write = (text: string) => Promise<boolean>;
 
-/** Standard input as it comes. */
+/** Standard input, in chunks of any size. */
 export type Input = AsyncIterable<Uint8Array | string>;
 
 const FLUSH_CHARACTERS = 64 * 1024;
 const FLUSH_AFTER_MS = 20;
 
 /**
- * Answers one request a line, in order, one reply a line. Replies are written together while input keeps coming,
- * and at once when it pauses, so that a caller who waits for an answer gets it. True when every reply is `ok`.
+ * Answers one request a line, in order, with one reply a line. Replies are buffered while input arrives and flushed
+ * when it pauses, so that a caller who waits for an answer gets it. Resolves to true when every reply was `ok`.
  */
 export async function runBatch(caller: Caller, input: Input, write: Write): Promise<boolean> {
   let everyOk = true;

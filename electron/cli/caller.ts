@@ -7,16 +7,15 @@ import { refuse } from '../host/refuse.ts';
 
 export const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
 
-/** Answers requests of one run of the command line. */
+/** Answers the requests of one run of the command line. */
 export interface Caller {
   call(request: unknown): Promise<Reply>;
 }
 
 /**
- * Answers requests over a host, with the file of `--campaign` opened before the first one that needs it. A
- * `campaign.create` without a file of its own makes that file instead. When it cannot be opened, that refusal is the
- * reply, for later requests too: trying again for each line of a batch would wait each time. Requests about files
- * and rules alone are answered all the same.
+ * Answers requests over a host. Opens the file of `--campaign` before the first request that needs it; a
+ * `campaign.create` without a file creates that file instead. When opening is refused, later requests get the same
+ * refusal, because every further try would wait again; requests about files and rules are answered all the same.
  */
 export function createCaller(host: Host, campaign: string | null, report: (error: unknown) => void): Caller {
   let pending = campaign;
@@ -40,7 +39,7 @@ export function createCaller(host: Host, campaign: string | null, report: (error
       const definition = findDefinition(request);
       const isForFiles = definition?.scope === 'app';
       if (pending !== null && !(isForFiles && definition.kind === 'query')) await open(pending);
-      // A campaign that cannot be opened may still be restored, or another one be opened.
+      // A campaign that cannot be opened may still be restored, or another one opened.
       if (refusal !== null && !isForFiles) return refusal;
       const reply = await answer(host, request, report);
       if (reply.ok && isForFiles && definition.kind === 'command') refusal = null;
@@ -49,13 +48,13 @@ export function createCaller(host: Host, campaign: string | null, report: (error
   };
 }
 
-/** What the contract says of a request's method; null when there is no such method. */
+/** The contract's definition of a request's method; null when there is no such method. */
 function findDefinition(request: unknown): Pick<MethodDefinition, 'kind' | 'scope'> | null {
   if (typeof request !== 'object' || request === null || !('method' in request)) return null;
   return isMethodName(request.method) ? contract[request.method] : null;
 }
 
-/** A `campaign.create` without a file, with the file put in; null for every other request. */
+/** A `campaign.create` without a file, with the file added; null for every other request. */
 function asCreation(request: unknown, file: string): object | null {
   if (typeof request !== 'object' || request === null) return null;
   if (!('method' in request) || request.method !== 'campaign.create') return null;
@@ -71,7 +70,7 @@ function tooLarge(): Parsed {
   return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
 }
 
-/** The same as `parseRequest` for bytes as they were read, null for too many of them; null when there is no text. */
+/** Like `parseRequest`, for the bytes read (null: too many); null when they are empty. */
 export function parseRequestBytes(bytes: Uint8Array | null): Parsed | null {
   if (bytes === null) return tooLarge();
   const text = decodeUtf8(bytes);

@@ -8,7 +8,7 @@ export function listMethods(): Reply {
   return { ok: true, result, revision: null };
 }
 
-/** JSON Schema of what a method takes and gives; `method.unknown` for anything else. */
+/** JSON Schema of a method's params and result; `method.unknown` for an unknown name. */
 export function describeMethod(name: string): Reply {
   if (!isMethodName(name)) {
     return refuse('method.unknown', `There is no method ${JSON.stringify(name)}.`, { method: name });

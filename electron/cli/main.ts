@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).replace(/[\\/]$/, '');
-// Scripts call this often, and most of a short call is loading: keep the compiled modules.
+// Scripts call this often, and most of a short call is loading: cache the compiled modules.
 enableCompileCache(`${projectRoot}/.cache/node`);
 
 const { runCli } = await import('./run-cli.ts');

@@ -14,7 +14,7 @@ export type Command =
   | { readonly verb: 'batch'; readonly campaign: string | null }
   | { readonly verb: 'doctor'; readonly file: string };
 
-/** What else an envelope can carry. */
+/** Optional fields of an envelope. */
 export interface EnvelopeExtras {
   readonly idempotencyKey?: string;
   readonly expectedRevision?: number;
@@ -50,7 +50,7 @@ function parseOptions(args: readonly string[]) {
 const wrong = (problem: string): ParsedCommand => ({ ok: false, problem });
 const right = (command: Command): ParsedCommand => ({ ok: true, command });
 
-/** Reads the command line's arguments. Knows nothing of methods: those are the contract's business. */
+/** Parses the arguments of the command line. Method names are not checked here: the contract does that. */
 export function parseCommand(args: readonly string[]): ParsedCommand {
   let parsed: ReturnType<typeof parseOptions>;
   try {

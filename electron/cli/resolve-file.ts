@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 
 /**
- * A file named on the command line: a bare name stays one (it lies in the campaign folder), anything with a folder
- * in it is taken from where the user stands, which npm tells when it has moved to the project's root. `~` is the home
- * folder, which the host knows.
+ * A file named on the command line. A bare name stays one: it lies in the campaign folder. A path is relative to the
+ * folder in which the command was typed, which npm passes on when it changes to the project's root. `~` is left to the
+ * host.
  */
 export function resolveFile(file: string, standing: string): string {
   return /[\\/]/.test(file) && !file.startsWith('~') ? resolve(standing, file) : file;

@@ -11,7 +11,7 @@ export interface CliDeps {
   openHost(): Host | Promise<Host>;
   readonly input: Input;
   readonly write: Write;
-  /** A message for a person, on standard error. */
+  /** Writes a message for a person to standard error. */
   readonly say: (text: string) => void;
   readonly report: (error: unknown) => void;
   /** Folder that relative paths start from. */
@@ -61,7 +61,7 @@ async function runCommand(command: Command, deps: CliDeps): Promise<ExitCode> {
   }
 }
 
-/** Opens a host for the length of one command, and closes it with its campaign. */
+/** Opens a host for one command, and closes it with its campaign. */
 async function withCaller(
   campaign: string | null,
   deps: CliDeps,
@@ -81,7 +81,7 @@ async function printReply(reply: Reply, deps: CliDeps): Promise<ExitCode> {
   return reply.ok && isWritten ? 0 : 1;
 }
 
-/** The params on standard input; none when it is empty. */
+/** Params from standard input; none when it is empty. */
 async function readParams(input: Input): Promise<ReturnType<typeof parseRequest>> {
   return parseRequestBytes(await readAll(input, MAX_REQUEST_BYTES)) ?? { ok: true, value: {} };
 }

@@ -6,7 +6,7 @@ import { listCards } from '../../db/testing/list-cards.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-/** What a process of its own prints, with its app data elsewhere. */
+/** Output of one call in its own process, with its own campaign folder. */
 async function call(method: string, params: object): Promise<string> {
   const folder = makeTempFolder();
   const child = spawn(process.execPath, [MAIN, 'call', method, JSON.stringify(params)], {
@@ -16,7 +16,7 @@ async function call(method: string, params: object): Promise<string> {
   });
   let output = '';
   for await (const chunk of child.stdout) output += String(chunk);
-  // How long it took is no part of the answer.
+  // The duration differs from run to run.
   return output.replace(/"durationMs":[\d.]+/, '"durationMs":0');
 }
 

@@ -1,12 +1,12 @@
-/** A line without its end; null for one that was longer than allowed, of which nothing is kept. */
+/** A line without its line end; null for one that was too long, of which nothing is kept. */
 export type Line = Uint8Array | null;
 
 const LINE_END = 0x0a;
 
-/** What was read of a line that has not ended yet. */
+/** The part of an unfinished line read so far. */
 interface OpenLine {
   readonly add: (bytes: Uint8Array) => void;
-  /** The line, null when it is too long; begins a new one. */
+  /** Ends the line and answers it, null when it is too long; begins a new one. */
   readonly end: () => Line;
   readonly isEmpty: () => boolean;
 }
@@ -31,8 +31,8 @@ function createOpenLine(limitBytes: number): OpenLine {
 }
 
 /**
- * Cuts bytes that arrive in pieces into lines; gives those of each piece at once. The last one needs no line end. No
- * more than `limitBytes` of a line are ever held.
+ * Splits chunks of bytes into lines, and yields those of each chunk at once. The last line needs no line end. Never
+ * holds more than `limitBytes` of a line.
  */
 export async function* splitLines(
   pieces: AsyncIterable<Uint8Array | string>,
@@ -54,7 +54,7 @@ export async function* splitLines(
   if (!open.isEmpty()) yield [open.end()];
 }
 
-/** All of an input of at most `limitBytes`; null when there is more, of which nothing is kept. */
+/** All of an input of at most `limitBytes`; null for a longer one, of which nothing is kept. */
 export async function readAll(pieces: AsyncIterable<Uint8Array | string>, limitBytes: number): Promise<Line> {
   const open = createOpenLine(limitBytes);
   for await (const piece of pieces) open.add(typeof piece === 'string' ? Buffer.from(piece) : piece);

@@ -1,14 +1,17 @@
 import type { Write } from './batch.ts';
 
-/** Standard input as bytes, opened only when somebody reads it. */
+/** Standard input as bytes; it is not opened before it is read. */
 export async function* readStandardInput(): AsyncGenerator<Uint8Array> {
   for await (const piece of process.stdin as AsyncIterable<Uint8Array>) yield piece;
 }
 
-/** Writes to standard output no faster than it is read; tells when the reader has gone (`| head`) or nothing more fits. */
+/**
+ * Writes to standard output with back pressure; resolves to false when the reader has gone (`| head`) or the disk is
+ * full.
+ */
 export function createStandardWrite(): Write {
   let gone = false;
-  // Each write is told of its own failure as well; without a listener the process would end on the spot.
+  // Each write reports its own failure; this listener only keeps the event from ending the process.
   process.stdout.on('error', () => {
     gone = true;
   });

@@ -3,8 +3,8 @@ import type { Host } from './host.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * Answers one request from outside, whatever it is: never rejects, and shows no stack to whoever asked.
- * `report` gets what should not have happened, for the log.
+ * Answers one request of any content: never rejects, and never answers a stack. Unexpected errors go to `report`, for
+ * the log.
  */
 export async function answer(
   host: Host,

@@ -7,16 +7,18 @@ export interface FolderPlace {
   readonly home: string;
 }
 
-/** Where this user's programs keep their data, by the custom of the platform. */
+/** Folder for the data of this user's programs, by the platform's convention. */
 export function computeDataFolder({ platform, env, home }: FolderPlace): string {
   if (platform === 'win32') return env['APPDATA'] ?? join(home, 'AppData', 'Roaming');
   if (platform === 'darwin') return join(home, 'Library', 'Application Support');
   const xdg = env['XDG_DATA_HOME'];
-  // The XDG specification has relative paths ignored.
+  // The XDG specification says that relative paths are ignored.
   return xdg?.startsWith('/') === true ? xdg : join(home, '.local', 'share');
 }
 
-/** Folder of campaign files: the same for window, browser and scripts. `WARCHEST_CAMPAIGN_FOLDER` overrides it. */
+/**
+ * Folder of campaign files; desktop, browser and command line use the same. `WARCHEST_CAMPAIGN_FOLDER` overrides it.
+ */
 export function computeCampaignFolder(place: FolderPlace): string {
   const override = place.env['WARCHEST_CAMPAIGN_FOLDER'];
   return override ? override : join(computeDataFolder(place), 'warchest', 'campaigns');

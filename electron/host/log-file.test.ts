@@ -12,7 +12,7 @@ import { reportError } from './report-error.ts';
 
 const MIB = 1024 * 1024;
 
-/** Starts a log in a folder of its own; answers what it says. */
+/** Starts a log in its own folder; answers a function that reads it. */
 function startTestLog(folder = makeTempFolder()) {
   const path = startLog(join(folder, 'logs'), 'desktop');
   return { path, folder: join(folder, 'logs'), read: () => readFileSync(path, 'utf8') };
@@ -101,7 +101,7 @@ describe('a log that cannot be written keeps nobody from working', () => {
 });
 
 describe('what a host tells its log', () => {
-  /** A loopback host on a folder of its own, as it is started for people. */
+  /** A loopback host on its own folder, started as for a user. */
   async function startHost() {
     const folder = makeTempFolder();
     vi.stubEnv('WARCHEST_CAMPAIGN_FOLDER', folder);

@@ -4,27 +4,27 @@ import logger from 'electron-log/node';
 import { checkOwnFolder, isOwnKind } from '../../db/file/side-files.ts';
 import { setLogWriter } from './log.ts';
 
-/** A log file that has become larger is put aside, and so many older ones are kept. */
+/** A log file larger than `LARGEST_BYTES` is renamed; this many older ones are kept. */
 const LARGEST_BYTES = 1024 * 1024;
 const MOST_OLD_FILES = 4;
 
 const { console: toConsole, file: toFile } = logger.transports;
-// Standard error is for what a person at the terminal has to know (`report-error.ts`). That the log cannot be written,
-// on a full disk or in a folder that is read-only, is none of it.
+// Standard error has only what a person at the terminal has to know (`report-error.ts`). A log that cannot be written
+// (full disk, read-only folder) is not part of that.
 toConsole.level = false;
 toConsole.writeFn = () => undefined;
 toFile.format = '[{iso}] [{level}] [{pid}] {text}';
 toFile.maxSize = LARGEST_BYTES;
 toFile.archiveLogFn = (file) => putAside(file.path, () => file.clear());
-// At once, so that the last lines before a crash are there.
+// Written synchronously, so that the last lines before a crash are in the file.
 toFile.sync = true;
-// The names of somebody's files are nobody else's concern.
+// Readable for its user only, because it has the names of files.
 toFile.writeOptions = { flag: 'a', mode: 0o600, encoding: 'utf8' };
 logger.variables['pid'] = process.pid;
 
 /**
- * Lets this process write its log: one file a kind of host, so that scripts do not push out what the window has told.
- * Answers its path; where it cannot be written, nothing is, and nobody is kept from working.
+ * Starts the log of this process: one file for each kind of host, so that scripts do not displace the desktop's lines.
+ * Answers its path. When it cannot be written, logging does nothing.
  */
 export function startLog(folder: string, hostKind: string): string {
   const path = join(folder, `${hostKind}.log`);
@@ -34,7 +34,7 @@ export function startLog(folder: string, hostKind: string): string {
   return path;
 }
 
-/** Never through what may lie there already, as a link: a campaign folder can be shared. */
+/** Does not write through a link or to a file of another user: a campaign folder can be shared. */
 function isOurs(folder: string, path: string): boolean {
   try {
     checkOwnFolder(folder);
@@ -45,12 +45,12 @@ function isOurs(folder: string, path: string): boolean {
   }
 }
 
-/** Gives a log file the number 1, those before it the next one each, and lets the oldest go. */
+/** Renames a log file to number 1 and the older ones to the next number each; deletes the oldest. */
 function putAside(path: string, empty: () => void): void {
   const { dir, name, ext } = parse(path);
   const numbered = (number: number) => (number === 0 ? path : join(dir, `${name}.${number}${ext}`));
   try {
-    // Another process of the same kind may have been quicker.
+    // Another process of the same kind may have renamed it already.
     if (statSync(path).size <= LARGEST_BYTES) return;
     for (let number = MOST_OLD_FILES; number > 0; number -= 1)
       if (existsSync(numbered(number - 1))) renameSync(numbered(number - 1), numbered(number));

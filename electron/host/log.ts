@@ -3,15 +3,15 @@ export type LogLevel = 'error' | 'warn' | 'info';
 /** Paths, codes and counts; nothing that a request or a campaign says, and never the token of the loopback host. */
 export type LogFacts = Readonly<Record<string, string | number | null>>;
 
-/** Takes one entry; its text may have several lines. */
+/** Writes one entry; its text may have several lines. */
 export type WriteEntry = (level: LogLevel, text: string) => void;
 
-/** No more of a stack, or of whatever else, is worth keeping. */
+/** Longer stacks and texts are cut. */
 const LONGEST_TEXT = 20_000;
 
 let writeEntry: WriteEntry = () => undefined;
 
-/** Says where entries go from now on; before that they go nowhere, and loading this file costs nothing. */
+/** Sets the writer of log entries. Before that, entries are dropped, and importing this file costs nothing. */
 export function setLogWriter(write: WriteEntry): void {
   writeEntry = write;
 }
@@ -23,11 +23,11 @@ export function writeLog(level: LogLevel, message: string, facts: LogFacts = {},
   writeEntry(level, text.slice(0, LONGEST_TEXT));
 }
 
-/** The stacks of an error and of what caused it. */
+/** The stack of an error and those of its causes. */
 function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;
-  // A parser's message quotes what it has read.
+  // A parser's message quotes its input, which must not be in the log.
   const told = error instanceof SyntaxError ? stack.replace(error.message, '(not quoted)') : stack;
   return error.cause === undefined ? told : `${told}\nCaused by: ${describeFault(error.cause)}`;
 }

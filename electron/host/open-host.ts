@@ -10,8 +10,8 @@ import { writeLog } from './log.ts';
 import { reportError } from './report-error.ts';
 
 /**
- * The campaign host as every shell of this user opens it: same folder, same version, same log, whatever the window.
- * Battles run in processes of Node unless the shell has a kind of its own.
+ * Opens the campaign host with the folder, version and log that all shells share. Battles run in processes of Node
+ * unless the shell gives another kind.
  */
 export function openHost(
   hostKind: 'desktop' | 'loopback' | 'cli',
@@ -24,7 +24,7 @@ export function openHost(
   const runtime =
     versions['electron'] === undefined ? `Node ${versions.node}` : `Electron ${versions['electron']}`;
   writeLog('info', 'started', { version, hostKind, runtime, platform, arch });
-  // Looks on only: what becomes of the process stays as it is.
+  // Only observes: the process ends as it would without this.
   process.on('uncaughtExceptionMonitor', (error, origin) => writeLog('error', origin, {}, error));
   const host = createCampaignHost({
     hostKind,

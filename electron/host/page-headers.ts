@@ -1,8 +1,9 @@
 import type { StaticFile } from './static-files.ts';
 
 /**
- * What the page may load and talk to: itself. `connect` names the places for calls (`'self'` covers the same
- * origin's WebSocket too). Styles may be inline because the component library writes its theme that way; scripts never.
+ * The page may load from and connect to its own origin only. `connect` lists the origins for calls (`'self'` includes
+ * the origin's WebSocket). Inline styles are allowed because the component library writes its theme that way; inline
+ * scripts are not.
  */
 export function computeContentSecurityPolicy(connect: readonly string[]): string {
   return [
@@ -17,7 +18,7 @@ export function computeContentSecurityPolicy(connect: readonly string[]): string
     "form-action 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // Texts become markup or scripts only through the page's one policy (`renderer/app/trusted-types.ts`).
+    // Texts become markup or scripts only through the policy in `renderer/app/trusted-types.ts`.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ');

@@ -1,12 +1,12 @@
 import { writeLog } from './log.ts';
 
-/** One line on what went wrong; the whole error, with its stack, only for who asks by `WARCHEST_DEBUG`. */
+/** One line about an error; the whole error with its stack only with `WARCHEST_DEBUG`. */
 export function describeError(error: unknown, debug: boolean): string {
   if (error instanceof Error) return debug ? (error.stack ?? error.message) : error.message;
   return String(error);
 }
 
-/** Tells the log, and whoever looks at standard error, of something that should not have happened. */
+/** Reports an unexpected error to the log and to standard error. */
 export function reportError(error: unknown, what = 'unexpected error'): void {
   const debug = Boolean(process.env['WARCHEST_DEBUG']);
   console.error(`Warchest: ${what}: ${describeError(error, debug)}`);

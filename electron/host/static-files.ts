@@ -4,11 +4,11 @@ import { extname, join, relative, sep } from 'node:path';
 export interface StaticFile {
   readonly body: Buffer<ArrayBuffer>;
   readonly contentType: string;
-  /** Built assets carry a hash of their content in their name and never change. */
+  /** Built assets have a hash of their content in their name and never change. */
   readonly immutable: boolean;
 }
 
-/** From an address path such as `/assets/index-abc.js` to its file: what is not in here does not exist. */
+/** Files by address path, such as `/assets/index-abc.js`; other paths do not exist. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -23,8 +23,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the built page into memory. An address is looked up in this fixed map and never turned into a path, so no
- * address can reach another file. Files of unknown kind are left out. Throws when the page has not been built.
+ * Reads the built page into memory. Addresses are looked up in this fixed map and never turned into paths, so no
+ * address can reach another file. Files with an unknown extension are left out. Throws when the page has not been
+ * built.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   const files = new Map<string, StaticFile>();

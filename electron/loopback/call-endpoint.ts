@@ -19,8 +19,8 @@ export interface CallAnswer {
 }
 
 /**
- * Answers POST /api/call: one envelope in, one reply out. The status tells only how far the request came; `gone` is
- * aborted when whoever asked has left.
+ * Answers POST /api/call: one envelope in, one reply out. The HTTP status says only how far the request came; `gone` is
+ * aborted when the caller has left.
  */
 export async function answerCall(
   deps: CallDeps,

@@ -13,7 +13,7 @@ export interface EventsDeps {
 
 const ANSWERS = { 403: '403 Forbidden', 404: '404 Not Found' } as const;
 
-/** WS /api/events: sends each change to every page that is admitted; takes nothing from them. */
+/** WS /api/events: sends each change to every admitted page; ignores messages from pages. */
 export function createEventsEndpoint(deps: EventsDeps) {
   const server = new WebSocketServer({
     noServer: true,

@@ -2,16 +2,18 @@ import type { Readable } from 'node:stream';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
 
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** How much of a body that is too large is read and dropped, so that its sender lives to see the answer. */
+/**
+ * A body that is too large is read up to this multiple of the limit and dropped, so that its sender gets the answer.
+ */
 const DRAIN_FACTOR = 16;
 
 export type Body =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'too-large' }
-  /** No valid UTF-8. */
+  /** The body is not valid UTF-8. */
   | { readonly kind: 'no-text' };
 
-/** Reads a body of at most `limitBytes`; a longer one is never kept in memory. Rejects when it breaks off. */
+/** Reads a body of at most `limitBytes`; a longer one is never kept in memory. Rejects when the connection breaks. */
 export async function readBody(stream: Readable, limitBytes: number): Promise<Body> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;

@@ -5,12 +5,12 @@ import { loadStaticFiles } from '../host/static-files.ts';
 import { startLoopback } from './server.ts';
 
 const PAGE_FOLDER = fileURLToPath(new URL('../../dist/renderer/', import.meta.url));
-/** One port by preference, because a browser keeps settings such as the theme by address. */
+/** Preferred port: browsers store settings such as the theme by origin, so it should stay the same. */
 const USUAL_PORT = 47110;
 
 export interface RunLoopbackOptions {
   openHost(): Host | Promise<Host>;
-  /** Port wished for; `WARCHEST_PORT`, then the usual one, when missing. */
+  /** Preferred port; default: `WARCHEST_PORT`, else the usual one. */
   readonly port?: number;
   /** Called once with the address to open. */
   onReady(url: string): void;
@@ -22,8 +22,8 @@ function getWishedPort(): number {
 }
 
 /**
- * Runs the loopback host until the process is asked to stop (Ctrl+C, or a signal), then closes the campaign with
- * its backup. Resolves after that.
+ * Runs the loopback host until the process is asked to end (Ctrl+C, or a signal), then closes the campaign with its
+ * backup and resolves.
  */
 export async function runLoopback(options: RunLoopbackOptions): Promise<void> {
   const stopped = waitForStop();
@@ -40,7 +40,10 @@ export async function runLoopback(options: RunLoopbackOptions): Promise<void> {
   await host.close();
 }
 
-/** Further signals change nothing: a terminal sends Ctrl+C to every process, and the one above passes it on too. */
+/**
+ * Waits for the first signal; further ones change nothing. A terminal sends Ctrl+C to every process, and a parent
+ * process passes it on as well.
+ */
 function waitForStop(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());

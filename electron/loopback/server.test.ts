@@ -39,7 +39,7 @@ function post(body: string | Buffer<ArrayBuffer>, headers: Record<string, string
   return fetch(`${origin()}/api/call`, { method: 'POST', body, headers: Object.fromEntries(given) });
 }
 
-/** A GET with a path and a Host header sent exactly as written, which `fetch` would mend. */
+/** Sends a GET with a path and a Host header exactly as written; `fetch` would normalise them. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port: loopback.port, path, headers, agent: false }, (response) => {
@@ -169,7 +169,7 @@ describe('calls', () => {
   });
 });
 
-/** Sends bytes as they are; answers the first line that comes back, or nothing when the sender hangs up first. */
+/** Sends bytes as they are; answers the first line of the response, or nothing when the sender disconnects first. */
 function sendRaw(text: string, hangUpAfterMs = 5000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connectTo(loopback.port, '127.0.0.1');

@@ -12,7 +12,7 @@ import { createEventsEndpoint } from './events-endpoint.ts';
 export interface LoopbackOptions {
   readonly host: Host;
   readonly files: StaticFiles;
-  /** Port wished for; another free one is taken when it is in use. 0 for any. */
+  /** Preferred port; a free one is used when it is taken. 0: any. */
   readonly port: number;
   readonly report: (error: unknown) => void;
 }
@@ -20,13 +20,13 @@ export interface LoopbackOptions {
 export interface Loopback {
   readonly port: number;
   readonly token: string;
-  /** Address to open, token in the fragment (which no browser sends over the net). */
+  /** Address to open, with the token in the fragment (which browsers do not send). */
   readonly url: string;
-  /** Stops answering. The campaign host is not closed. */
+  /** Stops the server. The campaign host stays open. */
   close(): Promise<void>;
 }
 
-/** Serves the page and the campaign host to browsers on this machine, on 127.0.0.1 alone. */
+/** Serves the page and the campaign host to browsers on this machine: listens on 127.0.0.1 only. */
 export async function startLoopback(options: LoopbackOptions): Promise<Loopback> {
   const token = randomBytes(32).toString('base64url');
   const server = createServer();
@@ -37,7 +37,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
     handleRequest(deps, options.files, request, response).catch((error: unknown) => {
-      // Whoever went away in the middle of a request has made no mistake of ours.
+      // A client that disconnects during a request is not an error.
       if (!request.readableAborted) options.report(error);
       response.destroy();
     });
@@ -77,7 +77,7 @@ async function handleRequest(
   response.end(request.method === 'HEAD' ? undefined : file.body);
 }
 
-/** The Host header; none when there are several, of which a proxy might have read another one. */
+/** The Host header; undefined when there are several, since a proxy may have used another one. */
 function getOnlyHost({ headersDistinct }: IncomingMessage): string | undefined {
   const hosts = headersDistinct['host'] ?? [];
   return hosts.length === 1 ? hosts[0] : undefined;
@@ -95,7 +95,7 @@ async function handleCall(deps: CallDeps, request: IncomingMessage, response: Se
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(text),
     'cache-control': 'no-store',
-    // What was not read of a refused body must not be taken for the next request.
+    // The unread rest of a refused body must not be taken for the next request.
     ...(request.complete ? {} : { connection: 'close' }),
   };
   response.writeHead(status, headers);

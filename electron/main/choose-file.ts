@@ -11,7 +11,7 @@ export interface ChooseFileDeps {
 
 const EXTENSION = 'warchest';
 
-/** Opens the system's dialog for a campaign file; null when it was closed without a choice. */
+/** Opens the system's dialog for a campaign file; null when it was cancelled. */
 export async function chooseFile(deps: ChooseFileDeps, request: ChooseFileRequest): Promise<string | null> {
   const window = deps.getWindow();
   if (window === null) return null;
@@ -21,7 +21,7 @@ export async function chooseFile(deps: ChooseFileDeps, request: ChooseFileReques
     { name: labels.allFiles, extensions: ['*'] },
   ];
   if (request.purpose === 'create') {
-    // A name is all that the page proposes: where the file goes is the user's choice alone.
+    // The page proposes only a name; the folder is the user's choice.
     const name = basename(request.suggestedName ?? `campaign.${EXTENSION}`);
     const defaultPath = join(deps.campaignFolder, name);
     const { filePath, canceled } = await dialog.showSaveDialog(window, {

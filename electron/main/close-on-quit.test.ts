@@ -8,7 +8,7 @@ afterEach(() => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(signal);
 });
 
-/** An app whose `quit` asks as Electron's does; tells how often quitting was let through. */
+/** An app whose `quit` emits the events of Electron's; counts how often quitting was allowed. */
 function createApp() {
   const emitter = new EventEmitter();
   let quits = 0;

@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 import type { Host } from '../host/host.ts';
 
-/** Holds quitting back until the campaign is closed and its backup made; later wishes to quit change nothing. */
+/** Delays quitting until the campaign is closed and its backup made; further attempts to quit change nothing. */
 export function closeOnQuit(app: App, host: Host, report: (error: unknown) => void): void {
   let state: 'open' | 'closing' | 'closed' = 'open';
   app.on('before-quit', (event) => {

@@ -1,13 +1,13 @@
 import { extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A campaign file that the system asks for: by a double click, a start with its name, a drop on the icon. */
+/** Files that the system asks the app to open: by a double click, an argument, a drop on the icon. */
 export interface FilesToOpen {
-  /** Asks for a file; of several that nobody has taken yet the last one counts, as one campaign is open at a time. */
+  /** Adds a file; replaces one that was not taken yet, because only one campaign is open at a time. */
   ask(path: string): void;
-  /** The file to open now; null when there is none. */
+  /** Removes and answers the file to open; null: none. */
   take(): string | null;
-  /** Calls `listener` when there is a file to take. */
+  /** Calls `listener` when there is a file to open. */
   subscribe(listener: () => void): void;
 }
 
@@ -29,7 +29,7 @@ export function createFilesToOpen(onAsked: (path: string) => void): FilesToOpen 
   };
 }
 
-/** Campaign files among the arguments of a start in a folder; file managers hand over paths or `file:` addresses. */
+/** Campaign files among the arguments of a process started in a folder; file managers pass paths or `file:` URLs. */
 export function findCampaignFiles(args: readonly string[], folder: string): string[] {
   return args.flatMap((arg) => {
     const path = arg.startsWith('file:') ? toPath(arg) : arg;

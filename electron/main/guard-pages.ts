@@ -3,7 +3,7 @@ import { getExternalLink } from './security/external-links.ts';
 import { isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
 import { isPermissionGranted } from './security/permissions.ts';
 
-/** Puts every page and every session that is ever made, of whatever origin, under the rules of `security/`. */
+/** Applies the rules of `security/` to every page and session, now and later. */
 export function guardPages(app: App): void {
   app.on('session-created', guardSession);
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
@@ -27,7 +27,7 @@ function guardContents(contents: WebContents): void {
   });
 }
 
-/** Shuts what a session offers to pages: permissions, devices, screen capture, the net. */
+/** Denies what a session offers to pages: permissions, devices, screen capture, network. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     callback(isPermissionGranted(permission, details.requestingUrl));

@@ -1,17 +1,17 @@
 import type { Reply } from '../../shared/contract/index.ts';
 import { refuse } from '../host/refuse.ts';
 
-/** The files that a page may name. A page that has been taken over gets at no others. */
+/** The files that a page may name. It limits what a compromised page can reach. */
 export interface KnownFiles {
-  /** Adds a path that a person chose in a dialog, or that the system handed over. */
+  /** Adds a path that the user chose in a dialog, or that the system asked to open. */
   add(path: string): void;
-  /** The refusal of a request that names a file which is not known; null for every other request. */
+  /** The refusal of a request that names an unknown file; null for every other request. */
   check(request: unknown): Reply | null;
-  /** Adds the files that the host itself names in its reply to a request: its list, its backups. */
+  /** Adds the files that the host names in its reply: its list, its backups. */
   learn(request: unknown, reply: Reply): void;
 }
 
-/** Fields of requests that name files, and of replies. */
+/** Fields of requests and of replies that name files. */
 const ASKED = ['file', 'backup'] as const;
 const TOLD: ReadonlySet<string> = new Set(['file', 'backup', 'path', 'setAside']);
 
@@ -45,7 +45,7 @@ function listNamed(request: unknown): string[] {
   return ASKED.map((field) => fields.get(field)).filter((file) => typeof file === 'string');
 }
 
-/** A name inside the campaign folder. */
+/** Whether it is a bare name in the campaign folder. */
 function isBareName(file: string): boolean {
   return !/[/\\:]/.test(file) && !file.startsWith('~') && !/^\.+$/.test(file);
 }

@@ -1,4 +1,4 @@
-/** Words that the system shows around the page: menu, dialogs, about panel. */
+/** Texts of the system's parts around the page: menu, dialogs, about panel. */
 export interface DesktopLabels {
   readonly file: string;
   readonly quit: string;
@@ -83,7 +83,7 @@ const RUSSIAN: DesktopLabels = {
   tryAgain: 'Повторить',
 };
 
-/** Labels for a locale such as `ru-RU`; English for languages we do not speak. */
+/** Labels for a locale such as `ru-RU`; English for other languages. */
 export function getLabels(locale: string): DesktopLabels {
   return locale.toLowerCase().startsWith('ru') ? RUSSIAN : ENGLISH;
 }

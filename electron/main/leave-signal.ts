@@ -3,8 +3,8 @@ import type { WebContents } from 'electron';
 const pages = new WeakMap<WebContents, AbortController>();
 
 /**
- * Aborted when the page that asks is gone: its window was closed, it was loaded again, or its process has ended. One
- * for all questions of a page.
+ * A signal that is aborted when the page is gone: its window was closed, it was reloaded, or its process has ended. One
+ * for all requests of a page.
  */
 export function getLeaveSignal(sender: WebContents): AbortSignal {
   const known = pages.get(sender);

@@ -6,13 +6,13 @@ import { computeBounds, loadWindowState, saveWindowState, SMALLEST_SIZE } from '
 export interface MainWindowOptions {
   /** Absolute path of the preload bundle. */
   readonly preload: string;
-  /** File that remembers size and place. */
+  /** File that stores size and position. */
   readonly stateFile: string;
-  /** Colour before the page is drawn, to avoid a flash. */
+  /** Colour before the page is rendered, to avoid a flash. */
   readonly backgroundColor: string;
 }
 
-/** Opens the app's one window where it was last time, and shows it when there is something to see. */
+/** Opens the app's only window where it was last time, and shows it when the page has rendered. */
 export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   const last = loadWindowState(options.stateFile);
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);

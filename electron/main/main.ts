@@ -20,7 +20,7 @@ import { findRefusedSwitch } from './security/refused-switches.ts';
 import { createBattleProcessStarter } from './start-battle-process.ts';
 import { createCrashHandler } from './survive-crashes.ts';
 
-/** This file is bundled into `dist/main/`; page and preload lie beside it. */
+/** This file is bundled into `dist/main/`; page and preload are beside that folder. */
 const distPath = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
 const knownFiles = createKnownFiles();
@@ -81,7 +81,7 @@ function openWindow(): void {
 
 async function startApp(): Promise<void> {
   await app.whenReady();
-  // May have been made before anybody listened for new sessions.
+  // The default session may have been created before `guardPages` listened.
   guardSession(session.defaultSession);
   protocol.handle(PAGE_SCHEME, createPageHandler(loadStaticFiles(distPath('renderer'))));
   const host = openHost('desktop', createBattleProcessStarter(distPath('worker/battle-worker.mjs')));
@@ -100,12 +100,12 @@ async function startApp(): Promise<void> {
   openWindow();
 }
 
-/** What a start with files among its arguments asks for. */
+/** Asks to open the files among the arguments of a start. */
 function askForFiles(args: readonly string[], folder: string): void {
   for (const file of findCampaignFiles(args, folder)) filesToOpen.ask(file);
 }
 
-/** Listens before the app is ready: a double click that starts it is told before that. */
+/** Listens before the app is ready: for a double click that starts it, the event comes before that. */
 function listenToSystem(): void {
   app.on('open-file', (event, path) => {
     event.preventDefault();

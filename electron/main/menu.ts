@@ -4,13 +4,13 @@ import type { DesktopLabels } from './labels.ts';
 export interface MenuDeps {
   readonly labels: DesktopLabels;
   readonly platform: NodeJS.Platform;
-  /** Reload and developer tools are for working on the app, not for a packaged one. */
+  /** Reload and developer tools are left out of a packaged app. */
   readonly packaged: boolean;
   showCampaignFolder(): void;
   showAbout(): void;
 }
 
-/** The menu bar. Undo and redo are left out: Ctrl+Z belongs to the page, which undoes campaign steps with it. */
+/** The menu bar. Without Undo and Redo: Ctrl+Z goes to the page, which undoes campaign steps. */
 export function buildMenuTemplate(deps: MenuDeps): MenuItemConstructorOptions[] {
   const { labels } = deps;
   const separator = { type: 'separator' } as const;

@@ -2,7 +2,7 @@ import { computeFileHeaders, computeSecurityHeaders } from '../host/page-headers
 import { findStaticFile, type StaticFiles } from '../host/static-files.ts';
 import { getPagePath, PAGE_SCHEME } from './security/page-url.ts';
 
-/** What the page's scheme is allowed to be: a proper origin, with `fetch`, but no service workers. */
+/** Privileges of the page's scheme: a proper origin with `fetch`, but no service workers. */
 export const PAGE_SCHEME_PRIVILEGES = {
   scheme: PAGE_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },

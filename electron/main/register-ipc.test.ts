@@ -52,7 +52,7 @@ it('tells the page of changes until it stops listening', async () => {
   host.emit(change);
   stop();
   host.emit(change);
-  // The event alone: what Electron passes beside it would hand the page a way to the main process.
+  // Only the event itself: Electron's event object would give the page access to the main process.
   expect(seen).toEqual([[change]]);
 });
 
@@ -117,7 +117,7 @@ it.each(['destroyed', 'did-navigate', 'render-process-gone'])(
     expect(waiting?.aborted).toBe(false);
     pair.window.webContents.emit(event);
     expect([waiting?.aborted, answered?.aborted]).toEqual([true, true]);
-    // A page that comes after it is another one.
+    // The page after the reload counts as another one.
     await bridge.dispatch({ method: 'a' });
     expect(host.gone[2]?.aborted).toBe(false);
     expect(pair.window.webContents.listenerCount('destroyed')).toBe(1);

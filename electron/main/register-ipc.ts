@@ -16,7 +16,7 @@ type InvokeListener = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 export interface IpcDeps {
   readonly ipcMain: { handle(channel: string, listener: InvokeListener): void };
   readonly host: Host;
-  /** Windows to tell of changes. */
+  /** Windows that receive events. */
   listWindows(): readonly Pick<BrowserWindow, 'isDestroyed' | 'webContents'>[];
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
   /** The files that the page may name. */
@@ -30,7 +30,7 @@ const chooseFileSchema = z.strictObject({
   suggestedName: z.string().max(120).exactOptional(),
 });
 
-/** Connects the page to the campaign host: the questions it may ask, and the news it is told. */
+/** Connects the page to the campaign host: the requests that it may send, and the events that it gets. */
 export function registerIpc(deps: IpcDeps): void {
   deps.ipcMain.handle(IPC_CHANNELS.dispatch, (event, request): Promise<Reply> | Reply => {
     if (!isTrustedSender(event.senderFrame)) {
@@ -54,7 +54,7 @@ export function registerIpc(deps: IpcDeps): void {
   deps.filesToOpen.subscribe(() => tellWindows(deps, IPC_CHANNELS.fileToOpen));
 }
 
-/** Answers what the page asks of the campaign host, about files that the page may name. */
+/** Answers a request of the page, if it names only files that the page may name. */
 async function answerPage(deps: IpcDeps, request: unknown, gone: AbortSignal): Promise<Reply> {
   const refusal = deps.knownFiles.check(request);
   if (refusal !== null) return refusal;

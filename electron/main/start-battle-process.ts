@@ -3,14 +3,14 @@ import type { WorkerAnswer } from '../../db/battles/battle-job.ts';
 import type { StartBattleProcess } from '../../db/battles/battle-process.ts';
 
 /**
- * Starts battle processes from their bundle. Electron's own kind of process: a packaged app refuses to run as Node,
- * which is what `child_process` would need.
+ * Starts battle processes from their bundle as utility processes: a packaged app refuses to run as Node, which
+ * `child_process` would need.
  */
 export function createBattleProcessStarter(bundle: string): StartBattleProcess {
   return ({ onAnswer, onEnd }) => {
     const child = utilityProcess.fork(bundle, [], { serviceName: 'Warchest battles', stdio: 'inherit' });
     let fault = '';
-    // Without a listener this event would end the app. The process ends after it, and `exit` tells so.
+    // Without a listener this event would end the app. The process then ends, and `exit` reports that.
     child.on('error', (type, location) => {
       fault = `${type} in ${location}, `;
     });
@@ -21,7 +21,7 @@ export function createBattleProcessStarter(bundle: string): StartBattleProcess {
         return child.pid;
       },
       post: (order) => child.postMessage(order),
-      // An app goes on until it is quit, whatever its processes do.
+      // Nothing to do: an app runs until it quits, whatever its processes do.
       setBusy: () => undefined,
       kill: () => void child.kill(),
     };

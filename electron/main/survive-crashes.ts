@@ -1,22 +1,22 @@
 import type { RenderProcessGoneDetails } from 'electron';
 
 export interface CrashDeps {
-  /** Milliseconds of a clock. */
+  /** Milliseconds of a monotonic clock. */
   now(): number;
   reload(): void;
-  /** Asks the person; true to try once more, false to quit. */
+  /** Asks the user; true: try once more, false: quit. */
   askToReload(): Promise<boolean>;
   quit(): void;
   readonly report: (error: unknown) => void;
 }
 
-/** So many ends within so long are no accident, and loading again would only repeat them. */
+/** After this many crashes within this time, reloading would only repeat them. */
 const MOST_CRASHES = 3;
 const WITHIN_MS = 60_000;
 
 /**
- * What to do when the process of the page has ended: the campaign is in another process and as it was, so the page is
- * loaded again; when that happens time and again, the person decides.
+ * Handles the end of the page's process. The campaign is in another process and unharmed, so the page is reloaded;
+ * after several crashes the user decides.
  */
 export function createCrashHandler(deps: CrashDeps): (details: RenderProcessGoneDetails) => Promise<void> {
   let crashes: number[] = [];

@@ -16,10 +16,10 @@ export type WindowState = z.output<typeof windowStateSchema>;
 
 export const USUAL_SIZE = { width: 1280, height: 800 } as const;
 export const SMALLEST_SIZE = { width: 640, height: 400 } as const;
-/** So much of a window has to lie on a screen for a hand to reach it. */
+/** Pixels of a window that have to be on a screen for it to be reachable. */
 const REACHABLE_PX = 80;
 
-/** The state a window was left in, or null when there is none or it makes no sense. */
+/** The stored state of a window; null when there is none or it is invalid. */
 export function parseWindowState(text: string): WindowState | null {
   try {
     const parsed = windowStateSchema.safeParse(JSON.parse(text));
@@ -29,7 +29,7 @@ export function parseWindowState(text: string): WindowState | null {
   }
 }
 
-/** Bounds for a new window: those of last time when a screen still shows them, else the usual size. */
+/** Bounds for a new window: the last ones if they are still on a screen, else the default size. */
 export function computeBounds(last: Bounds | null, screens: readonly Bounds[]): Partial<Bounds> {
   if (last === null || !screens.some((screen) => isReachable(last, screen))) return USUAL_SIZE;
   return {
@@ -56,13 +56,13 @@ export function loadWindowState(file: string): WindowState | null {
   }
 }
 
-/** Keeps the state for next time. A window is closed even where it cannot be written. */
+/** Stores the state for next time. An error does not prevent closing the window. */
 export function saveWindowState(file: string, state: WindowState): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, JSON.stringify(state));
     renameSync(`${file}.new`, file);
   } catch {
-    // The size of a window is not worth a message.
+    // Not worth a message.
   }
 }

@@ -3,7 +3,7 @@ import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
 
-/** The page gets these functions, and neither `ipcRenderer` nor the events that carry a sender. */
+/** The page gets only these functions, neither `ipcRenderer` nor event objects. */
 const bridge: WarchestBridge = {
   dispatch: (envelope): Promise<Reply> => ipcRenderer.invoke(IPC_CHANNELS.dispatch, envelope),
   subscribe: (listener) => {

@@ -12,9 +12,9 @@ import { PAGE_URL } from '../main/security/page-url.ts';
 import { createIpcPair, type IpcPair } from './ipc-pair.ts';
 import { createTestHost } from './test-host.ts';
 
-/** A way to ask the campaign host, as a page or a script has it. */
+/** A connection to the campaign host, as a page or a script has it. */
 export interface Connection {
-  /** Sends one request, whatever it is, and gives the reply. */
+  /** Sends one request of any content, and answers the reply. */
   call(request: unknown): Promise<Reply>;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ async function connectOverLoopback(campaignFolder: string): Promise<Connection> 
   };
 }
 
-/** Loads the preload over a pair that stands in for `electron`, and gives the bridge that it exposes. */
+/** Loads the preload with `pair` in place of `electron`, and answers the bridge that it exposes. */
 export type LoadPreload = (pair: IpcPair) => Promise<WarchestBridge>;
 
 async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload): Promise<Connection> {
@@ -58,20 +58,20 @@ async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload):
     host,
     listWindows: () => [pair.window],
     chooseFile: () => Promise.resolve(null),
-    // What a test names counts as chosen in a dialog: what a page may name has tests of its own.
+    // Every file counts as known here: `known-files` has its own tests.
     knownFiles: { ...createKnownFiles(), check: () => null },
     filesToOpen: createFilesToOpen(() => undefined),
     report: () => undefined,
   });
   const bridge = await loadPreload(pair);
   return {
-    // The bridge's type is for pages that keep to it; others can send anything.
+    // The bridge's type is narrower than what a page could send.
     call: (request) => bridge.dispatch(request as Parameters<WarchestBridge['dispatch']>[0]),
     close: () => host.close(),
   };
 }
 
-/** The command line in a process of its own, asked line by line. */
+/** The command line in its own process, with one request a line. */
 function connectOverCommandLine(campaignFolder: string): Connection {
   const script = fileURLToPath(new URL('./cli-child.ts', import.meta.url));
   const child = spawn(process.execPath, [script, 'call', '--batch'], {

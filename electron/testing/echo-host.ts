@@ -3,13 +3,16 @@ import type { Host } from '../host/host.ts';
 
 export interface EchoHost extends Host {
   readonly requests: unknown[];
-  /** By request: what tells that whoever asked has left. */
+  /** For each request, the signal that is aborted when its caller has left. */
   readonly gone: (AbortSignal | undefined)[];
   closed: boolean;
   emit(event: HostEvent): void;
 }
 
-/** A host for tests of what lies around it: answers each request with itself, throws on the method `throw`, never answers `wait`. */
+/**
+ * A host for tests of the shells: answers each request with itself, throws for the method `throw`, never answers
+ * `wait`.
+ */
 export function createEchoHost(): EchoHost {
   const listeners = new Set<(event: HostEvent) => void>();
   const host: EchoHost = {

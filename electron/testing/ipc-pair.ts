@@ -6,7 +6,7 @@ import type { IpcDeps } from '../main/register-ipc.ts';
 type Invoked = (event: IpcMainInvokeEvent, request: unknown) => unknown;
 type Listener = (event: object, ...args: unknown[]) => void;
 
-/** Electron's two ends of a channel, and its bridge into the page, within one process. */
+/** Both ends of Electron's IPC, and its bridge into the page, within one process. */
 export interface IpcPair {
   readonly ipcMain: IpcDeps['ipcMain'];
   readonly ipcRenderer: {
@@ -21,12 +21,12 @@ export interface IpcPair {
   readonly exposed: ReadonlyMap<string, WarchestBridge>;
 }
 
-/** Everything that crosses is a structured clone, as between real processes. `frameUrl` is the page's address. */
+/** All messages are structured clones, as between real processes. `frameUrl` is the page's address. */
 export function createIpcPair(frameUrl: string, parent: object | null = null): IpcPair {
   const handlers = new Map<string, Invoked>();
   const listeners = new Map<string, Set<Listener>>();
   const exposed = new Map<string, WarchestBridge>();
-  // Only the parts of Electron's objects that the app looks at.
+  // Only the parts of Electron's objects that the app uses.
   const webContents = Object.assign(new EventEmitter(), {
     send: (channel: string, ...args: unknown[]) => {
       for (const listener of listeners.get(channel) ?? []) listener({}, ...structuredClone(args));

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LoadPreload } from './connections.ts';
 
-/** Runs the app's own preload with a pair in the place of `electron`. */
+/** Runs the app's own preload with `pair` in place of `electron`. */
 export const loadPreload: LoadPreload = async (pair) => {
   vi.resetModules();
   vi.doMock('electron', () => ({ contextBridge: pair.contextBridge, ipcRenderer: pair.ipcRenderer }));

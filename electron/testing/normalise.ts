@@ -3,8 +3,8 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const FILE_MOMENT = /\d{8}T\d{9}Z|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d[-.]\d{3}Z/g;
 
 /**
- * Takes out of replies what differs from run to run (ids, moments, folders), so that those of different hosts can
- * be compared. Ids keep their identity: the first one seen of a kind is number 1, and so on.
+ * Replaces what differs from run to run (ids, moments, folders), so that replies of different hosts can be compared.
+ * Ids are numbered in the order of appearance, so that equal ids stay equal.
  */
 export function createNormaliser(campaignFolder: string): (value: unknown) => unknown {
   const numbers = new Map<string, number>();

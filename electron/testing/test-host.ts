@@ -1,7 +1,7 @@
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { Host } from '../host/host.ts';
 
-/** Nobody who holds a file in a test lets go of it: waiting longer would prove no more. */
+/** Short, because no test releases a lock while another host waits for it. */
 const LOCK_WAIT_MS = 100;
 
 /** A campaign host in this process, with every result checked against the contract. */

@@ -1,4 +1,4 @@
-/** Sites that a link in the app may open in the user's browser, by exact name. */
+/** Sites that links in the app may open in the user's browser, by exact host name. */
 const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'masterunitlist.info',
   'www.masterunitlist.info',
@@ -6,7 +6,7 @@ const ALLOWED_HOSTS: ReadonlySet<string> = new Set([
   'www.catalystgamelabs.com',
 ]);
 
-/** The address to hand to the user's browser, or null when it is not a plain https link to a known site. */
+/** The address to open in the user's browser; null unless it is a plain https link to one of these sites. */
 export function getExternalLink(url: string): string | null {
   const parsed = URL.parse(url);
   if (parsed === null || parsed.protocol !== 'https:') return null;

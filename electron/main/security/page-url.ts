@@ -1,4 +1,4 @@
-/** The page's own scheme: served from built files alone, with an origin of its own, unlike `file://`. */
+/** The page's own scheme: serves built files only, with its own origin, unlike `file://`. */
 export const PAGE_SCHEME = 'app';
 export const PAGE_HOST = 'warchest';
 export const PAGE_URL = `${PAGE_SCHEME}://${PAGE_HOST}/`;
@@ -16,7 +16,7 @@ export function getPagePath(url: string): string | null {
   return own ? parsed.pathname : null;
 }
 
-/** Whether an address is the page itself, which is the only document that ever belongs into a window. */
+/** Whether an address is the page itself, the only document that a window may show. */
 export function isPageDocument(url: string): boolean {
   const path = getPagePath(url);
   return path === '/' || path === '/index.html';

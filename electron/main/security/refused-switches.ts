@@ -1,4 +1,4 @@
-/** Switches by which another program could drive a packaged app or look into it. */
+/** Switches by which another program could control or inspect a packaged app. */
 const REFUSED = [
   'remote-debugging-address',
   'remote-debugging-pipe',
@@ -12,7 +12,7 @@ const REFUSED = [
   'inspect-wait',
 ] as const;
 
-/** The first switch that a packaged app does not start with; null when there is none, or the app is not packaged. */
+/** The first refused switch of a packaged app's command line; null when there is none, or the app is not packaged. */
 export function findRefusedSwitch(
   isPackaged: boolean,
   commandLine: { hasSwitch(name: string): boolean },

@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron';
 
-/** How every window's page is run: sandboxed, its own world apart from the preload's, without Node. */
+/** Preferences of every window's page: sandbox, context isolation, no Node. */
 export function computeWebPreferences(preload: string): WebPreferences {
   return {
     preload,
