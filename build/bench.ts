@@ -8,7 +8,7 @@ import { IS_QUICK } from './bench/count-rounds.ts';
 
 const folder = join(import.meta.dirname, 'bench');
 const wanted = process.argv.slice(2).filter((argument) => argument !== '--quick');
-/** Few rounds, beside other programs, measure too badly for the limit itself. */
+/** Factor of the limits: a quick run on a busy machine measures too inexactly for the limits themselves. */
 const LENIENCE = IS_QUICK ? 2 : 1;
 
 function isWithin({ figure, baseline, limit }: BenchResult): boolean {

@@ -32,15 +32,15 @@ function isFresh(name: BundleName, stamp: string): boolean {
   }
 }
 
-/** The names of bundles among some texts. */
+/** Those of the texts that are names of bundles. */
 export function listBundleNames(texts: readonly string[]): BundleName[] {
   return texts.filter((text): text is BundleName => Object.hasOwn(BUNDLES, text));
 }
 
 /**
- * Builds those of the bundles whose sources have changed since they were built (all of them with `force`), in a process
- * that ends with it: a server that goes on keeps nothing of what building takes.
- * Calls `say` once before work begins. Rejects when a build fails; the failed bundle counts as not built.
+ * Builds the bundles whose sources have changed since the last build (all of them with `force`), in a child process, so
+ * that a server that calls this does not keep the bundler's memory. Calls `say` once before work begins. Rejects when a
+ * build fails; the failed bundle counts as not built.
  */
 export async function buildBundles(
   names: readonly BundleName[],

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: everything that can be said about the code without running it. Each step is a program of its own;
- * two run at a time, because most of them use one core.
+ * `npm run check`: all checks that do not run the program. Each step is a process of its own; two run at a time,
+ * because most of them use one core.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { compareCase, type Disagreement } from '../shared/rules/testing/naive/compare.ts';
 
-/** What one thread compares. */
+/** Cases that one thread compares. */
 interface Share {
   readonly seed: number;
   readonly cases: number;
 }
 
-/** What it found: how often cases came to what, and the first disagreements. */
+/** Result of a thread: how often each outcome occurred, and the first disagreements. */
 interface Findings {
   readonly compared: number;
   readonly disagreements: readonly Disagreement[];
@@ -41,7 +41,7 @@ function compareInThread(share: Share): Promise<Findings> {
   });
 }
 
-/** A whole number from the command line; anything else ends the run. */
+/** A whole number from the command line; any other text ends the run. */
 function readCount(text: string, option: string): number {
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;

@@ -6,12 +6,12 @@ import { projectPath } from './project-path.ts';
 const electronFolder = projectPath('node_modules', 'electron');
 const attemptFile = projectPath('.cache', 'electron-attempt.json');
 const downloadFolder = projectPath('.cache', 'electron-download');
-/** A download that has stood still for this long counts as failed. A slow one that moves may go on. */
+/** Milliseconds without progress after which a download counts as failed. A slow one may go on. */
 const PATIENCE_MS = 20_000;
 
 export type ElectronBinary = { readonly path: string } | { readonly path: null; readonly reason: string };
 
-/** Path of Electron's own binary when it has been installed, else null. */
+/** Path of Electron's binary if it is installed, else null. */
 export function findElectronBinary(): string | null {
   try {
     const path = join(electronFolder, 'dist', readFileSync(join(electronFolder, 'path.txt'), 'utf8'));
@@ -28,7 +28,7 @@ function getElectronVersion(): string {
   return manifest.version;
 }
 
-/** Whether fetching this very version was tried before and failed: then it is not tried at every start. */
+/** Whether fetching this version has failed before: then it is not tried again at every start. */
 function hasFailedBefore(version: string): boolean {
   try {
     const attempt = JSON.parse(readFileSync(attemptFile, 'utf8')) as { version?: unknown };
@@ -38,7 +38,7 @@ function hasFailedBefore(version: string): boolean {
   }
 }
 
-/** Finds Electron's binary, or tries once to fetch it. `again` tries even if that failed before. */
+/** Finds Electron's binary, or tries once to fetch it. `again`: try even if it failed before. */
 export async function ensureElectronBinary(options: {
   readonly again: boolean;
   readonly say: (text: string) => void;
@@ -61,7 +61,7 @@ export async function ensureElectronBinary(options: {
   return { path: null, reason: 'its binary could not be fetched' };
 }
 
-/** Runs Electron's own installer; ends it when nothing arrives any more. */
+/** Runs Electron's own installer; ends it when it makes no progress. */
 function runInstaller(): Promise<void> {
   rmSync(downloadFolder, { recursive: true, force: true });
   mkdirSync(downloadFolder, { recursive: true });

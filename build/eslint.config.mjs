@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.prop.test.ts', 'e2e/**'];
 
-/** What only a host may do: rules and screens get time, dice and identity passed in. */
+/** Only hosts may use these: rules and screens get time, dice and ids passed in. */
 const IMPURE = [
   { object: 'Date', property: 'now', message: 'Time is passed in.' },
   { object: 'Math', property: 'random', message: 'Dice are passed in.' },
@@ -66,7 +66,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      // A component is markup as well as code; its size is bounded by what one can still take in.
+      // A component has markup as well as code, so it may be longer than a function.
       'max-lines-per-function': ['error', { max: 90, skipBlankLines: true, skipComments: true }],
       // `void promise` marks one that is deliberately not awaited in an event handler.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],

@@ -8,7 +8,7 @@ import {
   type FileTime,
 } from './file-times.ts';
 
-/** Many files as they are on a machine so many times busier than a quiet one. */
+/** Times of many files on a machine that is slower than a quiet one by this factor. */
 function makeTimes(pace: number): readonly FileTime[] {
   return Array.from({ length: 200 }, (_, index) => ({
     file: `usual-${index}`,

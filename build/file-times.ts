@@ -1,27 +1,27 @@
-/** What one file of tests took, in milliseconds. */
+/** Time that one test file took. */
 export interface FileTime {
   readonly file: string;
-  /** Of a processor, by the file's own process. Grows little when other programs want the processors, too. */
+  /** Processor milliseconds of the file's process. Grows little when other programs are running. */
   readonly cpuMs: number;
-  /** Of the clock: the sum of its tests. Shows what the file waits for. */
+  /** Wall milliseconds: the sum of the file's tests. Includes waiting. */
   readonly wallMs: number;
 }
 
-/** What a file of the fast tier may take by either measure, before slack for what else the machine does. */
+/** Limit for a file of the fast tier, for both times, before slack for the load of the machine. */
 export const LIMIT_MS = 5000;
 
-/** Wall time over processor time of all files together on two cores with nothing else to do. `npm test` prints it. */
+/** Ratio of wall time to processor time over all files on a quiet machine with two cores. `npm test` prints it. */
 export const QUIET_WALL_PER_CPU = 1.2;
 
-/** Programs that share a processor's caches slow each other's work down. */
+/** Factor for programs that share a processor's caches and slow each other down. */
 const CPU_SLACK = 1.25;
-/** No load is even, and what a file waits for (processes that it starts) is held up more than what it does itself. */
+/** Factor for uneven load: waiting for child processes is delayed more than a file's own work. */
 const WALL_SLACK = 2;
 
-/** Files that took longer than they may, and what was measured against. */
+/** Files over the limits, with the limits used. */
 export interface SlowFiles {
   readonly wallPerCpu: number;
-  /** The limits on the machine as it was. */
+  /** The limits, adjusted to the load of the machine. */
   readonly cpuLimitMs: number;
   readonly wallLimitMs: number;
   readonly slow: readonly FileTime[];
@@ -37,7 +37,7 @@ interface VitestReport {
   }[];
 }
 
-/** Reads the JSON report of vitest. Paths are given relative to the project's folder. */
+/** Parses the JSON report of vitest. Paths become relative to the project's folder. */
 export function readFileTimes(json: string, folder: string): readonly FileTime[] {
   const report = JSON.parse(json) as VitestReport;
   return report.testResults.map(({ name, assertionResults }) => ({
@@ -48,8 +48,8 @@ export function readFileTimes(json: string, folder: string): readonly FileTime[]
 }
 
 /**
- * Finds the files that belong to the long tier, slowest first. The limit for the clock follows how busy the machine was,
- * which the run itself tells by all its files.
+ * Finds the files that belong in the long tier, slowest first. The wall limit is adjusted to the load of the machine,
+ * which the times of all files show.
  */
 export function findSlowFiles(times: readonly FileTime[]): SlowFiles {
   const sum = (pick: (time: FileTime) => number): number =>
@@ -69,7 +69,7 @@ export function findSlowFiles(times: readonly FileTime[]): SlowFiles {
   return { wallPerCpu, cpuLimitMs, wallLimitMs, slow };
 }
 
-/** What `npm test` says about it. */
+/** The lines that `npm test` prints about slow files. */
 export function describeSlowFiles({ wallPerCpu, cpuLimitMs, wallLimitMs, slow }: SlowFiles): string {
   const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
   const measures = `${seconds(cpuLimitMs)} of a processor or ${seconds(wallLimitMs)} of the clock`;

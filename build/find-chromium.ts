@@ -6,12 +6,15 @@ import { projectPath } from './project-path.ts';
 
 export interface FoundChromium {
   readonly path: string;
-  /** Where it was found, for the log. */
+  /** How it was found, for the log. */
   readonly from: string;
 }
 
 const VARIABLES = ['WARCHEST_CHROMIUM', 'CHROME_PATH'] as const;
-/** Best first: a headless shell renders the same without drawing a browser's own buttons, for three quarters of the time. */
+/**
+ * Best first: a headless shell renders the same pages without a browser's window. To compare the times: `npm test --
+ * --e2e` with `WARCHEST_CHROMIUM` set to one and to the other.
+ */
 const PROGRAMS = [
   ...['chromium-headless-shell', 'chrome-headless-shell'],
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
@@ -41,7 +44,7 @@ function findByVariable(): FoundChromium | null {
   return null;
 }
 
-/** Places where Chrome and Chromium are installed outside the PATH. */
+/** Paths at which Chrome and Chromium are installed outside the PATH. */
 function listUsualPlaces(): readonly string[] {
   if (process.platform === 'darwin') {
     return ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
@@ -95,7 +98,7 @@ export function findChromiumHere(): FoundChromium | null {
   return findByVariable() ?? findInstalled() ?? findPlaywrightDownload();
 }
 
-/** A Chromium for the end-to-end tests: what is there, else what can be fetched; null when nothing can. */
+/** A Chromium for the end-to-end tests: an installed one, else one that can be fetched; null when there is none. */
 export function ensureChromium(): FoundChromium | null {
   return findChromiumHere() ?? fetchByPlaywright() ?? installPackage();
 }

@@ -3,8 +3,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One value for the state of files and folders (absolute paths): changes when a file is added, removed, resized or
- * written. Tests and dotfiles are left out, since no bundle contains them.
+ * A value for the state of files and folders (absolute paths) that changes when a file is added, removed, resized or
+ * written. Ignores tests and dotfiles, which are in no bundle.
  */
 export function computeFingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256');

@@ -19,12 +19,12 @@ const config: KnipConfig = {
     '**/testing/*-child.ts',
   ],
   project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
-  // Run by path from build scripts, which no import shows.
+  // Build scripts run these by path, which no import shows.
   ignoreDependencies: [
     ...['dependency-cruiser', 'prettier', 'electron-builder'],
     ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
   ],
-  // Machine programs that tests and set-up use where they are present.
+  // System programs that tests and set-up use if they are installed.
   ignoreBinaries: ['apt-get', 'chattr', 'mkfifo', 'mount', 'umount'],
   ignoreExportsUsedInFile: true,
 };

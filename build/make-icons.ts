@@ -1,10 +1,10 @@
-// Draws build/resources/icon.png from icon.svg: run by hand after the drawing has changed.
+// Renders build/resources/icon.png from icon.svg; run by hand after a change of the drawing.
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { findChromiumHere } from './find-chromium.ts';
 import { projectPath } from './project-path.ts';
 
-/** The packager makes the sizes and formats of each system out of this one. */
+/** The packager makes each system's sizes and formats from this one. */
 const SIZE_PX = 512;
 
 const found = findChromiumHere();

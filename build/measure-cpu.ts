@@ -2,12 +2,12 @@ import { afterEach } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Milliseconds of processor time that the file had taken, loading it included, when the test ended. */
+    /** Processor milliseconds of the file until the end of the test, including loading. */
     cpuMs?: number;
   }
 }
 
-// Loaded by vitest before each test file, in its process: `npm test` reads what it notes down from the JSON report.
+// Vitest loads this before each test file, in the file's process; `npm test` reads the values from the JSON report.
 const start = process.cpuUsage();
 
 afterEach(({ task }) => {

@@ -9,7 +9,7 @@ export interface BrowserPlace {
   hasProgram(name: string): boolean;
 }
 
-/** The command that opens an address in the user's browser, or null where there is no screen or no opener. */
+/** The command that opens an address in the user's browser; null without a screen or an opener. */
 export function findBrowserOpener(
   place: BrowserPlace,
 ): { readonly command: string; readonly args: readonly string[] } | null {
@@ -24,7 +24,7 @@ function hasProgram(name: string): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
 
-/** Opens an address in the user's browser if there is one; says whether it tried. */
+/** Opens an address in the user's browser if there is one; answers whether it tried. */
 export function openBrowser(url: string): boolean {
   const opener = findBrowserOpener({ platform: process.platform, env: process.env, hasProgram });
   if (opener === null) return false;

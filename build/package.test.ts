@@ -36,7 +36,7 @@ interface MatcherModule {
   ): FileMatcher;
 }
 
-// The packager's own code, so that the config is judged by what will read it.
+// Loads the packager's own code, so that the configuration is checked by the program that will read it.
 const builderRequire = createRequire(createRequire(import.meta.url).resolve('electron-builder'));
 const { getConfig, validateConfiguration } = builderRequire(
   'app-builder-lib/out/util/config/config',

@@ -8,7 +8,7 @@ export interface ScriptRun {
   readonly output: string;
 }
 
-/** What runs just now, to be ended with this process. */
+/** The running script, which has to end with this process. */
 let running: ChildProcess | null = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -17,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a script on this Node, showing its output as it comes. One at a time. */
+/** Runs a script on this Node and shows its output as it arrives. Only one at a time. */
 export function runScript(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ import { projectPath } from './project-path.ts';
 
 const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
 
-/** Stands in for npm: notes that it was called and lays down what `npm ci` would. */
+/** Stands in for npm: records its calls and creates what `npm ci` would. */
 const FAKE_NPM = `
 const fs = require('node:fs');
 fs.appendFileSync('npm.log', process.argv.slice(2).join(' ') + '\\n');
@@ -75,7 +75,7 @@ const listInstalls = () =>
     ? readFileSync(join(project, 'npm.log'), 'utf8').trim().split('\n')
     : [];
 
-/** Makes the installed tree look older than the lock file. */
+/** Makes the installed packages look older than the lock file. */
 function ageInstalled(): void {
   utimesSync(join(project, 'node_modules', '.package-lock.json'), 1, 1);
 }
@@ -181,7 +181,7 @@ describe.skipIf(process.platform === 'win32')('run.mjs', () => {
          for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
            process.once(signal, () => { writeFileSync('closed', signal); server.close(); });`,
       );
-      // Stands in for npm, which runs a script and may be killed.
+      // Stands in for npm: runs a script, and may be killed.
       writeFileSync(
         join(project, 'parent.mjs'),
         `import { spawn } from 'node:child_process';

@@ -21,9 +21,9 @@ const pinnedNode = join(
 const installLock = join(root, '.cache', 'install.lock');
 const OLDEST_NODE = 20;
 const RULES_NODE = 24;
-/** No Node is smaller: less is what a broken install left behind. */
+/** Every Node is larger than this: a smaller file is from an interrupted install. */
 const LEAST_NODE_BYTES = 20_000_000;
-/** No install takes longer: an older lock belongs to nobody, whoever has its process number now. */
+/** Every install is shorter than this: an older lock is stale, even if its process number is in use again. */
 const LONGEST_INSTALL_MS = 30 * 60_000;
 const WATCH_MS = 500;
 
@@ -32,12 +32,13 @@ function say(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Why an install is needed, or null. Cheap when nothing is: two stat calls. */
+/** Why an install is needed, or null. Two stat calls when nothing is. */
 function findInstallReason() {
   if (!existsSync(installedFile)) return 'node_modules is missing';
   if (statSync(installedFile).mtimeMs >= statSync(lockFile).mtimeMs) return null;
   if (!hasSameVersions()) return 'package-lock.json is newer than node_modules';
-  // Only the time stamp is newer (a fresh checkout of the same lock file): remember that, to be quick next time.
+  // Only the time stamp is newer (a fresh checkout of the same lock file): remember that, so that the next check is
+  // quick.
   const now = new Date();
   utimesSync(installedFile, now, now);
   return null;
@@ -69,7 +70,7 @@ function isAlive(pid) {
   }
 }
 
-/** True when this process now holds the lock; false when another living process does. */
+/** True when this process now holds the lock; false when another running process does. */
 function takeInstallLock() {
   mkdirSync(dirname(installLock), { recursive: true });
   try {
@@ -82,7 +83,7 @@ function takeInstallLock() {
   return false;
 }
 
-/** Whether the process that made the lock is gone. A lock without a number in it is still being written. */
+/** Whether the process that made the lock has ended. A lock without a number is still being written. */
 function isOrphanedLock() {
   try {
     const ageMs = Date.now() - statSync(installLock).mtimeMs;
@@ -94,7 +95,7 @@ function isOrphanedLock() {
   }
 }
 
-/** How npm is started here: by the npm that runs us if there is one, so that it need not be on the PATH. */
+/** How to start npm: the npm that runs this script if there is one, so that npm need not be on the PATH. */
 function getNpmCommand() {
   const npm = process.env.npm_execpath;
   if (npm !== undefined && basename(npm).startsWith('npm-cli')) {
@@ -122,14 +123,17 @@ async function installIfNeeded() {
     const reason = findInstallReason();
     if (reason === null) return true;
     say(`Warchest: ${reason}, running npm ci (once, a minute or so) …`);
-    // Errors only: warnings about an older Node concern the one that starts us, not the one the packages run on.
+    // Errors only: warnings about an old Node concern the one that starts this script, not the pinned one.
     return runNpm(['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error']);
   } finally {
     rmSync(installLock, { force: true });
   }
 }
 
-/** The pinned Node; where install scripts are switched off it is missing at first, and a new enough own Node will do. */
+/**
+ * Path of the pinned Node. It may be missing where install scripts are switched off; then the running Node is used if
+ * it is new enough.
+ */
 function findNode() {
   if (hasPinnedNode()) return pinnedNode;
   if (Number.parseInt(process.versions.node, 10) >= RULES_NODE) return process.execPath;
@@ -143,7 +147,8 @@ function hasPinnedNode() {
 }
 
 function runScript(node, args) {
-  // The channel carries nothing: it closes when this process ends, in whatever way, and a server then ends too.
+  // Carries no messages: the channel closes however this process ends, and the script then ends too
+  // (`end-with-runner.ts`).
   const child = spawn(node, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   watchNpm(() => child.kill('SIGTERM'));
@@ -156,7 +161,7 @@ function runScript(node, args) {
   });
 }
 
-/** Calls `end` when the npm that runs us is gone: not every signal that ends it is passed on. */
+/** Calls `end` when the npm that runs this script has ended: npm does not pass on every signal. */
 function watchNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -169,13 +174,15 @@ function watchNpm(end) {
   watch.unref();
 }
 
-/** Process number of the npm that runs us: our parent, or that of the shell in which it runs scripts. */
+/**
+ * Process number of the npm that runs this script: the parent, or the parent of the shell in which npm runs scripts.
+ */
 function findNpm() {
   const [, command, parent] = readProcess(process.ppid);
   return /^(.*\/)?(sh|dash|bash|ash|zsh)$/.test(command) ? Number(parent) : process.ppid;
 }
 
-/** Number, command and parent's number of a process; the last two empty where nothing tells them. */
+/** Number, command and parent's number of a process; the last two are empty where the system does not tell them. */
 function readProcess(pid) {
   try {
     if (process.platform === 'linux')

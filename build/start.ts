@@ -7,12 +7,12 @@ import { endWithRunner } from './end-with-runner.ts';
 import { openBrowser } from './open-browser.ts';
 import { projectPath } from './project-path.ts';
 
-/** A desktop that ends with an error this early has not come up at all. */
+/** Milliseconds; a desktop that ends with an error before has failed to start. */
 const EARLY_MS = 8000;
 
 const say = (text: string) => console.error(`Warchest: ${text}`);
 
-/** Why this machine can show no Electron window, or null. Looked at before anything is fetched. */
+/** Why this machine cannot show an Electron window, or null. Checked before anything is fetched. */
 function findObstacle(): string | null {
   if (process.platform !== 'linux') return null;
   if (process.getuid?.() === 0) return 'Electron does not run as root with its sandbox on';
@@ -27,7 +27,7 @@ async function findDesktop(options: { loopback: boolean; fetch: boolean }): Prom
   return ensureElectronBinary({ again: options.fetch, say });
 }
 
-/** Runs the desktop app to its end. False when it did not come up. */
+/** Runs the desktop app until it ends. Resolves to false when it failed to start. */
 function runDesktop(binary: string): Promise<boolean> {
   const startedAt = Date.now();
   const child = spawn(binary, [projectPath()], { stdio: 'inherit' });
@@ -44,7 +44,7 @@ function runDesktop(binary: string): Promise<boolean> {
 
 async function runInBrowser(reason: string): Promise<void> {
   console.log(`Warchest: no desktop window here (${reason}); the same app runs in your browser:`);
-  // Its battle processes share what is compiled.
+  // The battle processes share this cache.
   enableCompileCache(projectPath('.cache', 'node'));
   const { openHost } = await import('../electron/host/open-host.ts');
   const { runLoopback } = await import('../electron/loopback/run-loopback.ts');

@@ -7,7 +7,7 @@ import { runScript } from './run-script.ts';
 import type { Tally } from './test-tally.ts';
 import { finishRun, LONG_TESTS, PROPERTY_TESTS, runEndToEnd, runVitest } from './test-runners.ts';
 
-/** A program that says by its exit code alone whether all is well counts as one test. */
+/** Counts a program that reports only by its exit code as one test. */
 async function runAsOneTest(args: readonly string[]): Promise<Tally> {
   const { exitCode } = await runScript(args);
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: [] };

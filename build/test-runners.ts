@@ -14,15 +14,15 @@ import {
   type Tally,
 } from './test-tally.ts';
 
-/** `fast` is what `npm test` runs, `long` what `npm run test:long` adds; together they are everything. */
+/** `fast`: what `npm test` runs. `long`: what `npm run test:long` adds. Together they are all tests. */
 export type Tier = 'fast' | 'long';
 
 /** Vitest files of the long tier alone. */
 export const LONG_TESTS = '.long.test.';
-/** Vitest files with random cases: few of them in the fast tier, all in the long one. */
+/** Vitest files with random cases: the fast tier runs few of them, the long one all. */
 export const PROPERTY_TESTS = '.prop.test.';
 
-/** The report that a run left behind, or null. */
+/** The report that a run wrote, or null. */
 function readReport(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -45,13 +45,13 @@ function tellTally(report: string | null, parse: (json: string) => Tally, exitCo
   }
 }
 
-/** What one run of vitest came to, with its JSON report; null when it left none. */
+/** Result of one run of vitest, with its JSON report; null when it wrote none. */
 export interface VitestRun {
   readonly tally: Tally;
   readonly report: string | null;
 }
 
-/** Runs vitest for a tier with these arguments; `name` tells its report from others. */
+/** Runs vitest for a tier with these arguments; `name` is that of its report. */
 export async function runVitest(name: string, tier: Tier, args: readonly string[]): Promise<VitestRun> {
   const path = projectPath('.cache', `vitest-${name}.json`);
   clearReport(path);
@@ -93,7 +93,7 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
   return tellTally(readReport(path), parsePlaywrightReport, exitCode);
 }
 
-/** Prints what was skipped and the sums, and sets the exit code. */
+/** Prints the skipped tests and the sums, and sets the exit code. */
 export function finishRun(tallies: readonly Tally[]): void {
   const total = addTallies(tallies);
   if (total.skipped.length > 0) console.log(['', 'Skipped:', ...formatSkipped(total.skipped)].join('\n'));

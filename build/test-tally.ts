@@ -1,4 +1,4 @@
-/** What came of a number of tests. */
+/** Results of a number of tests. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -20,7 +20,7 @@ export function formatTally({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
 }
 
-/** A program that ended with an error without naming a failed test has failed all the same. */
+/** A program that ended with an error without naming a failed test counts as one failed test. */
 export function countCrash(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -88,7 +88,7 @@ function readSuite(suite: PlaywrightSuite): Tally[] {
   return [...own, ...(suite.suites ?? []).flatMap(readSuite)];
 }
 
-/** Skipped tests under their reasons, so that a whole host that cannot run takes one line. */
+/** Skipped tests grouped by reason, so that a whole host that cannot run takes one line. */
 export function formatSkipped(skipped: readonly string[]): string[] {
   const byReason = new Map<string, string[]>();
   for (const line of skipped) {

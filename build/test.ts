@@ -14,15 +14,18 @@ async function runCheck(): Promise<Tally> {
 }
 
 const RULES = 'shared/rules/';
-/** Tracks put the rules to the test, too; golden battles do it at length and cover nothing that others do not. */
+/**
+ * Fighting tracks tests the rules too. Golden battles are in the run of pure files: they take long and cover nothing
+ * more.
+ */
 const CAMPAIGN = 'shared/campaign/';
 const GOLDEN = 'golden-*';
-/** Functions without state: files share a process, which spares loading the same modules for each of them. */
+/** For tests of pure functions: files share a process, so that modules are loaded once and not for each file. */
 const IN_SHARED_PROCESSES = '--no-isolate';
 
 /**
- * Three runs. The rules have one of their own: their coverage is measured, which costs time that no other test should
- * pay. Whatever starts processes or keeps files gets a process for each of its files.
+ * Three runs. The rules have their own, because measuring their coverage costs time that other tests need not pay. Pure
+ * files share processes. Files that start processes or write files get a process each.
  */
 async function runUnit(): Promise<Tally> {
   const withoutLong = `--exclude=**/*${LONG_TESTS}*`;
@@ -44,7 +47,7 @@ async function runUnit(): Promise<Tally> {
   return addTallies([...runs.map(({ tally }) => tally), checkFileTimes(runs.map(({ report }) => report))]);
 }
 
-/** One more test: that no file belongs to the long tier by the time it takes. */
+/** Counts as one more test: no file takes so long that it belongs in the long tier. */
 function checkFileTimes(reports: readonly (string | null)[]): Tally {
   const times = reports.flatMap((report) => (report === null ? [] : readFileTimes(report, projectPath())));
   const found = findSlowFiles(times);

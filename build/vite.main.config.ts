@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { projectPath } from './project-path.ts';
 
-/** Electron's main process: one module; what is native or part of Electron and Node stays outside. */
+/** Electron's main process: one module; native modules, Electron and Node stay external. */
 export default defineConfig({
   root: projectPath('electron'),
   publicDir: false,

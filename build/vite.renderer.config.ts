@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { projectPath } from './project-path.ts';
 
-/** The page: no inline scripts, every asset a file of its own, so that a strict content security policy holds. */
+/** The page: no inline scripts, and every asset in its own file, as a strict content security policy needs. */
 export default defineConfig({
   root: projectPath('renderer'),
   base: '/',

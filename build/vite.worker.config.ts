@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { projectPath } from './project-path.ts';
 
-/** The desktop app's process that fights battles, as one module: the main process starts it by its file. */
+/** The desktop app's battle process, as one module: the main process starts it by its path. */
 export default defineConfig({
   root: projectPath('electron'),
   publicDir: false,

@@ -8,18 +8,19 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'dist/**'],
     environment: 'node',
     setupFiles: ['build/measure-cpu.ts'],
-    // What child processes of tests compile is kept for the next of them.
+    // Child processes of tests share this cache of compiled modules.
     env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
-    // No test is about time: this only ends what hangs, on a machine that is busy with other things.
+    // No test is about time: this only ends tests that hang, even on a busy machine.
     testTimeout: 120_000,
-    // One process a file, unless `npm test` says otherwise: keeps apart what has temporary files and child processes.
+    // One process for each file, unless `npm test` says otherwise: isolates tests with temporary files and child
+    // processes.
     pool: 'forks',
-    // On two cores vitest would leave one idle.
+    // On two cores vitest's default would leave one idle.
     maxWorkers: availableParallelism(),
     coverage: {
       provider: 'v8',
       include: ['shared/rules/**/*.ts'],
-      // Tests and what only tests use.
+      // Tests, and code that only tests use.
       exclude: ['**/*.test.ts', '**/*.cases.ts', 'shared/rules/testing/**'],
       reporter: ['text-summary', 'json-summary'],
       thresholds: { branches: 95 },

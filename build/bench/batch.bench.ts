@@ -11,7 +11,7 @@ import { projectPath } from '../project-path.ts';
 const QUESTIONS = 100_000;
 const ROUNDS = countRounds(4);
 
-/** Questions that differ in everything that a to-hit number can depend on. */
+/** Questions that vary everything that a to-hit number depends on. */
 function writeQuestions(file: string): void {
   const rulesets = listRulesets().map(({ id }) => id);
   const lines = Array.from({ length: QUESTIONS }, (_, index) =>
@@ -44,7 +44,7 @@ function writeQuestions(file: string): void {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** The command line over a file of questions, in a process of its own. */
+/** Runs the command line over a file of questions, in its own process. */
 async function answer(input: string, output: string): Promise<void> {
   const files = [openSync(input, 'r'), openSync(output, 'w')] as const;
   const child = spawn(process.execPath, ['electron/cli/main.ts', 'call', '--batch'], {
@@ -60,7 +60,7 @@ function readLines(file: string): readonly string[] {
   return readFileSync(file, 'utf8').trimEnd().split('\n');
 }
 
-/** To-hit questions through `call --batch`, start-up not counted, beside reading and writing the same JSON. */
+/** To-hit questions through `call --batch`, without start-up, compared with reading and writing the same JSON. */
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));

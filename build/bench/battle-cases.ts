@@ -5,14 +5,14 @@ import { generateBoard } from '../../shared/rules/board/generation/generate-boar
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
 import { makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
-/** Battles of one size on one kind of ground. */
+/** Battles of one size on one kind of terrain. */
 export interface BattleCase {
   readonly ground: string;
   readonly unitsPerSide: number;
   readonly scenarios: readonly BattleScenario[];
 }
 
-/** Battles of a round by units a side: enough to be measured, few enough to be measured often. */
+/** Number of battles in a round, by units a side: long enough to be measured, short enough to be repeated. */
 const BATTLES: readonly (readonly [unitsPerSide: number, battles: number])[] = [
   [4, 60],
   [12, 12],
@@ -21,7 +21,7 @@ const BATTLES: readonly (readonly [unitsPerSide: number, battles: number])[] = [
 
 const ruleset = standard2018();
 
-/** Grounds to fight on; battles of one kind share their board, as those of a forecast do. */
+/** Terrains; battles of one kind share their board, as those of a forecast do. */
 const GROUNDS: readonly (readonly [name: string, board: BoardMap])[] = [
   ['open ground', DEFAULT_BOARD],
   [

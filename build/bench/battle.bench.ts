@@ -7,21 +7,21 @@ import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
-/** Rolls of two dice that the baseline makes, to be long enough to be measured. */
+/** Rolls of two dice in the baseline, enough to be measured. */
 const ROLLS = 200_000;
 const ROUNDS = countRounds(6);
-/** Rounds before that: the engine needs some two thousand battles of four a side until it gets no faster. */
+/** Rounds before measuring: the engine needs some two thousand battles of four a side to reach its full speed. */
 const WARM_UPS = 40;
-/** Seconds that a machine needs for a billion rolls of two dice where the limits in seconds were set. */
+/** Seconds for a billion rolls of two dice on the machine for which the limits in seconds were set. */
 const SECONDS_PER_BILLION = 12;
-/** Attacks in a battle may cost this many rolls, everything included, by units a side. */
+/** Limit of the cost of an attack in rolls of two dice, by units a side. It includes everything else in the battle. */
 const ATTACK_LIMITS: Readonly<Record<number, number>> = { 4: 1500, 12: 4000 };
-/** Seconds for a thousand battles, by units a side. */
+/** Limit of seconds for a thousand battles, by units a side. */
 const SECONDS_LIMITS: Readonly<Record<number, number>> = { 4: 2, 12: 15 };
 
 const ruleset = standard2018();
 const generator = xoroshiro128plus(1);
-/** Keeps what the loops work out, so that they are not taken away for being useless. */
+/** Uses the results of the loops, so that the compiler does not remove them. */
 let sink = 0;
 
 function rollDiceOfTheLibrary(): void {
@@ -31,7 +31,7 @@ function rollDiceOfTheLibrary(): void {
   sink += sum;
 }
 
-/** Attacks of the battles that one round fights; they are the same in every round. */
+/** Number of attacks in the battles of one round; the same in every round. */
 function countAttacks({ scenarios }: BattleCase): number {
   let attacks = 0;
   scenarios.forEach((scenario, index) => {
@@ -48,13 +48,13 @@ async function measureCase(one: BattleCase): Promise<{ readonly perBattle: numbe
       sink += resolveEngagement(ruleset, scenario, createSeededDice(index), { log: false }).diceCount;
     });
   };
-  // Thousands of battles are what counts: the engine has warmed up then, and so has what is known of the board.
+  // Forecasts fight thousands of battles, so only the warm state counts: compiled code, and caches of the board.
   for (let warmUp = 0; warmUp < WARM_UPS; warmUp += 1) fight();
   const times = await measureByTurns(fight, rollDiceOfTheLibrary, ROUNDS);
   return { perBattle: times.figure / scenarios.length, roll: times.baseline / ROLLS };
 }
 
-/** Whole battles on open and on generated ground, beside a roll of two dice. */
+/** Whole battles on open and on generated ground, compared with a roll of two dice. */
 export const bench: Bench = {
   async run() {
     const results: BenchResult[] = [];

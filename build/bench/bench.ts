@@ -1,12 +1,12 @@
-/** What one comparison came to. Smaller is better. */
+/** Result of one comparison. Smaller is better. */
 export interface BenchResult {
   readonly name: string;
   readonly figure: number;
-  /** What it is compared with, measured in the same run. */
+  /** The baseline, measured in the same run. */
   readonly baselineName: string;
   readonly baseline: number;
   readonly unit: string;
-  /** The figure may be this many times the baseline. */
+  /** Highest ratio of the figure to the baseline. */
   readonly limit: number;
 }
 
@@ -15,7 +15,7 @@ export interface Bench {
   run(): Promise<readonly BenchResult[]>;
 }
 
-/** Middle value; robust against the moments when the machine did something else. */
+/** Median; not affected by moments when the machine was busy. */
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -29,8 +29,8 @@ export async function measure(work: () => unknown): Promise<number> {
 }
 
 /**
- * Measures two pieces of work by turns and gives the milliseconds of the round in the middle by their ratio: a machine
- * that changes its pace changes it for both halves of a round. The first rounds warm up and do not count.
+ * Measures two functions alternately and answers the milliseconds of the round with the median ratio: when the machine
+ * changes its speed, it does so for both halves of a round. The first rounds are a warm-up and do not count.
  */
 export async function measureByTurns(
   figure: (round: number) => unknown,

@@ -15,7 +15,7 @@ const QUERIES = 2_000;
 const LOOKS = 100_000;
 const ROLLS = 100_000;
 const ROUNDS = countRounds(30);
-/** A usual Move, in inches. */
+/** A typical Move, in inches. */
 const MOVE_INCHES = 10;
 
 const WALKER: Mover = { family: 'mech', mode: 'ground', specials: [] };
@@ -25,7 +25,7 @@ if (known === undefined) throw new Error('There is no such edition');
 const ruleset = known;
 
 const generator = xoroshiro128plus(1);
-// Each work returns what it came to, so that nothing of it is taken away for being useless.
+// Each function returns its result, so that the compiler does not remove the work.
 function rollDiceOfTheLibrary(): number {
   let sum = 0;
   for (let roll = 0; roll < ROLLS; roll += 1)
@@ -45,7 +45,7 @@ async function compare(name: string, limit: number, calls: number, work: () => n
   };
 }
 
-/** Where queries begin: all over the board, in no order. */
+/** Start hexes of queries: all over the board, in random order. */
 function listPlaces(board: Board): Int16Array {
   return Int16Array.from({ length: 1009 }, (_, index) => (index * 577) % board.hexCount);
 }
@@ -93,7 +93,7 @@ function look(board: Board): () => number {
   };
 }
 
-/** A search for hexes in reach and a look from hex to hex, beside a roll of two dice. */
+/** A search for reachable hexes and a line of sight, compared with a roll of two dice. */
 export const bench: Bench = {
   async run() {
     const plan = { ...DEFAULT_BOARD, rule: 'mixed', theme: 'hills' } as const;

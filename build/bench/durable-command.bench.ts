@@ -13,7 +13,7 @@ import { countRounds } from './count-rounds.ts';
 const ROUNDS = countRounds(600);
 const LIMIT = 3;
 
-/** The same tables with the same rows in a file of its own, without a journal, for writing to it straight. */
+/** A copy with the same tables and rows, without a journal, for writing to it directly. */
 function openPlainCopy(file: string, campaignFile: string): BetterSqlite3.Database {
   const db = new BetterSqlite3(file);
   migrate(db);
@@ -37,7 +37,7 @@ function writeStraight(
   return (value) => void write.immediate(value);
 }
 
-/** A command through the whole host (contract, journal, durable commit, event) beside its bare statement. */
+/** A command through the whole host (contract, journal, durable commit, event), compared with its bare statement. */
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
@@ -65,7 +65,7 @@ async function compare(host: CampaignHost, plain: BetterSqlite3.Database): Promi
   const common = { baselineName: 'straight', unit: 'ms', limit: LIMIT };
   const moveStraight = writeStraight(plain, 'UPDATE units SET position = ? WHERE id = ?', unit?.id);
   const moved = await measureByTurns(
-    // Out of its lance and back in.
+    // Moves the unit out of its lance and back.
     (round) => ask(host, 'unit.move', { unitId: unit?.id, lanceId: round % 2 === 0 ? null : lanceId }),
     (round) => moveStraight(round % 2),
     ROUNDS,

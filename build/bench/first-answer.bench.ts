@@ -12,7 +12,7 @@ const ROUNDS = countRounds(3);
 const METHODS = ['track.whatIf', 'track.balance'] as const;
 type Asked = (typeof METHODS)[number];
 
-/** Share of the whole wait after which there has to be a first answer. */
+/** Share of the whole waiting time by which there has to be a first answer. */
 const LIMITS: Readonly<Record<Asked, number>> = { 'track.whatIf': 0.2, 'track.balance': 0.35 };
 
 interface Wait {
@@ -20,7 +20,7 @@ interface Wait {
   readonly wholeMs: number;
 }
 
-/** A sample campaign in a file, and the first open track with what its limits let both sides field. */
+/** A sample campaign in a file, and its first open track with as many units as its limits allow. */
 async function openCampaign() {
   const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
   const host = createCampaignHost({
@@ -49,7 +49,7 @@ async function openCampaign() {
 
 type Opened = Awaited<ReturnType<typeof openCampaign>>;
 
-/** How long the first answer took, and the whole. */
+/** Milliseconds until the first answer, and until the last. */
 async function waitFor({ host, fielded }: Opened, method: Asked, round: number): Promise<Wait> {
   const taskId = `${method} ${round}`;
   const began = performance.now();
@@ -87,7 +87,7 @@ async function compare(opened: Opened, method: Asked): Promise<BenchResult> {
   };
 }
 
-/** How early there is something to go by, where battles are fought by the thousand for an answer. */
+/** How early there is a first answer to questions that take thousands of battles. */
 export const bench: Bench = {
   async run() {
     const opened = await openCampaign();

@@ -7,7 +7,7 @@ import { projectPath } from '../project-path.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
-/** As many as a close look fights; of a few thousand, the beginning takes a good part of the time. */
+/** As many battles as a close look; with a few thousand, starting up would take a good part of the time. */
 const RUNS = 10_000;
 const ROUNDS = countRounds(6);
 const MEMORY_RUNS = 10_000;
@@ -22,7 +22,7 @@ async function forecast(pool: BattlePool): Promise<ForecastBatch> {
   return batch;
 }
 
-/** Two processes beside one, by turns; both have started before. */
+/** Compares two processes with one, alternately; both have started before. */
 async function compareProcesses(): Promise<BenchResult> {
   const [one, two] = [createBattlePool({ size: 1 }), createBattlePool({ size: 2 })];
   try {
@@ -46,7 +46,7 @@ async function compareProcesses(): Promise<BenchResult> {
   }
 }
 
-/** Most memory of a host and its battle processes in a long forecast; what they share counts once. */
+/** Most memory of a host and its battle processes in a long forecast; shared pages count once. */
 async function measureMemory(): Promise<BenchResult> {
   const script = projectPath('db', 'testing', 'forecast-memory-child.ts');
   const child = spawn(process.execPath, [script, String(MEMORY_RUNS), tmpdir()], {
@@ -68,7 +68,7 @@ async function measureMemory(): Promise<BenchResult> {
   };
 }
 
-/** Processes that fight battles: what a second one is worth, and how much memory a long forecast takes. */
+/** Battle processes: what a second one gains, and how much memory a long forecast takes. */
 export const bench: Bench = {
   async run() {
     return [await compareProcesses(), await measureMemory()];

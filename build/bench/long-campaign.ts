@@ -8,7 +8,7 @@ import { ask } from './ask.ts';
 
 const PER_SIDE = 4;
 
-/** Lengthens the first track into a chain of `count` free ones, each opening the next whoever wins. */
+/** Lengthens the first track into a chain of `count` free tracks; each opens the next whoever wins. */
 function addChain({ db, newId }: CommandContext, count: number): void {
   const first = db.prepare<[], { id: string }>(`SELECT id FROM tracks WHERE status = 'open'`).get();
   db.prepare('UPDATE tracks SET cost_wp = 0').run();
@@ -27,7 +27,7 @@ function addChain({ db, newId }: CommandContext, count: number): void {
   }
 }
 
-/** Everybody fit and every unit whole again, so that the next engagement can be fought. */
+/** Heals all pilots and repairs all units, so that the next engagement can be fought. */
 function restore({ db }: CommandContext): void {
   db.exec(`
     UPDATE units SET standing = 'serving',

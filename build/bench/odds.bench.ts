@@ -8,14 +8,14 @@ import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
 const ROUNDS = countRounds(8);
-/** One call of the plain case is too short to be timed. */
+/** Number of calls of the plain case: a single one is too short to be timed. */
 const BASELINE_CALLS = 50;
 
 interface HardCase {
   readonly name: string;
   readonly ruleset: Ruleset;
   readonly attack: DeclaredAttack;
-  /** The odds may take this many times those of the plain case. */
+  /** Highest ratio to the plain case. */
   readonly limit: number;
 }
 
@@ -41,7 +41,9 @@ function plan(
   };
 }
 
-/** The most structure that printed cards of their kind have, with ammunition in a safe place: the longest chains. */
+/**
+ * The most structure of printed cards of their kind, with protected ammunition: the longest chains of critical hits.
+ */
 const MECH: Partial<UnitCard> = { size: 4, armor: 0, structure: 10, specials: ['CASE'] };
 const VEHICLE: Partial<UnitCard> = {
   type: 'CV',
@@ -104,7 +106,7 @@ async function compare({ name, ruleset, attack, limit }: HardCase): Promise<Benc
   };
 }
 
-/** Odds of the attacks with the longest chains of critical hits, beside those of a plain one. */
+/** Odds of the attacks with the longest chains of critical hits, compared with a plain attack. */
 export const bench: Bench = {
   async run() {
     const results: BenchResult[] = [];

@@ -13,7 +13,7 @@ const ENGAGEMENTS = 200;
 const ROUNDS = countRounds(7);
 const ONE_SECOND_MS = 1000;
 
-/** Milliseconds from the click on Open until the Command post shows every unit of both sides. */
+/** Milliseconds from the click on Open until the Command post shows all units of both sides. */
 async function measureOpening(page: Page, name: string): Promise<number> {
   await page.goto('#/');
   const open = page.getByRole('button', { name: `Open ${name}`, exact: true });
@@ -25,7 +25,7 @@ async function measureOpening(page: Page, name: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** A long campaign opened again in a real browser, beside the campaign at its first track. */
+/** Opens a long campaign in a real browser, compared with the campaign at its first track. */
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
@@ -56,7 +56,7 @@ export const bench: Bench = {
         limit: 1,
       };
       return [
-        // A second says nothing on a machine that is busy with other things, as it may be for a quick run.
+        // A limit in seconds means nothing on a busy machine, so a quick run leaves it out.
         ...(IS_QUICK ? [] : [absolute]),
         {
           name: 'the same beside a campaign with one engagement',

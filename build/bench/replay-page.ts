@@ -1,4 +1,4 @@
-// What `replay.bench.ts` runs in a browser: the drawing of a long battle on a real canvas.
+// The browser part of `replay.bench.ts`: draws a long battle on a real canvas.
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
@@ -15,12 +15,12 @@ import type { GroundView } from '../../renderer/features/battle/scene-view.ts';
 import { fitView } from '../../renderer/ui/hex-map/geometry.ts';
 import { measureByTurns } from './bench.ts';
 
-/** The map of a window of 1920 by 1080, without the panels around it. */
+/** The map in a window of 1920 by 1080, without the panels around it. */
 const CANVAS = { width: 1440, height: 860 };
-/** Frames of a round; they lie all over the battle. */
+/** Number of frames in a round, spread over the whole battle. */
 const FRAMES = 240;
 const ROUNDS = 12;
-/** More than a card has: the battle is to last. */
+/** More than printed cards have, so that the battle lasts long. */
 const LASTING_ARMOR = 60;
 
 const ruleset = standard2018();
@@ -34,7 +34,7 @@ export interface ReplayTimes {
   readonly baseline: number;
 }
 
-/** A battle of thirty turns with everything that a track can have on its board. */
+/** A battle of thirty turns with everything that a track can place on its board. */
 function makeLongBattle(unitsPerSide: number): BattleScenario {
   const board: BoardMap = generateBoard(
     { rule: 'mixed', theme: 'hills', widthHexes: 36, heightHexes: 24 },
@@ -77,7 +77,7 @@ function drawFrames(context: CanvasRenderingContext2D, draw: (frame: number) => 
   }
 }
 
-/** Milliseconds that a frame of the replay takes beside a disc for each unit. */
+/** Milliseconds per frame of the replay, and of one disc for each unit. */
 export async function measureReplay(unitsPerSide: number): Promise<ReplayTimes> {
   const scenario = makeLongBattle(unitsPerSide);
   const { events, report } = fightBattle(ruleset, scenario, 'bench');
@@ -96,11 +96,11 @@ export async function measureReplay(unitsPerSide: number): Promise<ReplayTimes> 
   };
   const [under, context] = [getContext(), getContext()];
   let shown = replay.frameAt(0);
-  // Each frame is another event, as at the highest speed, and most of them are under way.
+  // Each frame shows another event, as at the highest speed, most of them in progress.
   const showFrame = (frame: number): void => {
     const index = Math.round(((frame + 1) / FRAMES) * events.length);
     drawScene(context, composeScene(replay, index, fielded), view, (frame % 4) / 3);
-    // What lies under the units is a canvas of its own, and drawn only when it has changed.
+    // The ground layer has its own canvas and is drawn only when it has changed.
     const before = shown;
     shown = replay.frameAt(index);
     const { turn, minefields, scans } = shown;

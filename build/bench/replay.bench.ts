@@ -5,12 +5,12 @@ import { projectPath } from '../project-path.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import type { ReplayTimes } from './replay-page.ts';
 
-/** Units a side, and how many times the discs a frame may take. */
+/** Units a side, and the highest ratio of a frame to drawing a disc for each unit. */
 const CASES: readonly (readonly [unitsPerSide: number, limit: number])[] = [
   [12, 15],
   [36, 15],
 ];
-/** Long enough for nobody to think that nothing was watched. */
+/** Fewer turns would mean that the battle was not a long one. */
 const LEAST_TURNS = 30;
 
 async function bundlePage(): Promise<string> {
@@ -50,7 +50,10 @@ function toResult({ units, turns, events, figure, baseline }: ReplayTimes, limit
   };
 }
 
-/** What a frame of a long battle costs on a real canvas, beside a disc for each unit. Nothing where there is no browser. */
+/**
+ * Cost of a frame of a long battle on a real canvas, compared with a disc for each unit. Empty where there is no
+ * browser.
+ */
 export const bench: Bench = {
   async run() {
     const found = ensureChromium();

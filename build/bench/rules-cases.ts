@@ -13,7 +13,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 const MOVEMENTS = ['standstill', 'ground', 'jump'] as const;
 const SPECIALS: readonly (readonly string[])[] = [[], ['STL', 'JMPS1'], ['CASE', 'ENE'], ['AMS', 'IF1']];
 
-/** Questions as they come up in a battle: all brackets, all ways of moving, some equipment, heat and cover. */
+/** Questions as in a battle: all brackets, all kinds of movement, some equipment, heat and cover. */
 export function listToHitQuestions(ruleset: Ruleset): readonly ToHitQuestion[] {
   return [4, 20, 36].flatMap((rangeInches) =>
     MOVEMENTS.flatMap((movement, index) =>
@@ -77,7 +77,7 @@ function createFighter(id: string): Fighter {
   };
 }
 
-/** Rolls to hit that such an attack takes on average: where damage is divided, each part is an attack of its own. */
+/** Average number of to-hit rolls of such an attack: where damage is divided, each group has its own roll. */
 export function countRollsPerAttack({ damage }: Ruleset): number {
   const rolls = BRACKETS.map((bracket) => {
     const amount = { points: Number(CARD.damage[bracket]), minimal: false };
@@ -86,7 +86,7 @@ export function countRollsPerAttack({ damage }: Ruleset): number {
   return rolls.reduce((sum, count) => sum + count, 0) / rolls.length;
 }
 
-/** Carries out so many attacks at all ranges without a log: on a unit until it is lost, then on the next one. */
+/** Carries out so many attacks at all ranges without a log: on one unit until it is destroyed, then on the next. */
 export function resolveEachAttack(ruleset: Ruleset, attacks: number): () => void {
   const context = { ruleset, dice: createSeededDice('bench'), emit: null };
   const attacker = createFighter('attacker');

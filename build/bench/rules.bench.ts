@@ -9,11 +9,11 @@ import type { Ruleset } from '../../shared/rules/ruleset.ts';
 
 const CALLS = 100_000;
 const ROUNDS = countRounds(40);
-/** Bytes of the smallest object that a call could leave behind. */
+/** Bytes of the smallest object that a call could allocate. */
 const SMALLEST_OBJECT_BYTES = 16;
 
 const generator = xoroshiro128plus(1);
-/** Keeps what the loops work out, so that they are not taken away for being useless. */
+/** Uses the results of the loops, so that the compiler does not remove them. */
 let sink = 0;
 
 function rollDiceOfTheLibrary(): void {
@@ -63,7 +63,7 @@ function measureBytes(work: () => void): number {
   return least;
 }
 
-/** A to-hit number and a whole attack, under every rule system, beside a roll of two dice. */
+/** A to-hit number and a whole attack under every rule system, compared with a roll of two dice. */
 export const bench: Bench = {
   async run() {
     const results: BenchResult[] = [];

@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** Every file of the seven parts whose name ends in one of the endings. */
+/** All files of the project's parts whose names end in one of the endings. */
 export function readSources(...endings: readonly string[]): SourceFile[] {
   return PARTS.flatMap((part) =>
     readdirSync(join(ROOT, part), { recursive: true, withFileTypes: true })

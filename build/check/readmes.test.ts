@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectPath } from '../project-path.ts';
 
-/** Documents whose tables tell a newcomer where to look, each beside the folders that it tells of. */
+/** Documents whose tables describe folders, each with the folders that it has to name. */
 const GUIDES = [
   'db/README.md',
   'renderer/README.md',

@@ -1,10 +1,10 @@
 /**
- * The project stands alone: no file of it refers to anything beside its own folder, and none names a machine it was
- * made on.
+ * Checks that the project stands alone: no file refers to anything outside the project's folder or names a machine that
+ * it was made on.
  */
 import { readSources, type SourceFile } from './files.ts';
 
-// Put together from parts, so that this file does not find itself.
+// Composed of parts, so that this file does not match itself.
 const FORBIDDEN = [
   new RegExp(['\\.\\.', 'shared', '(facts|seeds|design|accept)'].join('/')),
   new RegExp(['', 'work', '(main|shared)'].join('/')),

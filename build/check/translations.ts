@@ -1,13 +1,13 @@
 /**
- * Every string in two languages: the English and the Russian catalogue beside it hold the same keys (plural forms
- * aside), no value is empty, and both use the same placeholders.
+ * Checks that every text exists in both languages: the English and the Russian catalogue beside it have the same keys
+ * (apart from plural forms), no empty values, and the same placeholders.
  */
 import { readSources, type SourceFile } from './files.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
-/** Flat `key -> text` of a nested catalogue. */
+/** A nested catalogue as flat `key -> text`. */
 export function flatten(value: unknown, prefix = ''): Map<string, string> {
   const flat = new Map<string, string>();
   if (typeof value === 'string') return flat.set(prefix, value);
@@ -30,7 +30,7 @@ function placeholdersByKey(catalogue: Map<string, string>): Map<string, Set<stri
   return byKey;
 }
 
-/** What is missing, empty or different between two catalogues, in words. */
+/** Differences between two catalogues, in words: missing keys, empty texts, other placeholders. */
 export function compareCatalogues(path: string, english: unknown, russian: unknown): string[] {
   const [en, ru] = [flatten(english), flatten(russian)];
   const [enKeys, ruKeys] = [placeholdersByKey(en), placeholdersByKey(ru)];

@@ -6,7 +6,7 @@ import { listLeadings, playTrack } from './play-tracks.ts';
 import { writeTable } from './write-table.ts';
 
 const BATTLES = 20;
-/** Of twelve units a side, which take longer. */
+/** Fewer battles for twelve units a side, which take longer. */
 const FEW = 10;
 
 describe('a track, played', () => {
@@ -31,7 +31,7 @@ describe('a track, played', () => {
 
   it('of recon brings scouts home in a good part of all battles', () => {
     const reportBack = playTrack(recon, 4, BATTLES, null).objectives.find(({ key }) => key === 'report-back');
-    // A tenth of them while they stayed to fight until leaving counted.
+    // This objective was met in a tenth of the battles before commanders took leaving the board into account.
     expect(reportBack!.met.attacker).toBeGreaterThan(BATTLES * 0.2);
   });
 

@@ -11,11 +11,11 @@ import { createBoardDice } from '../../shared/rules/board/generation/roll-below.
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { CARDS, makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
-/** How one side is led; the other is left as it is by default. */
+/** Orders of one side; the other has the defaults. */
 export interface Leading {
   readonly name: string;
   readonly side: Side;
-  /** For each of its units; missing: none. */
+  /** Order of each of its units; missing: none. */
   readonly order?: UnitOrder;
   readonly temperament?: TemperamentId;
 }
@@ -33,12 +33,12 @@ export interface TrackTally {
   readonly meanWp: Readonly<Record<Side, number>>;
 }
 
-/** Battles that share a board: laying one out costs more than a battle on it. */
+/** Number of battles on one board: making a board takes longer than a battle on it. */
 const BATTLES_PER_BOARD = 20;
 
 const ruleset = standard2018();
 
-/** The ways of leading a side that are compared with the default on a track. */
+/** Orders to compare with the default on a track. */
 export function listLeadings({ setUp, objectives }: TrackTemplate): readonly Leading[] {
   return SIDES.flatMap((side): Leading[] => [
     ...(setUp.value.sides[side].exitEdge === null
@@ -59,8 +59,8 @@ export function listLeadings({ setUp, objectives }: TrackTemplate): readonly Lea
 }
 
 /**
- * Fights battles of a track, always the same ones, with one side led otherwise or both by default. `units`: of each side,
- * or of both.
+ * Fights battles of a track, with the same dice each time, with one side under other orders or both under the defaults.
+ * `units`: those of each side, or of both.
  */
 export function playTrack(
   template: TrackTemplate,
