@@ -46,7 +46,7 @@ async function expectOpenToAll(page: Page, name: string, colorsIn?: string): Pro
   });
 }
 
-/** Opens a dialog by a button, looks, and closes it again. */
+/** Opens a dialog by a button, checks it, and closes it again. */
 async function lookInto(page: Page, button: RegExp | string, name: string): Promise<void> {
   await page.getByRole('button', { name: button }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +76,7 @@ test(
         probe.remove();
         return color;
       }, token);
-    // The checker knows no contrast of icons.
+    // The checker does not check the contrast of icons.
     await expect(pencil).toHaveCSS('color', await colorOf('soft'));
     await lookInto(page, 'Buy a unit', 'buy');
     await page.getByRole('button', { name: 'Buy a unit' }).first().click();

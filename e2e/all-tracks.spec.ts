@@ -6,7 +6,7 @@ import { callsOf } from './steps/places.ts';
 import { raiseDebts } from './steps/campaign.ts';
 import { expectPurses, panel, readPair } from './steps/read.ts';
 
-// A way through the graph that leads over all six kinds of track, with who has to win each.
+// A path through the graph that includes all six kinds of track, with the winner that each needs.
 const WAY: readonly { readonly track: string; readonly winner: Side }[] = [
   { track: 'Meeting Engagement', winner: 'attacker' },
   { track: 'Breakthrough', winner: 'defender' },
@@ -17,7 +17,10 @@ const WAY: readonly { readonly track: string; readonly winner: Side }[] = [
 ];
 const SHORT_NAMES = { attacker: 'Davion', defender: 'Liao' } as const;
 
-/** Goes into the open track from the Command post, with so few units that some are left for the sixth whatever the dice do. */
+/**
+ * Begins the open track from the Command post, with so few units that some are left for the sixth track whatever the
+ * dice.
+ */
 async function begin(page: Page, track: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Post' }).click();
   await panel(page, 'The campaign')
@@ -40,7 +43,7 @@ async function begin(page: Page, track: string): Promise<void> {
   await expectPurses(page, [left[0]!, left[1]!]);
 }
 
-/** The program fights it, and its log ends with who won. */
+/** Lets the program fight the track, and checks that its log ends with the winner. */
 async function resolve(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await page.getByRole('link', { name: 'Watch the battle' }).click();
@@ -50,7 +53,7 @@ async function resolve(page: Page): Promise<void> {
   await expect(panel(page, 'Does it add up?').getByText('Impossible')).toHaveCount(0);
 }
 
-/** Makes a side the winner where the dice have said otherwise: the graph asks for it. */
+/** Makes a side the winner if the dice decided otherwise, because the path needs it. */
 async function letWin(page: Page, side: Side): Promise<void> {
   const winner = panel(page, 'Objectives').getByRole('radiogroup', { name: 'Winner' });
   await winner.locator('label', { hasText: SHORT_NAMES[side] }).click();
@@ -73,7 +76,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       const wanted =
         next === undefined ? 'No track is left: the campaign ends here.' : `Opens: ${next.track}`;
       await expect(follows.getByText(wanted)).toBeVisible();
-      // The figures are those of the winner chosen last.
+      // The figures have been updated for the new winner.
       await expect(follows).toHaveAttribute('aria-busy', 'false');
       const after = await readPair(follows, 'Warchest after');
       await page.getByRole('button', { name: /^Accept/ }).click();

@@ -5,7 +5,7 @@ import { type App, expect, test } from './fixtures/app.ts';
 import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
 import { callHost } from './steps/host.ts';
 
-/** A closed campaign with one backup, made on the screen of Campaigns; gives its path. */
+/** Makes a closed campaign with one backup on the Campaigns screen; answers its path. */
 async function makeClosedCampaign(page: Page): Promise<string> {
   const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: true });
   const { backup } = await callHost(page, 'campaign.close', {});
@@ -20,13 +20,13 @@ async function expectRefused(page: Page, what: RegExp, safe: RegExp, next: RegEx
   await expect(alert).toBeVisible();
   await expect(alert).toHaveText(safe);
   await expect(alert).toHaveText(next);
-  // The place is still there, and the campaign was not opened halfway.
+  // The screen is still there, and no campaign is open.
   await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forces' })).toHaveCount(0);
   return alert;
 }
 
-/** Opens a file from elsewhere: by its path in a browser, in the system's dialog on the desktop. */
+/** Opens a file from another folder: by its path in a browser, in the system's dialog on the desktop. */
 async function openElsewhere(app: App, path: string): Promise<void> {
   const { page } = app;
   if (app.kind === 'loopback') {
@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
     const { ok } = await callHost(page, 'campaign.verify', {});
     expect(ok).toBe(true);
-    // The damaged file is still somewhere, byte for byte.
+    // The damaged file still exists somewhere, byte for byte.
     expect(Object.values(readFolder(app.campaignFolder))).toContain(before[file]);
   },
 );
@@ -76,7 +76,7 @@ test('a file of another program is not touched', { tag: '@host' }, async ({ app 
     /left as it is/,
     /another file/,
   );
-  // Once more it would be refused once more; what helps is another file.
+  // Trying again would be refused again, so another file is offered.
   await expect(alert.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   const another = alert.getByRole('button', { name: 'Choose another file' });
   if (app.kind === 'loopback') {
@@ -129,7 +129,7 @@ test('a file that is not there is named', { tag: '@host' }, async ({ app }) => {
 });
 
 test('a folder that cannot be written gets no half campaign', { tag: '@host' }, async ({ app }) => {
-  // Not by permissions: the tests may run as root, whom permissions do not stop.
+  // Not by permissions: the tests may run as root, which permissions do not stop.
   rmSync(app.campaignFolder, { recursive: true });
   writeFileSync(app.campaignFolder, 'a file where the folder should be');
   await app.page.getByRole('button', { name: 'Sample campaign' }).click();

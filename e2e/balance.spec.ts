@@ -8,7 +8,7 @@ import { keepTexts, panel } from './steps/read.ts';
 
 const TITLES = { en: 'A match for the other side', ru: 'Равный противник' };
 
-/** The first open track of the sample campaign, with the cheapest unit of the attacker, so that battles are short. */
+/** Opens the first open track of the sample campaign with the attacker's cheapest unit, so that battles are short. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Balance', file: 'balance', sample: true });
@@ -21,12 +21,12 @@ async function openTrack(page: Page): Promise<void> {
 
 const balance = (page: Page, language: keyof typeof TITLES = 'en') => panel(page, TITLES[language]);
 
-/** Waits for the last word: there is an answer to go by long before, and it may still change. */
+/** Waits for the final answer; earlier ones may still change. */
 async function waitForProposal(page: Page): Promise<void> {
   await expect(balance(page)).toContainText('Done.', { timeout: 120_000 });
 }
 
-/** Types a number into a field of the form, in the place of the one that is there. */
+/** Replaces the number in a field of the form. */
 async function type(page: Page, field: string, value: string): Promise<void> {
   await balance(page).getByRole('textbox', { name: field }).fill(value);
 }

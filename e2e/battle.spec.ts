@@ -6,7 +6,9 @@ import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
-/** A sample campaign with its first engagement fought by the program, on the page of its battle; the same each time. */
+/**
+ * Opens the battle page of a sample campaign whose first engagement the program has fought; the same battle each time.
+ */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers of the March', sample: true });
@@ -130,14 +132,14 @@ test('a battle is watched, stepped through by keys, and read', async ({ app }) =
   });
 });
 
-/** Begins to note the names that are written on the map; gives those of its newest frame. */
+/** Records the names that are drawn on the map; answers a function that reads those of the latest frame. */
 async function keepMapNames(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const written: string[] = [];
     Object.assign(window, { written });
     const context = CanvasRenderingContext2D.prototype;
     const { clearRect, fillText } = context;
-    // Units and their names are the one layer that is cleared before it is drawn.
+    // Units and their names are the only layer that is cleared before it is drawn.
     context.clearRect = function (...box) {
       written.length = 0;
       clearRect.apply(this, box);
@@ -161,7 +163,7 @@ test(
     const { events, scenario } = battle!;
     const { board, sides } = scenario;
     const map = page.getByRole('img', { name: /^Map\./ });
-    // The last turn that everybody sees: the nearer they stand, the more names are in each other's way.
+    // The last turn with all units: the nearer they are, the more names overlap.
     const firstLoss = events.findIndex(({ type }) => ['destroyed', 'disabled', 'withdrew'].includes(type));
     const before = firstLoss < 0 ? events : events.slice(0, firstLoss);
     const turns = before.filter(({ type }) => type === 'turn').length;
@@ -189,7 +191,7 @@ test(
       const cards = page.locator('main').getByRole('button', { name: /PV/ });
       await expect(cards).toHaveCount(units.length);
       const variants = units.map(({ card }) => card.variant);
-      // Some have a short name there, or none at all.
+      // Some have a short name there, or none.
       await expect.poll(readNames).not.toEqual(expect.arrayContaining(variants));
       for (const [index, { card }] of units.entries()) {
         await cards.nth(index).focus();
@@ -221,7 +223,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await page.keyboard.press('d');
     const editor = page.getByRole('form', { name: 'What fell at the table?' });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
-    // Its dice are counted from the first of this roll.
+    // The two dice of this roll are numbered from 1.
     for (const die of [1, 2])
       await editor
         .getByRole('radiogroup', { name: new RegExp(`^Die ${die}:`) })
@@ -230,7 +232,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await editor.getByRole('button', { name: 'Fight on from here' }).click();
     await expect(page.getByRole('heading', { name: 'Version 2 in place of version 1' })).toBeVisible();
     await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
-    // What has changed is told beside the shot, not in its place.
+    // The changes are shown beside the shot, not instead of it.
     await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
     const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every running balance is the one before plus the line's amount; gives the last ones. */
+/** Checks that every balance is the previous one plus the line's amount; answers the last balances. */
 function addUp(lines: readonly LedgerLine[]): ReadonlyMap<string, number> {
   const balances = new Map<string, number>();
   for (const line of lines) {

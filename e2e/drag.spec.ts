@@ -4,7 +4,7 @@ import { expectFocus, press } from './steps/keyboard.ts';
 import { findViolationsNow, takePicture } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences } from './steps/places.ts';
 
-/** The sample campaign's first force on its screen, with a pilot who has no unit. */
+/** Opens the Forces screen of the sample campaign, with a pilot who has no unit. */
 async function openForces(page: Page) {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
@@ -39,7 +39,7 @@ async function centerOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Presses on one thing, goes to another one, and holds it there. */
+/** Presses on one element, moves to another one, and holds there. */
 async function holdOver(page: Page, from: Locator, to: Locator): Promise<void> {
   const [begin, end] = [await centerOf(from), await centerOf(to)];
   await page.mouse.move(begin.x, begin.y);
@@ -67,14 +67,14 @@ test(
     const [moved, behind] = units.first;
     await dragByMouse(page, tileOf(moved!), lanceOf(lances.second).getByRole('heading'));
     await expect.poll(() => readOrder(lances.second)).toEqual([...before.second, moved!.card.name]);
-    // A drag is no click: nothing was opened.
+    // A drag is not a click: nothing was opened.
     await expect(page.getByRole('dialog')).toBeHidden();
     await dragByMouse(page, tileOf(behind!), tileOf(units.second[0]!));
     await expect.poll(async () => (await readOrder(lances.second))[0]).toBe(behind!.card.name);
     await press(page, 'Control+z', 'Control+z');
     await expect.poll(() => readOrder(lances.second)).toEqual(before.second);
     await expect.poll(() => readOrder(lances.first)).toEqual(before.first);
-    // The same place, and the other force, take nothing.
+    // Neither its own place nor the other force accepts it.
     await holdOver(page, tileOf(moved!), page.getByRole('group').last());
     await page.mouse.up();
     await holdOver(page, tileOf(moved!), tileOf(behind!));
@@ -93,7 +93,7 @@ test(
     await dragByMouse(page, tileOf(one!).locator('[class*="pilotHandle"]'), tileOf(other!));
     await expect.poll(() => pilotOf(lances.first, 1)).toBe(one!.pilot!.name);
     expect(await pilotOf(lances.first, 0)).toBe(other!.pilot!.name);
-    // High enough for both.
+    // High enough to show both.
     await page.setViewportSize({ width: 1280, height: 1400 });
     await dragByMouse(page, page.locator('summary', { hasText: 'Newcomer' }), tileOf(one!));
     await expect.poll(() => pilotOf(lances.first, 0)).toBe('Newcomer');
@@ -185,7 +185,7 @@ test(
     const tile = tileOf(units.first[0]!);
     await holdOver(page, tile, tileOf(units.second[1]!));
     await takePicture(page, 'drag-unit');
-    // In both themes.
+    // The checker runs in both themes.
     expect(await findViolationsNow(page, 'main')).toEqual([]);
     await press(page, 'Escape');
     await page.mouse.up();

@@ -17,14 +17,14 @@ import {
   type Theme,
 } from './steps/places.ts';
 
-// Every place in both languages and both themes: who can use it, what is cut off, and what it looks like. No picture is
-// compared; they are there to be looked at. The one of the README is kept, and rewritten only on demand:
+// Every screen in both languages and both themes: accessibility, cut-off content, and a picture. Pictures are not
+// compared; they are for looking at. The one in the README is kept, and rewritten only on demand:
 //   UPDATE_SCREENSHOTS=1 npm test -- --e2e
 const KEPT = projectPath('e2e', 'screenshots', 'command-post-dark.png');
 const KEPT_NAME = 'command-post-dark-en';
 
 const LARGE = { width: 1920, height: 1080 };
-/** Places of which there is a picture on the larger screen too, in one language. */
+/** Screens with a picture of the larger window too, in one language. */
 const MAIN = /^(command-post|forces|track-open|after-resolved|engagement)$/;
 
 async function takeWholePicture(page: Page, name: string): Promise<void> {
@@ -34,7 +34,7 @@ async function takeWholePicture(page: Page, name: string): Promise<void> {
   if (process.env['UPDATE_SCREENSHOTS'] === '1' && name === KEPT_NAME) copyFileSync(path, KEPT);
 }
 
-/** What can neither be seen nor scrolled to, and whether the whole page is too wide. */
+/** Lists content that can be neither seen nor scrolled to, and whether the whole page is too wide. */
 async function listHidden(page: Page): Promise<string[]> {
   await settle(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -42,7 +42,7 @@ async function listHidden(page: Page): Promise<string[]> {
   return overflow > 0 ? [`the page is ${overflow} px too wide`, ...cutOff] : cutOff;
 }
 
-/** Nobody is kept out of the place on the screen; where it has its place does not depend on the theme. */
+/** Checks accessibility and cut-off content, and takes a picture. Cut-off content does not depend on the theme. */
 async function look(page: Page, name: string, language: Language, theme: Theme): Promise<void> {
   const picture = `${name}-${theme}-${language}`;
   await takeWholePicture(page, picture);
@@ -60,7 +60,7 @@ async function look(page: Page, name: string, language: Language, theme: Theme):
 
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {
-    // One of the four is looked at in the fast tier; the others come in the long one.
+    // The fast tier checks one of the four combinations, the long tier the others.
     const tag = language === 'en' && theme === 'dark' ? ['@browser'] : ['@browser', '@long'];
     test(`nobody is kept out of any place, ${language}, ${theme}`, { tag }, async ({ app }) => {
       test.slow();

@@ -14,7 +14,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   await chooseWay(page, '3');
   const finish = page.getByRole('region', { name: 'Finish it here' });
   const run = finish.getByRole('button', { name: 'Play on' });
-  // Which turn it was nobody can guess.
+  // The program cannot guess the number of turns, so it asks.
   await expect(finish).toContainText('Type the last turn that was played');
   await expect(run).toBeDisabled();
   await reach(page, finish.getByLabel('Last turn played'));
@@ -30,7 +30,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
 
   expect(await findViolations(page)).toEqual([]);
 
-  // What cannot be is said before anything runs.
+  // Impossible states are reported before anything is fought.
   await page.keyboard.press('Control+a');
   await page.keyboard.type('400');
   await expect(finish.getByText(/a distance goes from 0 to/)).toBeVisible();
@@ -48,7 +48,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   expect(battle?.scenario.start?.distances).toMatchObject([{ inches: 14 }]);
   expect(battle?.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
   await press(page, 'Control+z');
-  // What was typed is there again, with what the grid does not show.
+  // The typed state is there again, including what the grid does not show.
   await expect(page.getByText('Being typed, not on file yet')).toBeVisible();
   expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
   await page.getByRole('button', { name: 'Finish it here' }).click();

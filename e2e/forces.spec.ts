@@ -28,7 +28,7 @@ test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ pag
   await expect(found).toHaveCount(total);
   await expect(page.getByText(`${total} units`, { exact: true })).toBeVisible();
 
-  // With nothing found, what to do about it stands where the list would begin.
+  // Without results, the list is replaced by advice.
   await search.fill('no such unit');
   const empty = page.getByText('Nothing matches');
   await expect(empty).toBeVisible();
@@ -44,7 +44,7 @@ test('Enter takes the only unit found, however fast it is pressed', { tag: '@bro
     (await call('force.list', {}))[0]!.units.map(({ card }) => card.name).toSorted();
   const before = await listCards();
   const search = await openBuyDialog(page);
-  // Many match, and none was chosen: the first Enter chooses, the second one takes.
+  // Several match and none is selected: the first Enter selects, the second one buys.
   await page.keyboard.type('atlas');
   await press(page, 'Enter');
   await expect(page.getByRole('option')).toHaveCount(3);
@@ -53,7 +53,7 @@ test('Enter takes the only unit found, however fast it is pressed', { tag: '@bro
   await page.keyboard.type('atlas as7-d');
   await press(page, 'Enter');
   await expect.poll(listCards).toEqual([...before, 'Atlas AS7-D'].toSorted());
-  // What was found makes way for the next search.
+  // The next search replaces the results.
   await page.keyboard.type('raven');
   await expect(search).toHaveValue('raven');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures/app.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
-// Every question about the journal asks for a tenth, so that a tenth of the entries is a long journal: one that no
-// single question can get.
+// Queries of the journal are rewritten to ask for a tenth, so that a tenth of the entries suffices for a journal that
+// no single query can return.
 const SCALE = 10;
 const MOST_AT_ONCE = 1000 / SCALE;
 

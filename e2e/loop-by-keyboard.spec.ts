@@ -55,7 +55,7 @@ async function typeResult(page: Page): Promise<void> {
   await expectFocus(page);
 }
 
-/** Opens a unit's drawer from its tile, and comes back to the tile by Escape. */
+/** Opens a unit's drawer from its tile, does the work, and returns to the tile by Escape. */
 async function inDrawer(page: Page, unit: RegExp, work: () => Promise<void>): Promise<void> {
   const tile = panel(page, ATTACKER).getByRole('button', { name: unit }).first();
   await reach(page, tile);

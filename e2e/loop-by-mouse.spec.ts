@@ -10,7 +10,7 @@ function goToPlace(page: Page, name: string): Promise<void> {
   return page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name }).click();
 }
 
-/** The meter shows the sum of the chosen units, which is within the limit. */
+/** Checks that the meter shows the sum of the chosen units, and that it is within the limit. */
 async function expectMeterTrue(side: Locator): Promise<void> {
   const chosen = side.locator('li[data-checked="true"]');
   const sum = (await chosen.allInnerTexts()).map((text) => toNumber(text.split(/\s+/).at(-1) ?? ''));
@@ -40,7 +40,7 @@ async function chooseParticipants(page: Page): Promise<void> {
   await expect(begin).toBeEnabled();
 }
 
-/** Clicks on a circle or square so that this many stay open. */
+/** Clicks on a circle or square so that this many remain. */
 async function leave(row: Locator, shape: 'armor' | 'structure', left: number): Promise<void> {
   const pips = row.locator('td:has(svg)').and(row.locator('[aria-hidden="true"]'));
   const drawing = pips.nth(shape === 'armor' ? 0 : 1).locator('svg');
@@ -80,7 +80,7 @@ async function typeResult(page: Page): Promise<void> {
   await expect(winner.getByRole('radio', { name: 'Davion' })).toBeChecked();
 }
 
-/** Before + cost + won = after, on both sides; gives what stands there after. */
+/** Checks before + cost + won = after on both sides; answers the figures after. */
 async function expectFigures(follows: Locator): Promise<readonly [number, number]> {
   const before = await readPair(follows, 'Warchest before');
   const cost = await readPair(follows, 'Track cost');
@@ -90,7 +90,7 @@ async function expectFigures(follows: Locator): Promise<readonly [number, number
   return after;
 }
 
-/** All that a panel says below its heading, with the dice, whether they can still be changed or not. */
+/** All texts of a panel below its heading, with the dice, whether or not these can still be changed. */
 function readFigures(follows: Locator): Promise<string[]> {
   return follows.evaluate((element) =>
     [...element.querySelectorAll('*')]
@@ -100,7 +100,7 @@ function readFigures(follows: Locator): Promise<string[]> {
   );
 }
 
-/** Everything that must still be there after a restart. */
+/** State that must be the same after a restart. */
 async function readState(page: Page): Promise<unknown> {
   const { forces, tracks, readiness, warchests, date } = await callHost(page, 'campaign.summary', {});
   const { entries } = await callHost(page, 'journal.list', {});
@@ -260,7 +260,7 @@ test('the whole loop with the mouse', { tag: '@host' }, async ({ app }) => {
   });
 
   await test.step('undo and redo by button', async () => {
-    // What is offered for a while only stays for as long as the pointer is on it.
+    // A temporary offer stays as long as the pointer is on it.
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
     await undo.hover();
     const before = await readState(page);
@@ -282,7 +282,7 @@ test('the whole loop with the mouse', { tag: '@host' }, async ({ app }) => {
     await expectPurses(page, afterFirst);
     const struck = journal.getByText('undone', { exact: true });
     await expect(struck).toHaveCount(steps);
-    // What went together comes back together.
+    // Commands that were undone together are redone together.
     await panel(page, 'Back and forth').getByRole('button', { name: /^Redo/ }).click();
     await expect(struck).toHaveCount(0);
     await expect(page.getByText('Nothing to redo.')).toBeVisible();

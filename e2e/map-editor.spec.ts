@@ -15,14 +15,14 @@ async function begin(page: Page) {
   return call;
 }
 
-/** The words for a hex that are on the screen. */
+/** Checks that the description of a hex is on the screen. */
 const where = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 test('a map is generated, painted by keys, saved, and comes back', async ({ page }) => {
   const call = await begin(page);
   await page.getByLabel('Seed', { exact: true }).fill('march');
   await page.getByRole('button', { name: 'Generate' }).click();
-  // The map has come: what is painted before goes with the map that it replaces.
+  // The generated map is there; strokes before that would be lost with the old map.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await mapOf(page).focus();
   await press(page, '8');
@@ -37,7 +37,7 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   await press(page, 'Control+z');
   await where(page, 'Column 2, row 2: level 2');
   await press(page, 'Control+y');
-  // The campaign behind it was left alone.
+  // The campaign was not changed.
   expect((await call('campaign.summary', {})).undo).toBeNull();
 
   await page.getByLabel('Name of the map').fill('Ford');
@@ -49,7 +49,7 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   expect(board.hexes).toContainEqual({ column: 1, row: 1, level: 2, features: ['woods'] });
   expect(board.hexes!.length).toBeGreaterThan(50);
 
-  // Elsewhere and back, and after a start of the page.
+  // To another screen and back, and after a reload.
   await goTo(page, '/post');
   await goTo(page, '/maps');
   await expect(page.getByLabel('Name of the map')).toHaveValue('Ford');

@@ -6,7 +6,7 @@ import { expectForAll, takePicture } from './steps/looks.ts';
 import { callsOf, goTo, openWithChoice, settle } from './steps/places.ts';
 import { keepTexts, panel, toNumber } from './steps/read.ts';
 
-/** The first open track of the sample campaign, with the cheapest two units a side, so that battles are short. */
+/** Opens the first open track of the sample campaign with the two cheapest units a side, so that battles are short. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Odds', file: 'odds', sample: true });
@@ -29,17 +29,17 @@ const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
 const costs = (page: Page) => odds(page).getByRole('table', { name: 'What to expect' });
 const bonus = (page: Page) => page.getByRole('checkbox', { name: /Darkness|Weather/ }).first();
 
-/** Waits for the first look, which begins by itself. */
+/** Waits for the first look, which starts automatically. */
 async function waitForOdds(page: Page): Promise<void> {
   await expect(status(page)).toContainText('Done', { timeout: 60_000 });
 }
 
-/** Begins a close look, which takes far longer than what a test does meanwhile. A first look comes before it. */
+/** Starts a close look, which takes far longer than what a test does meanwhile. The first look comes before it. */
 async function askClosely(page: Page): Promise<void> {
   await closer(page).click({ timeout: 60_000 });
 }
 
-/** How many battles the odds rested on, one number after the other, by what the screen has shown. */
+/** The numbers of battles that the screen has shown, in order. */
 function listRuns(texts: readonly string[]): number[] {
   const found = texts.flatMap((text) => /[\d,]+(?= battles)/.exec(text)?.[0] ?? []);
   return [...new Set(found.map(toNumber))];
@@ -55,13 +55,13 @@ test('tells the odds by itself, sharper while one looks, and anew when the choic
   const readTexts = await keepTexts(odds(page));
   await reach(page, bonus(page));
   await press(page, 'Space');
-  // What is known stays to be read meanwhile, and says that it is of another choice.
+  // The old result stays visible meanwhile, marked as stale.
   await expect
     .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
     .toBe(true);
   await waitForOdds(page);
   await expect(odds(page)).not.toContainText('another choice');
-  // However short it was: a first estimate came early, and got sharper up to the end.
+  // However short it was, there was an early estimate, which got sharper up to the end.
   const all = await readTexts();
   const texts = all.slice(1 + all.findLastIndex((text) => text.includes('another choice')));
   expect(texts.filter((text) => text.includes('Fighting'))).not.toEqual([]);
@@ -125,7 +125,7 @@ test('are cancelled, and keep what they have, as does what would change them', a
   await expect(whatIfs(page).getByRole('status')).toContainText('Cancelled');
   await expect(changes).toBeVisible();
 
-  // As soon as it has begun.
+  // As soon as the task has started.
   await closer(page).click();
   await cancel(page).click();
   await expect(status(page)).toContainText('Cancelled');
@@ -134,13 +134,13 @@ test('are cancelled, and keep what they have, as does what would change them', a
   await expect(whatIfs(page).getByRole('button', { name: 'again' })).toBeDisabled();
 });
 
-/** Under which name the odds were asked for, as a browser asks for them. */
+/** Task id of the odds, from the browser's request. */
 async function readNameFromRequest(page: Page): Promise<string> {
   const asked = await page.waitForRequest((request) => (request.postData() ?? '').includes('track.forecast'));
   return (asked.postDataJSON() as { params: { taskId: string } }).params.taskId;
 }
 
-/** The same from the news of its progress, which the desktop's bridge brings. */
+/** The same from its progress events, which the desktop's bridge passes on. */
 function readNameFromProgress(page: Page): Promise<string> {
   return page.evaluate(
     () =>
@@ -164,7 +164,7 @@ test('ends in the host when its page is left or loaded again', { tag: '@host' },
     await expect(odds(page).getByRole('progressbar')).toHaveAttribute('value', /[1-9]/, { timeout: 30_000 });
     await leave();
     await settle(page);
-    // The host hears of it when the connection ends. The close look would go on for far longer than this.
+    // The host notices when the connection closes. The close look would take far longer than this.
     await page.waitForTimeout(2_000);
     expect(await call('task.cancel', { taskId })).toEqual({ cancelled: false });
   }
@@ -181,7 +181,7 @@ test(
     await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
     await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
     await waitForOdds(page);
-    // Other orders are another battle.
+    // Other orders make another battle.
     await panel(page, 'Orders').locator('summary').click();
     await panel(page, 'Orders').getByText('cautious', { exact: true }).first().click();
     await panel(page, 'Orders').getByRole('button', { name: 'Give these orders' }).click();

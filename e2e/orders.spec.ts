@@ -18,7 +18,7 @@ async function openTrack(page: Page): Promise<void> {
   await goTo(page, `/track/${track.id}`);
 }
 
-/** Chooses by its words in the list of the first unit that is not the commander. */
+/** Selects an option in the list of the first unit that is not the commander. */
 async function order(page: Page, words: string): Promise<void> {
   const [select] = await orders(page)
     .getByRole('combobox', { name: /^Order for/ })
@@ -42,7 +42,7 @@ test('orders are given before a track begins and changed before it is fought', a
   await orders(page)
     .getByRole('textbox', { name: /row to hold/ })
     .fill('7');
-  // A row that the board does not have is not taken.
+  // A row that is not on the board is ignored.
   await orders(page)
     .getByRole('textbox', { name: /row to hold/ })
     .press('End');
@@ -69,7 +69,7 @@ test('orders are given before a track begins and changed before it is fought', a
   await expect(summary(page)).toContainText('cautious');
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible({ timeout: 30_000 });
-  // The record says how both were led.
+  // The record shows the orders of both sides.
   await expect(orders(page).getByRole('listitem')).toContainText(['Leave the board']);
   await expect(orders(page)).toContainText('cautious');
   await takePicture(orders(page), 'orders-told');
@@ -85,7 +85,7 @@ test('orders are taken back with the others, and left as they were by Back', asy
   await call('campaign.create', { name: 'Back', file: 'back', sample: true });
   await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
   await summary(page).click();
-  // The board is laid out by now, whoever drew it.
+  // The board has been made by now.
   await order(page, 'Hold a hex');
   await expect(orders(page).locator('figure canvas').last()).toBeVisible();
   await orders(page).getByRole('button', { name: 'Back to those given' }).click();
@@ -111,7 +111,7 @@ test('a hex to hold is chosen on the board before the battle, by pointer and by 
   await expect(column).toHaveValue('21');
   await expect(row).toHaveValue('14');
   await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
-  // The edge holds, and the page does not scroll instead.
+  // The cursor stops at the edge, and the page does not scroll instead.
   for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
   await expect(column).toHaveValue('1');
   const box = (await board.boundingBox())!;

@@ -6,10 +6,10 @@ import { chooseScenarios, readTier } from './fixtures/choose-scenarios.ts';
 import type { HostKind } from './fixtures/launch.ts';
 
 const chromium = findChromiumHere();
-// Workers and the stand-in look for themselves; this makes them find the same one at once.
+// Workers and the stand-in look for a Chromium themselves; this makes them find the same one at once.
 if (chromium !== null) process.env['WARCHEST_CHROMIUM'] = chromium.path;
 
-// What `npm test` or `npm run test:long` asked for; everything when Playwright is started by hand.
+// The tier of `npm test` or `npm run test:long`; all scenarios when Playwright is started directly.
 const tier = readTier(process.env['WARCHEST_TIER']);
 const HOSTS: readonly HostKind[] = ['loopback', 'stand-in', 'electron'];
 
@@ -20,16 +20,17 @@ export default defineConfig<HostOptions>({
   outputDir: projectPath('test-results'),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // The second try is there to be traced: what passes only then counts as failed (`build/test-tally.ts`).
+  // The second try exists to be traced: a test that passes only then counts as failed (`build/test-tally.ts`).
   retries: 1,
   workers: 2,
-  // Long enough for a machine that is busy with other things: these are there to end what hangs.
+  // Milliseconds, long enough for a busy machine: only ends tests that hang.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Traces of every first try would cost a quarter of the time (`npm test -- --e2e` with and without).
+    // Traces of first tries would make every run slower. To measure it: `npm test -- --e2e` with `'on'` and with
+    // `'on-first-retry'`.
     trace: 'on-first-retry',
     actionTimeout: 15_000,
     launchOptions: {

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
 import { callsOf, goTo, playTwoTracks, setPreferences } from './steps/places.ts';
 
-/** What a person would see on paper: how dark the ground is, texts too pale for it, and controls. */
+/** A printed page: lightness of its background, texts with too little contrast, and controls. */
 interface Sheet {
   readonly grounds: readonly string[];
   readonly pale: readonly string[];

@@ -17,7 +17,7 @@ test('options of the rules are chosen with a new campaign and changed between it
   await optionOf(page).focus();
   await press(page, 'Space');
   await expect(optionOf(page)).toBeChecked();
-  // Rules that have no such option do not offer it, and bring it along no further.
+  // Rules without this option neither offer nor keep it.
   const rules = page.getByLabel('Rules', { exact: true });
   await rules.selectOption('alpha-strike-quick-start-2020');
   await expect(optionOf(page)).toHaveCount(0);
@@ -40,7 +40,7 @@ test('options of the rules are chosen with a new campaign and changed between it
   await press(page, 'Space');
   await expect(optionOf(page)).not.toBeChecked();
   expect((await call('campaign.summary', {})).options).toEqual([]);
-  // Who works with the keyboard can go on where they were.
+  // Keyboard users can go on from where they were.
   await expect(optionOf(page)).toBeFocused();
   await press(page, 'Control+z');
   await expect(optionOf(page)).toBeChecked();

@@ -21,7 +21,7 @@ test('Enter takes the next step, wherever one came from', { tag: '@browser' }, a
   };
   await rail.getByRole('link', { name: 'Post' }).click();
   await expectStep();
-  // The place that one is in already, and the way by the keyboard.
+  // Follows the link to the present screen, and uses the keyboard.
   await rail.getByRole('link', { name: 'Post' }).click();
   await expect(step).toBeVisible();
   await rail.getByRole('link', { name: 'Post' }).press('Enter');
@@ -43,7 +43,7 @@ test('a message covers nothing', { tag: '@browser' }, async ({ page }) => {
     const message = page.getByRole('status').filter({ hasText: 'added to' });
     await expect(message).toBeInViewport({ ratio: 1 });
     const main = (await page.locator('main').boundingBox())!;
-    // A message that takes another's place is drawn anew.
+    // A message that replaces another is rendered anew.
     await expect
       .poll(async () => (await message.boundingBox())?.y)
       .toBeGreaterThanOrEqual(main.y + main.height);
@@ -65,7 +65,7 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await runFromPalette(page, 'castellane', 'Honor Castellane');
   await expect(page.getByRole('dialog', { name: 'Atlas AS7-RS' })).toBeVisible();
   await press(page, 'Escape');
-  // A unit of the catalogue that nobody has yet.
+  // A unit of the catalogue that neither force has.
   await runFromPalette(page, 'as7-k', 'Atlas AS7-K');
   await expect(page.getByRole('dialog').getByRole('option')).toHaveText(/^Atlas AS7-K/);
   await press(page, 'Escape');

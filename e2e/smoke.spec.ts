@@ -34,7 +34,7 @@ test('lets its page reach no other place', { tag: '@host' }, async ({ app }) => 
   expect(outcome).toBe('refused');
 });
 
-// A browser belongs to its user, who may go anywhere, and shows no file dialogs of ours.
+// Not in a browser, which may navigate anywhere and has no file dialogs of ours.
 test('lets its window go nowhere else and opens no other', { tag: '@desktop' }, async ({ app }) => {
   const address = app.page.url();
   await app.page.evaluate(() => {
@@ -63,10 +63,10 @@ test(
     await page.evaluate(() => sessionStorage.clear());
     await page.reload();
     await expect(page.getByRole('main')).toContainText('does not have the key');
-    // Nothing is offered that the host would refuse.
+    // Offers nothing that the host would refuse.
     await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('link')).toHaveCount(0);
-    // As when an address is pasted into the bar of a tab that is at the same origin: no load, only another fragment.
+    // As when an address is pasted into a tab of the same origin: no load, only another fragment.
     await page.evaluate((fresh) => {
       location.hash = `#token=${fresh}`;
     }, token);

@@ -11,14 +11,14 @@ const LABELS = {
   ru: { attacker: 'Кто атакует', target: 'Кого атакуют' },
 };
 
-/** Types into the search, and takes what is found first, by keys alone. */
+/** Types into the search and takes the first match, by keys only. */
 async function choose(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('combobox', { name: label });
   await field.focus();
   await page.keyboard.type(name);
   const found = page.getByRole('option').filter({ hasText: name }).first();
   await expect(found).toBeVisible();
-  // Nothing of the answer to fewer letters is left.
+  // No match of fewer letters is left.
   await expect(page.getByRole('option').filter({ hasNotText: name })).toHaveCount(0);
   await press(page, 'ArrowDown', 'Enter');
   await expect(field).toHaveValue(new RegExp(name));
@@ -35,7 +35,7 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
 
-  // Skill 4, medium range 2, 12 inches of Move 2.
+  // Skill 4, medium range +2, target with Move 12": +2.
   const headline = result(page).getByRole('status');
   await expect(headline).toContainText('8+');
   await expect(headline).toContainText('41.7 %');
@@ -55,7 +55,7 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await press(page, 'Enter');
   await expect(page.getByRole('combobox', { name: LABELS.en.attacker })).toHaveValue('Raven RVN-3L');
 
-  // It is all still there after a look elsewhere.
+  // All of it is still there after a visit to another screen.
   await goTo(page, '/settings');
   await goTo(page, '/to-hit');
   await expect(page.getByRole('combobox', { name: LABELS.en.target })).toHaveValue('Atlas AS7-RS');
@@ -66,7 +66,7 @@ test('Enter takes the only unit, and what was typed stays', { tag: '@browser' },
   await goTo(page, '/to-hit');
   const attacker = page.getByRole('combobox', { name: LABELS.en.attacker });
   const target = page.getByRole('combobox', { name: LABELS.en.target });
-  // Before anything is found, and without an arrow key.
+  // Without waiting for matches, and without an arrow key.
   await attacker.click();
   await page.keyboard.type('as7-rs');
   await press(page, 'Enter');
@@ -96,7 +96,7 @@ test('says at the field why an attack is not possible', { tag: '@browser' }, asy
   await expect(distance).toHaveAccessibleDescription(/Type a distance/);
   await distance.fill('6');
   await expect(result(page).getByRole('status')).toContainText('6+');
-  // At heat 4 a unit is shut down.
+  // Heat 4 means shut down.
   const heat = panel(page, 'Attacker').getByRole('radiogroup', { name: 'Heat', exact: true });
   await heat.getByText('4').click();
   await expect(heat).toHaveAccessibleDescription(/shut down/);

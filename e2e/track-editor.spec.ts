@@ -29,7 +29,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   await settle(page);
   await expectNobodyKeptOut(page);
 
-  // What is wrong stands beside its field as one types, and nothing is saved meanwhile.
+  // Problems are shown beside their fields while typing, and cannot be saved.
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Name', { exact: true }).first().fill('Eyes on the Pass');
   const cost = page.getByLabel('Cost for each side');
@@ -40,7 +40,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   await cost.fill('250');
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong' })).toBeVisible();
 
-  // A bonus without an effect is told until it has one.
+  // A bonus without an effect is a problem until it has one.
   await page.getByRole('button', { name: 'Add a bonus' }).click();
   await expect(page.getByText('This bonus changes nothing').first()).toBeVisible();
   const bonus = page.getByRole('group', { name: 'New bonus' });
@@ -67,7 +67,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   const own = tracks.find(({ name }) => name === 'Eyes on the Pass');
   expect(own).toMatchObject({ status: 'open', costWp: 250 });
 
-  // The track's page says what each bonus changes.
+  // The track's page shows what each bonus changes.
   await goTo(page, `/track/${own?.id ?? ''}`);
   await expect(
     page.getByText('Attacker: militia joins it, worth up to 15 % of the PV that it fields.'),

@@ -8,7 +8,7 @@ import { callsOf, goTo } from './steps/places.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Presses keys without waiting for anything in between, as fast as they can be sent; each goes up before the next. */
+/** Presses keys without waiting in between, as fast as they can be sent; each is released before the next. */
 async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
   const steps = keys.flatMap((key) => {
     const chord = key.split('+');
@@ -20,7 +20,7 @@ async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(steps.map(([way, one]) => page.keyboard[way](one)));
 }
 
-/** An engagement of the sample campaign with its results about to be typed. */
+/** Begins an engagement of the sample campaign and opens the grid for its results. */
 async function beginTyping(page: Page) {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
@@ -154,7 +154,7 @@ test(
     await expect(cell(rows.nth(0), 'armor')).toHaveText(armor);
     await press(page, 'Control+Shift+z');
     await expect(cell(rows.nth(0), 'armor')).toHaveText('0');
-    // However often it is pressed.
+    // Pressing it more often changes nothing.
     for (let times = 0; times < 4; times += 1) await press(page, 'Control+z');
     await expect(page.getByText(/No typed step is left/).last()).toBeVisible();
     expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });

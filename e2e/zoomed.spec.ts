@@ -4,7 +4,7 @@ import { prepareOpenTrack } from './steps/campaign.ts';
 import { USUAL, ZOOMED } from './steps/looks.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
-/** A sample campaign with its first engagement fought by the program; gives the engagement's name in addresses. */
+/** A sample campaign whose first engagement the program has fought; answers the engagement's id. */
 async function resolve(page: Page): Promise<string> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Zoomed', sample: true });
@@ -30,7 +30,7 @@ test(
     const [above, below] = [(await map.boundingBox())!, (await bar.boundingBox())!];
     expect(above.y + above.height).toBeLessThanOrEqual(below.y);
 
-    // What is read lies below, and the bar stays at hand there.
+    // The texts are below, and the bar stays visible there.
     await page.getByRole('button', { name: /^To the end/ }).click();
     await page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText('Log').click();
     const last = page
@@ -53,7 +53,7 @@ test(
     const table = page.getByRole('grid').first();
     const frame = table.locator('..');
     await expect(frame).toHaveCSS('mask-image', 'none');
-    // At 200 percent it has room as it is; at 300 percent it has none.
+    // At 200 percent there is enough room; at 300 percent there is not.
     await page.setViewportSize(ZOOMED);
     await expect(frame).toHaveCSS('mask-image', 'none');
     await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ for (const size of [USUAL, ZOOMED])
       const accept = page.getByRole('button', { name: /^Accept/ });
       const heading = table.getByRole('columnheader').first();
       await table.locator('[data-cell="0:armor"]').focus();
-      // Down through every row, and up again: what is typed into is never under either.
+      // Down through every row and up again: the focused cell is never covered by the headings or the bar.
       const rows = await table.locator('tbody tr').count();
       for (const key of ['ArrowDown', 'ArrowUp']) {
         for (let row = 1; row < rows; row += 1) {

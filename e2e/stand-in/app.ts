@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createCancelable } from './cancelable.ts';
 import { takeInstanceLock } from './instance-lock.ts';
 
-/** What closes with the app; set by the parts that open something. */
+/** Called when the app ends; added by the parts that open something. */
 const closers: (() => Promise<void>)[] = [];
 
-/** Has something done before the process ends. */
+/** Adds a function to call before the process ends. */
 export function onAppExit(closer: () => Promise<void>): void {
   closers.push(closer);
 }
@@ -24,7 +24,7 @@ class StandInApp extends EventEmitter {
   #ready = false;
   #closeWindows: () => Promise<boolean> = () => Promise.resolve(true);
 
-  /** The switches of this process, as Chromium would read them. */
+  /** The switches of this process, as Chromium would parse them. */
   readonly commandLine = {
     hasSwitch: (name: string): boolean =>
       process.argv.some((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
@@ -34,7 +34,7 @@ class StandInApp extends EventEmitter {
     return this.#ready;
   }
 
-  /** Lets the windows close themselves on quit; false when one refuses. */
+  /** Sets the function that closes the windows on quit; it answers false when one refuses. */
   setWindowCloser(closeWindows: () => Promise<boolean>): void {
     this.#closeWindows = closeWindows;
   }
@@ -68,7 +68,7 @@ class StandInApp extends EventEmitter {
     if (this.#ready) throw new Error('app.enableSandbox() can only be called before app is ready');
   }
 
-  /** Panels of the system are not shown here. */
+  /** System panels are not shown. */
   readonly setAboutPanelOptions = () => undefined;
 
   readonly showAboutPanel = () => undefined;

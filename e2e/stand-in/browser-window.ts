@@ -23,7 +23,7 @@ const windows = new Set<BrowserWindow>();
 
 let announced = false;
 
-/** The session of the windows is made with the first of them. */
+/** Announces the session when the first window is made. */
 function announceSession(): void {
   if (!announced) app.emit('session-created', session.defaultSession);
   announced = true;
@@ -63,7 +63,7 @@ export class BrowserWindow extends EventEmitter {
     this.emit('ready-to-show');
   }
 
-  /** Closes the window as a user would; false when a listener refuses. */
+  /** Closes the window as a user would; false when a listener prevents it. */
   async close(): Promise<boolean> {
     const event = createCancelable({});
     this.emit('close', event);

@@ -7,7 +7,7 @@ import { app, onAppExit } from './app.ts';
 
 let context: Promise<BrowserContext> | null = null;
 
-/** The one Chromium of this app, with its profile in the user-data folder as Electron has it. */
+/** The only Chromium of this app, with its profile in the user-data folder, as in Electron. */
 export function getBrowserContext(): Promise<BrowserContext> {
   context ??= launch();
   return context;
@@ -34,14 +34,14 @@ async function launch(): Promise<BrowserContext> {
   return launched;
 }
 
-/** The port that Chromium chose for those who want to drive it. */
+/** Reads the debugging port that Chromium has chosen. */
 async function readPort(file: string): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     try {
       const port = readFileSync(file, 'utf8').split('\n')[0];
       if (port) return port;
     } catch {
-      // Not written yet.
+      // Not written yet: try again.
     }
     await sleep(25);
   }

@@ -7,23 +7,26 @@ type RequestListener = (
 
 let requestListener: RequestListener | null = null;
 
-/** Whether the session lets a request of a page out. */
+/** Whether the session lets a request of a page through. */
 export async function isRequestLetOut(url: string): Promise<boolean> {
   const listener = requestListener;
   if (listener === null) return true;
   return new Promise((resolve) => listener({ url }, (decision) => resolve(decision.cancel !== true)));
 }
 
-/** The gates that a session has to shut before any page is loaded; each leaves this set when its handler is set. */
+/**
+ * Handlers that the app has to set on the session before any page is loaded; each is removed from this set when it is
+ * set.
+ */
 const openGates = new Set(['permission request', 'permission check', 'device permission', 'display media']);
 const shut = (gate: string) => () => void openGates.delete(gate);
 
-/** The gates of the session that the app has left open: it must have shut all of them before it loads a page. */
+/** The handlers that the app has not set; none may be left when it loads a page. */
 export function listOpenGates(): readonly string[] {
   return [...openGates];
 }
 
-/** Headless Chromium denies permissions by itself, so the handlers are asked for here but not called. */
+/** Headless Chromium denies permissions by itself, so the handlers have to be set here but are not called. */
 export const session = {
   defaultSession: {
     setPermissionRequestHandler: shut('permission request'),
@@ -38,7 +41,7 @@ export const session = {
   },
 };
 
-/** Takes the next answer out of the file of dialog answers: a path a line, an empty line for Cancel. */
+/** Removes the next answer from the file of dialog answers: a path a line, an empty line for Cancel. */
 function takeDialogAnswer(): string | null {
   const file = process.env['WARCHEST_STAND_IN_DIALOGS'];
   if (file === undefined || !existsSync(file)) return null;
@@ -48,7 +51,7 @@ function takeDialogAnswer(): string | null {
 }
 
 export const dialog = {
-  /** The first button, as a hasty person would. */
+  /** Always the first button. */
   showMessageBox: () => Promise.resolve({ response: 0, checkboxChecked: false }),
   showSaveDialog(): Promise<{ canceled: boolean; filePath: string }> {
     const path = takeDialogAnswer();
@@ -60,7 +63,7 @@ export const dialog = {
   },
 };
 
-/** Writes down what would have been opened outside the app, for a test to read. */
+/** Records what would have been opened outside the app, for tests to read. */
 function noteOpened(what: string): void {
   const file = process.env['WARCHEST_STAND_IN_OPENED'];
   if (file !== undefined) appendFileSync(file, `${what}\n`);

@@ -1,4 +1,4 @@
-// What the main bundle gets for `electron`: the parts that it uses, over a real Chromium.
+// What the main bundle imports as `electron`: the parts that it uses, implemented over a real Chromium.
 export { app } from './app.ts';
 export { BrowserWindow } from './browser-window.ts';
 export { dialog, Menu, nativeTheme, screen, session, shell } from './desktop.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How a second process was started. */
+/** Arguments and folder of a second process. */
 export interface SecondStart {
   readonly args: readonly string[];
   readonly folder: string;
@@ -16,7 +16,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** One process for each user-data folder. Calls `onSecond` in the first when another one tried. */
+/** Lets only one process run for a user-data folder. Calls `onSecond` in the first when another one tries. */
 export function takeInstanceLock(userData: string, onSecond: (start: SecondStart) => void): boolean {
   mkdirSync(userData, { recursive: true });
   const lock = join(userData, 'stand-in.lock');
@@ -30,7 +30,7 @@ export function takeInstanceLock(userData: string, onSecond: (start: SecondStart
       return false;
     }
   } catch {
-    // Nobody holds it.
+    // The lock is free.
   }
   writeFileSync(lock, String(process.pid));
   watch(userData, { persistent: false }, () => {
@@ -41,7 +41,7 @@ export function takeInstanceLock(userData: string, onSecond: (start: SecondStart
   return true;
 }
 
-/** What another process left, once. */
+/** Removes and answers the message that a second process left. */
 function takeKnock(knock: string): SecondStart | null {
   try {
     const start = JSON.parse(readFileSync(knock, 'utf8')) as SecondStart;

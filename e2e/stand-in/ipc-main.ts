@@ -12,7 +12,7 @@ export const ipcMain = {
   },
 };
 
-/** Calls the handler of a channel as `ipcRenderer.invoke` does: what goes in and out is a structured clone. */
+/** Calls the handler of a channel as `ipcRenderer.invoke` does: arguments and result are structured clones. */
 export async function invokeHandler(
   channel: string,
   event: unknown,

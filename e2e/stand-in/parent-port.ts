@@ -8,11 +8,11 @@ class ParentPort extends EventEmitter {
 }
 
 const parentPort = new ParentPort();
-// What comes before somebody listens waits for them.
+// Messages before the first listener are kept for it.
 parentPort.on('newListener', (event) => {
   if (event !== 'message' || parentPort.listenerCount('message') > 0) return;
   process.on('message', (data) => parentPort.emit('message', { data, ports: [] }));
 });
-// A utility process does not outlive its app.
+// A utility process ends with its app.
 process.on('disconnect', () => process.exit());
 Object.defineProperty(process, 'parentPort', { value: parentPort, enumerable: true });

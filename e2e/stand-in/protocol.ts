@@ -18,22 +18,22 @@ export const protocol = {
   },
 };
 
-/** Chromium knows no schemes of ours: `app://name/` is shown to it as an https origin that exists nowhere. */
+/** Chromium does not know custom schemes: `app://name/` is mapped to an https origin that does not exist. */
 const STAND_IN_HOST = /^https:\/\/([a-z]+)\.([a-z]+)\.stand-in\.invalid/;
 
-/** The address under which Chromium sees one of a custom scheme; others are left as they are. */
+/** The address that Chromium gets for one of a custom scheme; others are unchanged. */
 export function toChromiumUrl(url: string): string {
   return url.replace(/^([a-z]+):\/\/([a-z]+)(?=[/?#]|$)/, (whole, scheme: string, host: string) =>
     handlers.has(scheme) ? `https://${host}.${scheme}.stand-in.invalid` : whole,
   );
 }
 
-/** The address that the app knows, of one that Chromium sees. */
+/** The app's address for one that Chromium gives. */
 export function toAppUrl(url: string): string {
   return url.replace(STAND_IN_HOST, (_whole, host: string, scheme: string) => `${scheme}://${host}`);
 }
 
-/** What the app's own handler answers; null when no handler has this scheme. */
+/** The answer of the app's own handler; null when no handler has this scheme. */
 export async function answerPageRequest(url: string, method: string): Promise<Response | null> {
   const handler = handlers.get(url.split(':', 1)[0] ?? '');
   return handler === undefined ? null : handler(new Request(url, { method }));

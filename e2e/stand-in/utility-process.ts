@@ -8,7 +8,7 @@ interface ForkOptions {
   readonly serviceName?: string;
 }
 
-/** A process of Node in the place of a utility process; `parent-port.ts` gives it its end of the channel. */
+/** A process of Node in place of a utility process; `parent-port.ts` sets up its end of the channel. */
 class StandInUtilityProcess extends EventEmitter {
   readonly #child: ChildProcess;
   #running = false;
@@ -27,12 +27,12 @@ class StandInUtilityProcess extends EventEmitter {
     this.#child.on('message', (message) => this.emit('message', message));
     this.#child.on('exit', (code, signal) => {
       this.#running = false;
-      // What `waitpid` gives: the number of the signal for a process that was killed.
+      // As `waitpid` reports it: the number of the signal for a killed process.
       this.emit('exit', code ?? (signal === 'SIGKILL' ? 9 : 15));
     });
   }
 
-  /** Known while the process runs. */
+  /** Undefined before and after the process runs. */
   get pid(): number | undefined {
     return this.#running ? this.#child.pid : undefined;
   }

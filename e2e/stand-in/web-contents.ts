@@ -21,7 +21,7 @@ export class WebContents extends EventEmitter {
   #cdp: CDPSession | null = null;
   #page: Page | null = null;
   #isolatedContextId: number | null = null;
-  /** An app's own `loadURL` is no navigation that `will-navigate` is asked about. */
+  /** `will-navigate` is not emitted for the app's own `loadURL`. */
   #loading = true;
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {
@@ -32,7 +32,7 @@ export class WebContents extends EventEmitter {
     void this.#tell({ type: 'event', channel, args: structuredClone(args) });
   }
 
-  /** Puts a Chromium page under this object; to be called once, before anything is loaded into it. */
+  /** Connects a Chromium page; has to be called once, before anything is loaded into it. */
   async attach(page: Page, preload: string): Promise<void> {
     const cdp = await page.context().newCDPSession(page);
     this.#cdp = cdp;
@@ -108,7 +108,7 @@ export class WebContents extends EventEmitter {
     try {
       await this.#cdp?.send('Runtime.evaluate', { expression, contextId: this.#isolatedContextId });
     } catch {
-      // The page has gone, or gone on, since.
+      // The page has been closed or has navigated since.
     }
   }
 }

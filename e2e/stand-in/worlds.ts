@@ -1,7 +1,7 @@
 /**
- * The two JavaScript worlds of a page, as Electron makes them: the preload runs in an isolated world that shares the
- * page's DOM but not its objects. What `contextBridge` exposes crosses between them by DOM events, which the browser
- * clones on the way. The functions here run inside the browser: each has to stand alone.
+ * The two JavaScript worlds of a page, as in Electron: the preload runs in an isolated world that shares the page's DOM
+ * but not its objects. What `contextBridge` exposes crosses between them as DOM events, whose data the browser clones.
+ * The functions here run inside the browser, so they must not use anything outside themselves.
  */
 export const ISOLATED_WORLD = 'electron-isolated';
 export const SEND_BINDING = '__standInSend';
@@ -12,7 +12,7 @@ interface CrossedValue {
   readonly id?: number;
 }
 
-/** Runs in the page's own world: makes what the preload exposes appear on `window`. */
+/** Runs in the page's world: puts what the preload exposes on `window`. */
 function installMainWorld(): void {
   const listeners: ((...args: unknown[]) => unknown)[] = [];
   const settlers = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();

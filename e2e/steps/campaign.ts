@@ -5,10 +5,10 @@ import type { EngagementId, UnitId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 
-/** Asks a campaign host, whichever way; throws when it refuses. */
+/** Calls a campaign host over any connection; throws when it refuses. */
 export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
-/** Heaviest units of a side that may be fielded within its limit. */
+/** Units of a side that may be fielded, most PV first, within its limit. */
 export function chooseUnits(briefing: TrackBriefing, side: Side, most = 12): UnitId[] {
   const chosen: UnitId[] = [];
   let left = briefing.limits[side].pv;
@@ -29,8 +29,8 @@ export async function getOpenTrack(call: Call): Promise<TrackBriefing> {
 }
 
 /**
- * Begins the first open track with as much as the limits allow. The dice are the same each time; the board is whichever
- * was drawn.
+ * Begins the first open track with as many units as the limits allow. The dice are the same each time; the board is
+ * not.
  */
 export async function prepareOpenTrack(call: Call, most = 12): Promise<EngagementId> {
   const briefing = await getOpenTrack(call);
@@ -44,8 +44,8 @@ export async function prepareOpenTrack(call: Call, most = 12): Promise<Engagemen
 }
 
 /**
- * A side wins: the first unit of the other is destroyed, its own first one is damaged into the structure, and it has
- * met the first objective that it may meet.
+ * A report in which a side wins: the other's first unit is destroyed, its own first one has damage to its structure,
+ * and it has met its first objective.
  */
 export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): EngagementReport {
   const firstOf = (side: Side) => engagement.participants.find((unit) => unit.side === side)?.unitId;
@@ -70,7 +70,7 @@ export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw
   };
 }
 
-/** Fights the first open track with a recorded result, and accepts it. */
+/** Records a result of the first open track, and accepts it. */
 export async function recordOpenTrack(call: Call, winner: Exclude<Winner, 'draw'>): Promise<EngagementId> {
   const engagementId = await prepareOpenTrack(call);
   const report = makeReport(await call('engagement.get', { engagementId }), winner);
@@ -79,7 +79,9 @@ export async function recordOpenTrack(call: Call, winner: Exclude<Winner, 'draw'
   return engagementId;
 }
 
-/** Sells the cheapest units of a force in debt until what it has covers the debt: it may begin no track before. */
+/**
+ * Sells the cheapest units of forces in debt until their support points cover the debt, because no track begins before.
+ */
 export async function raiseDebts(call: Call): Promise<void> {
   for (const { force, units } of await call('force.list', {})) {
     let missingSp = -force.warchestWp * force.spPerWp - force.supportSp;

@@ -4,14 +4,14 @@ import { projectPath } from '../../build/project-path.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 
-/** How one run of the command line ended. */
+/** Result of one run of the command line. */
 export interface CliRun {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** The command line on a campaign folder of its own, each call a fresh process as a script would start it. */
+/** The command line on its own campaign folder; each call is a new process, as from a script. */
 export interface Cli {
   run(args: readonly string[], input?: string): Promise<CliRun>;
   /** The result, checked against the contract; throws when the call is refused. */
@@ -24,7 +24,7 @@ export interface Cli {
   refused(method: string, params: unknown, options?: readonly string[]): Promise<ContractError>;
 }
 
-/** npm as it was started for this run if it was, else the one on the PATH. */
+/** The npm that started this run, else the one on the PATH. */
 function getNpm(): { readonly command: string; readonly first: readonly string[]; readonly shell: boolean } {
   const path = process.env['npm_execpath'];
   if (path !== undefined && basename(path).startsWith('npm-cli')) {
@@ -57,7 +57,7 @@ interface PrintedReply {
   readonly error: ContractError;
 }
 
-/** The one JSON document a run printed; throws when standard output holds anything else. */
+/** The only JSON document that a run printed; throws when standard output has anything else. */
 export function readReply(run: CliRun): PrintedReply {
   const lines = run.stdout.split('\n');
   if (lines.length !== 2 || lines[1] !== '') throw new Error(`Not one line of JSON:\n${run.stdout}`);
@@ -67,7 +67,7 @@ export function readReply(run: CliRun): PrintedReply {
 
 export function createCli(campaignFolder: string, campaign: string): Cli {
   const run: Cli['run'] = (args, input = '') => runNpm(args, campaignFolder, input);
-  // Parameters go through standard input: no shell on any platform changes them there.
+  // Params are passed on standard input, where no shell changes them.
   const callRaw = (method: string, params: unknown, options: readonly string[]) =>
     run(['call', method, '-', '--campaign', campaign, ...options], JSON.stringify(params));
   return {

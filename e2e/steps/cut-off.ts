@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts and controls of which a part can neither be seen nor scrolled to: beyond the window, or beyond the edge of
- * something that hides what overflows it. A text that ends in an ellipsis on purpose is not one of them.
+ * Texts and controls with a part that can be neither seen nor scrolled to: beyond the window, or beyond an element that
+ * hides its overflow. Texts that end in an ellipsis on purpose do not count.
  */
 export function listCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
-    // Room for a letter or two and the ellipsis; with less, a shortened text says nothing any more.
+    // Pixels for a letter or two and the ellipsis; a text in less room tells nothing.
     const LEAST_PX = 30;
     const isHidden = (element: Element) =>
       element.closest('.visually-hidden, [aria-hidden="true"]') !== null ||
@@ -26,7 +26,7 @@ export function listCutOff(page: Page): Promise<string[]> {
     const findEdge = (element: Element): string | null => {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) return hasOwnText(element) ? 'its neighbours' : null;
-      // What scrolls shows everything in it sooner or later; from there on only the scroller's own place matters.
+      // All content of a scroller can be scrolled into view, so from here on only the scroller's own box matters.
       let { left, right, top, bottom } = box;
       for (let up: Element | null = element; up !== null; up = up.parentElement) {
         const style = getComputedStyle(up);

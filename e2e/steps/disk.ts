@@ -33,17 +33,17 @@ export function damageFile(file: string): void {
     overwrite(file, Buffer.alloc(PAGE_BYTES, 0xa5), page * PAGE_BYTES);
 }
 
-/** Marks a campaign file as written by a version that is far ahead. */
+/** Marks a campaign file as written by a much later version. */
 export function makeNewer(file: string): void {
   overwrite(file, Buffer.from([0, 0, 0x7f, 0xff]), USER_VERSION_OFFSET);
 }
 
-/** Makes a campaign file a database of some other program. */
+/** Turns a campaign file into a database of another program. */
 export function makeForeign(file: string): void {
   overwrite(file, Buffer.from('OTHR', 'latin1'), APPLICATION_ID_OFFSET);
 }
 
-/** Holds a campaign in another process, as a second window does, until the returned function is called. */
+/** Opens a campaign in another process, as a second window does, until the returned function is called. */
 export async function holdOpen(file: string): Promise<() => Promise<void>> {
   const args = ['db/testing/hold-lock-child.ts', file, '2000'];
   const child = spawn(process.execPath, args, { cwd: projectPath(), stdio: ['pipe', 'pipe', 'inherit'] });

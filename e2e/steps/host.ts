@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
 
-/** Asks the campaign host as the page itself does: over the desktop's bridge, else over HTTP with the page's token. */
+/** Sends a request as the page itself does: over the desktop's bridge, else over HTTP with the page's token. */
 export async function askHost(page: Page, method: string, params: unknown): Promise<Reply> {
   return page.evaluate(
     async (envelope: { method: string; params: unknown }) => {
@@ -23,7 +23,7 @@ export async function askHost(page: Page, method: string, params: unknown): Prom
   );
 }
 
-/** The result; throws when the call is refused. For what a screen cannot tell, and for repetition. */
+/** Answers the result; throws when the call is refused. For what no screen shows, and for set-up. */
 export async function callHost<M extends MethodName>(
   page: Page,
   method: M,

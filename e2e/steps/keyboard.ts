@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What has the focus, and whether one can see that it has. */
+/** The focused element, and whether its focus is visible. */
 interface Focus {
   readonly what: string;
   readonly isVisible: boolean;
@@ -10,9 +10,10 @@ function readFocus(page: Page): Promise<Focus | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body || element === document.documentElement) return null;
-    // The place as a whole has it after going there: nothing in it is chosen yet, and Tab leads to its first control.
+    // The screen as a whole has the focus after navigation: nothing in it is selected yet, and Tab leads to its first
+    // control.
     if (element.matches('main')) return { what: 'main', isVisible: true };
-    // A hidden input of a choice shows its focus on its label or beside it, a cell of the grid on the box in it.
+    // A hidden input shows its focus on its label or beside it; a grid cell shows it on its box.
     const { nextElementSibling, parentElement } = element;
     const carriers = [
       element,
@@ -32,7 +33,7 @@ function readFocus(page: Page): Promise<Focus | null> {
   });
 }
 
-/** The focus is somewhere, and it shows. Waits, because a dialog gives it back a moment after it has closed. */
+/** Checks that something has a visible focus. Waits, because a closing dialog returns the focus a moment later. */
 export async function expectFocus(page: Page): Promise<void> {
   await expect
     .poll(async () => {
@@ -47,7 +48,7 @@ function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses Tab (or another key) until the target has the focus; fails when it is not reached. */
+/** Presses Tab (or another key) until the target has the focus; fails when it does not get it. */
 export async function reach(page: Page, target: Locator, key = 'Tab', most = 90): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < most; presses += 1) {
@@ -62,13 +63,16 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Presses the digit of a way to go on after a track has begun, once the ways are offered: before, nobody hears it. */
+/**
+ * Presses the digit of an option after a track has begun, once the options are shown: before that, the key has no
+ * effect.
+ */
 export async function chooseWay(page: Page, digit: '1' | '2' | '3'): Promise<void> {
   await expect(page.locator('main button', { has: page.locator('kbd', { hasText: digit }) })).toBeVisible();
   await press(page, digit);
 }
 
-/** Opens the palette, types, and takes the first thing found. */
+/** Opens the palette, types, and runs the first match. */
 export async function runFromPalette(page: Page, words: string, action: string): Promise<void> {
   await page.keyboard.press('Control+k');
   const search = page.getByPlaceholder(/^(Go anywhere, do anything…|Куда перейти, что сделать…)$/);

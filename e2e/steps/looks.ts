@@ -8,15 +8,15 @@ import { readTier } from '../fixtures/choose-scenarios.ts';
 import { listCutOff } from './cut-off.ts';
 import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './places.ts';
 
-/** The windows that the app is looked at in; at 200 percent the usual one has a quarter of its room. */
+/** Sizes of the windows; at 200 percent zoom the usual one has a quarter of its area in CSS pixels. */
 export const USUAL = { width: 1280, height: 800 };
 export const ZOOMED = { width: 640, height: 400 };
 
 const folder = projectPath('test-results', 'screenshots');
 
 /**
- * The checker of rules for a page. Its code, half a megabyte, goes into a document once: put in again for every check, it
- * takes far longer than the checks do.
+ * The accessibility checker of a page. Its code, half a megabyte, is added to a document only once, because adding it
+ * takes longer than a check.
  */
 async function makeChecker(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window);
@@ -25,22 +25,22 @@ async function makeChecker(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'] });
 }
 
-/** What a checker of rules finds that would keep somebody out. */
+/** Accessibility violations of the page. */
 export async function findViolations(page: Page): Promise<string[]> {
   const { violations, passes } = await (await makeChecker(page)).analyze();
-  // A page on which hardly anything could be checked has not been checked.
+  // Few passed rules would mean that the page was not really checked.
   expect(passes.length).toBeGreaterThan(15);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
 }
 
-/** Where open lists, menus and dialogs are. */
+/** Containers of open lists, menus and dialogs. */
 const OVERLAYS = '[data-mantine-shared-portal-node]';
 
 /**
- * What a checker of rules finds at this moment: colours in a part of the page, by default in what is open in front of it,
- * in both themes, and everything else on the whole page. The page stays as it is, and shows its own theme again.
+ * Accessibility violations in the present state: contrast in a part of the page (default: what is open above it) in
+ * both themes, everything else on the whole page. Restores the theme.
  */
 export async function findViolationsNow(page: Page, colorsIn = OVERLAYS): Promise<string[]> {
   const shown = page.locator('html');
@@ -63,7 +63,7 @@ export async function findViolationsNow(page: Page, colorsIn = OVERLAYS): Promis
   );
 }
 
-/** A picture of a page or of a part of it, among the others; gives its path. */
+/** Takes a picture of a page or of a part of it; answers its path. */
 export async function takePicture(part: Locator | Page, name: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.png`);
@@ -73,12 +73,12 @@ export async function takePicture(part: Locator | Page, name: string): Promise<s
 
 /** Both languages in both themes. */
 const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
-/** What a scenario tagged `@looks` looks at: in the fast tier the last of them, Russian by day. */
+/** Combinations for scenarios tagged `@looks`: in the fast tier only the last one, Russian in the light theme. */
 const CHOSEN_LOOKS = readTier(process.env['WARCHEST_TIER']) === 'fast' ? LOOKS.slice(-1) : LOOKS;
 
 /**
- * In both languages and both themes nobody is kept out of the page, and nothing of it is cut off, at 200 percent neither;
- * with pictures of a part of it, which is found by language. For scenarios tagged `@looks`.
+ * Checks in both languages and both themes that the page has no accessibility violations and nothing is cut off, at 200
+ * percent zoom too; takes pictures of a part, which is found by language. For scenarios tagged `@looks`.
  */
 export async function expectForAll(
   page: Page,

@@ -9,20 +9,20 @@ export const THEMES = ['dark', 'light'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 
-/** A screen, by name and by the address after `#`. */
+/** A screen: its name, and its address after `#`. */
 export interface Place {
   readonly name: string;
   readonly address: string;
 }
 
-/** The host of a page as plain calls. */
+/** Calls to the host of a page. */
 export function callsOf(page: Page): Call {
   return (method, params) => callHost(page, method, params);
 }
 
-/** What to type into the palette, and what is found by it. */
+/** What to type into the palette, and the name of the action. */
 type Switch = readonly [words: string, action: string];
-/** To a language, from the other one. */
+/** By the language to switch to; in the words of the other one. */
 const LANGUAGE_SWITCHES: Readonly<Record<Language, Switch>> = {
   en: ['english', 'Переключить на английский'],
   ru: ['русский', 'Switch to Russian'],
@@ -32,7 +32,7 @@ const THEME_SWITCHES: Readonly<Record<Language, Readonly<Record<Theme, Switch>>>
   ru: { dark: ['тёмная', 'Тёмная тема'], light: ['светлая', 'Светлая тема'] },
 };
 
-/** Chooses language and theme in the palette, as one may anywhere: whatever is on the screen stays there. */
+/** Chooses language and theme in the palette; the screen stays the same. */
 export async function setPreferences(page: Page, language: Language, theme: Theme): Promise<void> {
   const shown = page.locator('html');
   await expectReady(page);
@@ -44,12 +44,12 @@ export async function setPreferences(page: Page, language: Language, theme: Them
   await expect(shown).toHaveAttribute('data-theme', theme);
 }
 
-/** Waits until the app listens to keys and its first screen has its data: after a reload neither is so at once. */
+/** Waits until the app handles keys and its first screen has its data, which takes a moment after a reload. */
 async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
 }
 
-/** Goes to a place and waits until its data, its drawings and its fonts are there. */
+/** Goes to a screen and waits until its data, drawings and fonts are loaded. */
 export async function goTo(page: Page, address: string): Promise<void> {
   const main = page.locator('main');
   await expectReady(page);
@@ -57,12 +57,12 @@ export async function goTo(page: Page, address: string): Promise<void> {
   const [path] = new URL(page.url()).hash.slice(1).split('?');
   await page.evaluate((hash) => (location.hash = hash), address);
   await expect(page).toHaveURL((url) => url.hash === `#${address}`);
-  // The place before stays on the screen until the code of the new one has come.
+  // The previous screen is shown until the code of the new one is loaded.
   if (address.split('?')[0] !== path) await expect(main).not.toHaveText(before, { useInnerText: true });
   await settle(page);
 }
 
-/** Waits until nothing on the screen is still being fetched. */
+/** Waits until nothing on the screen is being loaded. */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
@@ -70,8 +70,8 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * The sample campaign after two tracks, one of them resolved, and a third one begun, with every place worth looking
- * at. The dice are the same each time.
+ * Plays the sample campaign: two tracks, one of them resolved, and a third one begun. Answers all screens to look at.
+ * The dice are the same each time.
  */
 export async function playTwoTracks(page: Page): Promise<Place[]> {
   const call = callsOf(page);
@@ -107,18 +107,18 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
   ];
 }
 
-/** Begins the open track, for the screens of an engagement that is under way. */
+/** Begins the open track; answers the screens of an engagement under way. */
 export async function beginOpenTrack(page: Page): Promise<Place> {
   return { name: 'engagement', address: `/engagement/${await prepareOpenTrack(callsOf(page))}` };
 }
 
-/** The page of a track with these units and bonuses chosen already, as a user who was here before would find it. */
+/** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */
 export async function openWithChoice(page: Page, trackId: string, choice: object): Promise<void> {
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
     `warchest.choice.${trackId}`,
     JSON.stringify(choice),
   ] as const);
-  // In this order: a reload right behind a change of the fragment may load the address before it.
+  // In this order: a reload right after a change of the fragment may load the previous address.
   await page.reload();
   await goTo(page, `/track/${trackId}`);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A number as it is written on a screen in English: `1,075`, `+200`, `−300 WP`. */
+/** Parses a number as shown in English: `1,075`, `+200`, `−300 WP`. */
 export function toNumber(text: string): number {
   const found = /[+\u2212-]?\d[\d,]*/.exec(text)?.[0];
   if (found === undefined) throw new Error(`No number in ${JSON.stringify(text)}`);
@@ -12,7 +12,7 @@ export function panel(page: Page, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
 }
 
-/** Keeps every text that a part of the page shows from now on, also those that are there for a moment only. */
+/** Records every text that a part of the page shows from now on, including those shown only for a moment. */
 export async function keepTexts(part: Locator): Promise<() => Promise<string[]>> {
   const kept = await part.evaluateHandle((element) => {
     const texts = new Set([element.textContent]);
@@ -23,14 +23,14 @@ export async function keepTexts(part: Locator): Promise<() => Promise<string[]>>
   return () => kept.evaluate((texts) => [...texts]);
 }
 
-/** The numbers of a row of a table, by what its first cell says: attacker's, then defender's. */
+/** The numbers in a row of a table, found by its first cell: attacker's, then defender's. */
 export async function readPair(table: Locator, label: string): Promise<readonly [number, number]> {
   const cells = table.getByRole('row').filter({ has: table.page().getByText(label, { exact: true }) });
   const [, attacker, defender] = await cells.getByRole('cell').allInnerTexts();
   return [toNumber(attacker ?? ''), toNumber(defender ?? '')];
 }
 
-/** Warchest points of both sides as the top bar shows them on every screen; NaN while it does not. */
+/** Warchest points of both sides in the top bar; NaN while it does not show them. */
 export async function readPurses(page: Page): Promise<readonly [number, number]> {
   const [attacker, defender] = await page
     .getByRole('banner')
@@ -76,7 +76,7 @@ export async function readLedger(page: Page): Promise<ShownLine[]> {
   );
 }
 
-/** Every balance shown is the one before plus the amount shown; gives the last one of each account. */
+/** Checks that every balance shown is the previous one plus the amount; answers the last balance of each account. */
 export function addUpShown(lines: readonly ShownLine[]): ReadonlyMap<string, number> {
   const balances = new Map<string, number>();
   for (const line of lines.toReversed()) {
