@@ -115,6 +115,8 @@ test('the whole loop with the keyboard alone', async ({ app }) => {
     await runFromPalette(page, 'sample', 'Start the sample campaign');
     await expectPurses(page, [1000, 1000]);
     await expectFocus(page);
+    // Enter is for it as soon as it is there.
+    await expect(page.getByRole('button', { name: /^Prepare the track/ })).toBeVisible();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeVisible();
     await expectFocus(page);
