@@ -28,7 +28,7 @@ const FEATURE_LISTS: readonly (readonly BoardFeature[])[] = Array.from({ length:
   BOARD_FEATURES.filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
 );
 
-/** A board with its hexes numbered, column by column: index = column x height + row. */
+/** A board with its hexes numbered column by column: index = column x height + row. */
 export interface Board extends BoardSize {
   readonly hexCount: number;
   /** Axial coordinates by hex index. */
@@ -36,7 +36,7 @@ export interface Board extends BoardSize {
   readonly r: Int16Array;
   /** Index of the neighbour in each facing, -1 off the board: six entries a hex. */
   readonly neighbours: Int16Array;
-  /** Nothing but plain ground. */
+  /** Whether the board has nothing but plain ground. */
   readonly isOpen: boolean;
   /** Height of the ground by hex, of the bottom where there is water, in inches. */
   readonly levels: Int8Array;
@@ -44,20 +44,23 @@ export interface Board extends BoardSize {
   readonly features: Uint8Array;
   /** Depth of the water by hex in inches, `DRY` on dry land. */
   readonly waterInches: Int8Array;
-  /** Height of what is solid by hex, in inches: of a building's roof, else of the ground. */
+  /** Height by hex of whatever is solid, in inches: a building's roof, else the ground. */
   readonly tops: Int16Array;
-  /** The highest of all these. */
+  /** The highest value in `tops`. */
   readonly highestInches: number;
   readonly buildings: ReadonlyMap<number, BoardBuilding>;
 }
 
 /**
- * The board of a map. The same map always gives the same board: battles are fought by the thousand on one, and what
- * they find out about its ground stays with it. The map is taken as valid (`validateBoardMap`) and as never changed.
+ * Returns the board of a map, which is taken as valid (`validateBoardMap`). Memoised by map, which must never change:
+ * thousands of battles share a board and what is computed about its ground.
  */
 export const getBoard = memoizeBy((map: BoardMap): Board => createBoard(map));
 
-/** Lays the hexes out, odd columns half a hex lower, and the ground on them. The map is taken as valid. */
+/**
+ * Builds a board from a map, which is taken as valid: numbers the hexes (odd columns half a hex lower) and fills the
+ * ground arrays.
+ */
 function createBoard({ widthHexes, heightHexes, hexes = [] }: BoardMap): Board {
   const hexCount = widthHexes * heightHexes;
   const board = {
@@ -114,22 +117,22 @@ function layGround(
   if (building !== undefined) board.buildings.set(hex, building);
 }
 
-/** Column of a hex of the board, in axial coordinates. */
+/** Axial coordinate `q` of a hex of the board: its column. */
 export function getQ(board: Board, hex: number): number {
   return readShort(board.q, hex);
 }
 
-/** Place of a hex of the board along its column, in axial coordinates. */
+/** Axial coordinate `r` of a hex of the board: its position along the column. */
 export function getR(board: Board, hex: number): number {
   return readShort(board.r, hex);
 }
 
-/** Hexes from one hex of the board to another, by their indexes. */
+/** Distance in hexes between two hexes of the board, by their indexes. */
 export function measureHexes(board: Board, from: number, to: number): number {
   return computeHexDistance(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
 }
 
-/** The facing that looks most directly from a hex to another one. */
+/** The facing closest to the direction from one hex to another. */
 export function findFacingTo(board: Board, from: number, to: number): number {
   return computeFacingTo(getQ(board, to) - getQ(board, from), getR(board, to) - getR(board, from));
 }
@@ -141,7 +144,7 @@ export function getHexIndex(board: BoardSize, q: number, r: number): number {
   return q * board.heightHexes + row;
 }
 
-/** Index of a hex by its column and row, which are taken to be on the board. */
+/** Index of a hex by column and row, which must be on the board. */
 export function getHexAt(
   { heightHexes }: Pick<BoardSize, 'heightHexes'>,
   { column, row }: OffsetHex,

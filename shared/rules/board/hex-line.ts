@@ -2,22 +2,25 @@ import { getHexIndex, getQ, getR, type Board } from './board.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
 import { readShort, readTiny } from './read.ts';
 
-/** Hexes that a straight line can pass through on the largest board, two for each step. */
+/** Most entries of a line on the largest board: two hexes for each step. */
 const LONGEST = 2 * 512;
 /** More than any difference of coordinates on the largest board. */
 const OFFSETS = 1024;
 
-/** The line that was traced last: two hexes a step, the same one twice unless the line runs along their border. */
+/** Result of the last `traceHexLine`: two hexes for each step, equal unless the line runs along their border. */
 const line = new Int16Array(LONGEST);
 
-/** How lines run from where they begin, by where they end: two offsets a step, each in both coordinates. */
+/** Lines by the offset of their end from their start: for each step two offsets, each with both coordinates. */
 const courses = new Map<number, Int16Array>();
 
 /**
- * Traces the straight line between the centres of two hexes and returns its steps, their distance in hexes. Step 0 is
- * where it begins. Until the next line is traced `getLineHex` tells the hexes of its steps: the one in which the line is after each
- * step of 2", and both where it runs along their border, -1 for one beyond the edge of the board. All in whole
- * numbers, and the same from either end. Ours: the sources leave lines across hexes open.
+ * Traces the straight line between the centres of two hexes and returns its number of steps, which is their distance in
+ * hexes. Until the next call `getLineHex` reads the hexes of each step: the hex that contains the line after each 2",
+ * or both hexes if it runs along their border; -1 for a hex off the board. Step 0 is the start. Ours: the sources leave
+ * lines across hexes open.
+ *
+ * The usual line drawing by interpolation and rounding (https://www.redblobgames.com/grids/hexagons/#line-drawing), but
+ * in whole numbers: borders are detected exactly, and the line is the same from either end.
  */
 export function traceHexLine(board: Board, from: number, to: number): number {
   const q = getQ(board, from);
@@ -30,7 +33,7 @@ export function traceHexLine(board: Board, from: number, to: number): number {
   return hexes / 2 - 1;
 }
 
-/** A hex of the line that was traced last: `which` is 0 or 1, for the two beside a border. */
+/** A hex of the line traced last; `which` is 0 or 1, for the two hexes at a border. */
 export function getLineHex(step: number, which: 0 | 1): number {
   return readShort(line, 2 * step + which);
 }
@@ -47,7 +50,7 @@ function getCourse(dq: number, dr: number): Int16Array {
 
 function plotCourse(dq: number, dr: number): Int16Array {
   const steps = computeHexDistance(dq, dr);
-  // Between two neighbouring facings the way is `one` steps along the first and `other` steps along the second.
+  // Any offset is `first` steps along one facing plus `other` steps along the next facing: find that facing.
   let facing = 0;
   while (countFirst(facing, dq, dr) < 0 || countSecond(facing, dq, dr) < 0) facing += 1;
   const other = countSecond(facing, dq, dr);

@@ -9,7 +9,7 @@ import {
   isThroughRear,
 } from './hex.ts';
 
-/** The same geometry in plain coordinates of the plane, for comparison. */
+/** The same geometry with floating-point coordinates in the plane, for comparison. */
 function angleBetween(facing: number, dq: number, dr: number): number {
   const x = (q: number): number => 1.5 * q;
   const y = (q: number, r: number): number => Math.sqrt(3) * (r + q / 2);
@@ -74,7 +74,7 @@ describe('the board', () => {
         expect((board.r[next] ?? 0) - (board.r[hex] ?? 0)).toBe(FACING_R[facing]);
         expect(board.neighbours[next * 6 + ((facing + 3) % 6)]).toBe(hex);
       }
-    // Two long rims of alternating one and three missing, two short ones of two each, less what corners share.
+    // Only hexes along the edge of the board miss neighbours.
     expect(missing).toBeGreaterThan(0);
     expect(missing).toBeLessThan(6 * 2 * (36 + 24));
   });

@@ -6,39 +6,39 @@ import { readTiny } from './read.ts';
 
 export const FACINGS = 6;
 
-/** Steps in the six facings. */
+/** Offset of one step in each of the six facings. */
 export const FACING_Q = Int8Array.of(0, 1, 1, 0, -1, -1);
 export const FACING_R = Int8Array.of(-1, -1, 0, 1, 1, 0);
 
-/** Hexes between two hexes given the difference of their coordinates. */
+/** Distance in hexes for a difference of axial coordinates. */
 export function computeHexDistance(dq: number, dr: number): number {
   return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) >> 1;
 }
 
-/** By what to multiply the two parts of an offset, by facing, to know how far it lies along. */
+/** Factors for the two parts of an offset, by facing, in the scalar product of `computeAlong`. */
 const ALONG_Q = Int8Array.of(-1, 1, 2, 1, -1, -2);
 const ALONG_R = Int8Array.of(-2, -1, 1, 2, 1, -1);
 
-/** How far an offset lies along a facing: twice the scalar product, in units in which a step has length 1. */
+/** Twice the scalar product of an offset and a unit step in a facing: how far the offset lies along the facing. */
 function computeAlong(facing: number, dq: number, dr: number): number {
   return readTiny(ALONG_Q, facing) * dq + readTiny(ALONG_R, facing) * dr;
 }
 
-/** Whether a hex at this offset lies in the forward half-circle of a unit with this facing; its edge belongs to it. */
+/** Whether an offset lies in the forward half-circle of a unit with this facing, its edge included. */
 export function isInFrontArc(facing: number, dq: number, dr: number): boolean {
   return computeAlong(facing, dq, dr) >= 0;
 }
 
 /**
- * Whether an attack from this offset enters through the rear hex side: within 30 degrees of straight behind.
- * Exactly on the corner the target chooses, so it is no rear hit. Source: 001 "Attack Direction".
+ * Whether an attack from this offset comes through the rear hex side: less than 30 degrees from straight behind.
+ * Exactly at the corner the target chooses the side, so it is no rear hit. Source: 001 "Attack Direction".
  */
 export function isThroughRear(facing: number, dq: number, dr: number): boolean {
   const along = computeAlong(facing, dq, dr);
   return along < 0 && along * along > 3 * (dq * dq + dr * dr + dq * dr);
 }
 
-/** The facing that looks most directly along an offset; the first of two equals. */
+/** The facing closest to the direction of an offset; the first of two equally close ones. */
 export function computeFacingTo(dq: number, dr: number): number {
   let best = 0;
   let bestAlong = -Infinity;

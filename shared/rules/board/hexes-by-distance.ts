@@ -4,7 +4,7 @@ import { readShort } from './read.ts';
 
 const ordersOf = memoizeBy((_: Board) => new Map<number, Int16Array>());
 
-/** All hexes of a board, those nearest to one of them first, and those equally near by their index. Remembered. */
+/** All hexes of a board, sorted by their distance from one of them, then by index. Memoised. */
 export function getHexesByDistance(board: Board, from: number): Int16Array {
   return getOrCompute(ordersOf(board), from, () => {
     const distances = Int16Array.from({ length: board.hexCount }, (_, hex) => measureHexes(board, from, hex));

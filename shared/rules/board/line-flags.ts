@@ -4,13 +4,13 @@ import { isWoods, type Board } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { readTiny } from './read.ts';
 
-/** Bits of what lies between two units. */
+/** Bits that describe what lies between two units. */
 export const LINE = Object.freeze({
   /** Solid ground or buildings hide one from the other. */
   solid: 1,
-  /** So many woods that nobody sees through. */
+  /** Enough woods to block the line. */
   woodsBlock: 2,
-  /** Any woods. */
+  /** Any woods on the line. */
   woods: 4,
   /** Solid ground or buildings hide part of the target. */
   cover: 8,
@@ -21,24 +21,23 @@ export const LINE = Object.freeze({
 /** How high trees stand above their ground, in inches. Ours. */
 export const WOODS_HEIGHT_INCHES = 2;
 
-/** One end of a line: where, from where up, and how tall. */
+/** One end of a line: its hex, the height of its feet and of its top. */
 export interface LineEnd {
   readonly hex: number;
   readonly feetInches: number;
   readonly heightInches: number;
 }
 
-/** By how much what the target sees of the attacker is shifted in what `computeLineFlags` returns. */
+/** Shift of the bits for the opposite direction in the result of `computeLineFlags`. */
 export const LINE_BACK = 8;
 
 /**
- * What lies between two units, as `LINE` bits: as the attacker sees it, and shifted by `LINE_BACK` as the target does.
- * The line runs from the top of the attacker; what stands in a hex on the way hides of the target what is below the
- * line over its top, and woods count where the line between the two tops passes no more than their height above their
- * ground. Each step of the line counts as the hex in which it is, and along a border the owner of the target chooses what
- * hides it better.
- * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)" for shares and inches; the
- * geometry on hexes is ours.
+ * Returns what lies between two units, as `LINE` bits: as the attacker sees the target, and shifted by `LINE_BACK` as
+ * the target sees the attacker. The line runs from the top of the attacker. A hex on the way hides the part of the
+ * target below the line over that hex's top; woods count where the line between both tops passes no higher than the
+ * trees. Each step counts as the hex that contains it; along a border the owner of the target chooses the hex that
+ * hides it better. Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)" for shares
+ * and inches; the geometry on hexes is ours.
  */
 export function computeLineFlags(
   board: Board,
@@ -60,7 +59,7 @@ export function computeLineFlags(
     const one = getLineHex(step, 0);
     const other = getLineHex(step, 1);
     const height = Math.max(tops[one] ?? -Infinity, tops[other] ?? -Infinity);
-    // What is no higher than the feet of both hides nothing of either.
+    // Terrain no higher than the feet of both units hides nothing.
     if (height > lowest) {
       hidden = Math.max(hidden, computeHiddenShare(steps, step, eye, height, target));
       hiddenBack = Math.max(hiddenBack, computeHiddenShare(steps, steps - step, top, height, attacker));
@@ -87,8 +86,8 @@ function noteHidden(rules: SightRules, hidden: number, most: number): number {
 }
 
 /**
- * Share of a unit that something hides, seen from a height: `step` of `steps` away stands what is `height` high. One division of
- * whole numbers, so that a third is a third on every machine.
+ * Share of a unit that an obstacle hides, seen from a height: the obstacle is `height` high and stands `step` of
+ * `steps` away. One division of whole numbers, so that a third is the same number on every machine.
  */
 function computeHiddenShare(
   steps: number,
@@ -106,7 +105,10 @@ function isWet(board: Board, hex: number): boolean {
   return (board.waterInches[hex] ?? 0) >= WATER_DEPTH_INCHES;
 }
 
-/** `overSteps` is the height of the line there times the steps of the line. */
+/**
+ * Whether the line passes through trees on a hex. `overSteps` is the height of the line there times its number of
+ * steps.
+ */
 function isUnderTrees(board: Board, hex: number, steps: number, overSteps: number): boolean {
   if (hex < 0 || !isWoods(board, hex)) return false;
   return overSteps <= (readTiny(board.levels, hex) + WOODS_HEIGHT_INCHES) * steps;

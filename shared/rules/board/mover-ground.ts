@@ -10,30 +10,32 @@ import { getFeatures, getWaterInches, type Board } from './board.ts';
 import { createReachMemory, type ReachMemory } from './reach-memory.ts';
 import { readShort, readTiny } from './read.ts';
 
-/** In place of a cost: there is no way. */
+/** Used in place of a cost where no step is possible. */
 export const BARRED = -1;
 
-/** A board as one kind of mover meets it. */
+/** A board as one kind of mover uses it: where it can stand and what each step costs. */
 export interface MoverGround {
   readonly board: Board;
   readonly inchesPerHex: number;
-  /** Farthest that a mobile unit may always move, in hexes. */
+  /** Minimum movement of a mobile unit, in hexes. */
   readonly minimumHexes: number;
-  /** Inches of Move from a hex to its neighbour in each facing, six entries a hex; `BARRED` where there is no way. */
+  /** Inches of Move from a hex to its neighbour in each facing, six entries for each hex; `BARRED` if impossible. */
   readonly stepCost: Int16Array;
-  /** 1 where it can be. */
+  /** 1 for each hex on which it can stand. */
   readonly standing: Uint8Array;
-  /** Of walks or of jumps: a mover has a ground for each. */
+  /** Reaches computed so far, on foot or by jumping: a mover has a separate ground for each. */
   readonly memory: ReachMemory;
 }
 
 type GroundsByMover = Map<string, MoverGround>;
 const groundsOf = memoizeByPair((_: Board, __: MovementRules): GroundsByMover => new Map());
 
-/** What counts of a ruleset; `movement` may be what a manner makes of it (`resolveManner`). */
+/**
+ * The parts of a ruleset that count for movement; `movement` may be modified by a manner of moving (`resolveManner`).
+ */
 export type MoveRuleset = Pick<Ruleset, 'movement' | 'inchesPerHex'>;
 
-/** The board as a mover meets it, worked out once for each kind of mover. */
+/** Returns the board as a mover uses it. Memoised by kind of mover. */
 export function getMoverGround(board: Board, ruleset: MoveRuleset, mover: Mover): MoverGround {
   const byMover = groundsOf(board, ruleset.movement);
   const { swims, floats } = getTraits(mover.specials);
@@ -62,8 +64,8 @@ function createMoverGround(board: Board, { movement, inchesPerHex }: MoveRuleset
 }
 
 /**
- * On what a unit moves on a hex of the board; null where it cannot be. Ours: into buildings go infantry and what flies
- * over them.
+ * What a unit moves on over a hex of the board; null if it cannot be there. Ours: infantry may enter buildings, and
+ * units that fly may pass over them.
  */
 export function findFooting(board: Board, mover: Mover, hex: number): Footing | null {
   const footing = resolveFooting(mover, getWaterInches(board, hex));
@@ -72,8 +74,8 @@ export function findFooting(board: Board, mover: Mover, hex: number): Footing | 
 }
 
 /**
- * Height of what a unit stands on: of the surface for what floats, of the bottom for others. What flies keeps to the
- * surface and to roofs: ours.
+ * Height at which a unit stands: of the surface for units that float, of the bottom for others. Units that fly stand on
+ * the surface and on roofs: ours.
  */
 export function computeFeetInches(board: Board, footing: Footing, hex: number): number {
   const level = readTiny(board.levels, hex);
@@ -82,7 +84,7 @@ export function computeFeetInches(board: Board, footing: Footing, hex: number): 
   return footing === 'air' ? Math.max(surface, readShort(board.tops, hex)) : surface;
 }
 
-/** From where a unit cannot be it goes as over dry ground: something else put it there. */
+/** Cost of a step. A unit on a hex where it cannot be (something put it there) leaves it as if it were dry ground. */
 function computeStepCost(
   board: Board,
   rules: MovementRules,

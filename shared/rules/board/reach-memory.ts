@@ -1,4 +1,4 @@
-/** Where a unit can go, by entry, in the order in which it was found: where it stands first. */
+/** The hexes that a unit can reach, in the order in which they were found; entry 0 is its own hex. */
 export interface Reach {
   readonly count: number;
   readonly hexes: Int16Array;
@@ -6,24 +6,27 @@ export interface Reach {
   readonly costInches: Int16Array;
   /** Hexes moved. */
   readonly movedHexes: Int16Array;
-  /** Hex before this one on the way. */
+  /** Previous hex on the path to each entry. */
   readonly before: Int16Array;
-  /** Entries that are gone to by way of this one, from it on. */
+  /** Number of entries whose path's last step starts at this entry. */
   readonly onward: Int16Array;
   readonly coarseCount: number;
-  /** Some of the hexes without the first, spread evenly where they are many: one in seven. */
+  /** Sample of the hexes without the first: every seventh in an even pattern, or all if there are few. */
   readonly coarse: Int16Array;
-  /** Entry of each hex from `lowestHex` on, -1 where it has none. */
+  /** Entry of each hex, from `lowestHex` on; -1 if the hex is not reachable. */
   readonly entries: Int16Array;
   readonly lowestHex: number;
 }
 
-/** Most that is remembered of a kind of mover on a board, in bytes. Then everything is forgotten. */
+/**
+ * Most bytes kept for one kind of mover on a board. Beyond that the whole memory is cleared, which is simpler than
+ * evicting the oldest.
+ */
 const MOST_BYTES = 8_000_000;
-/** What one start takes beside its numbers. */
+/** Estimated bytes of one entry besides its numbers. */
 const OVERHEAD_BYTES = 800;
 
-/** What kinds of mover can reach with nobody in the way, by Move, then by the hex where it begins. */
+/** Reaches of one kind of mover with no unit in the way, by Move, then by the hex at which the move begins. */
 export interface ReachMemory {
   readonly byMove: Map<number, (Reach | undefined)[]>;
   bytes: number;
@@ -33,12 +36,12 @@ export function createReachMemory(): ReachMemory {
   return { byMove: new Map(), bytes: 0 };
 }
 
-/** What is remembered of a hex and a Move in inches; those of who is not mobile are below 0. */
+/** The reach stored for a hex and a Move in inches, if any. Keys of immobile units are below 0. */
 export function recallReach(memory: ReachMemory, from: number, move: number): Reach | undefined {
   return memory.byMove.get(move)?.[from];
 }
 
-/** Remembers a copy, all of it in one piece of memory: thousands of these are kept. */
+/** Stores a copy in a single buffer, as thousands of them are kept. */
 export function rememberReach(memory: ReachMemory, from: number, move: number, found: Reach): Reach {
   const reach = copyReach(found);
   const bytes = OVERHEAD_BYTES + reach.hexes.buffer.byteLength;
@@ -69,7 +72,7 @@ function copyReach(found: Reach): Reach {
     used += length;
     return place;
   };
-  // What every decision reads lies together, at the beginning.
+  // The two arrays that every decision reads come first, next to each other in memory.
   const coarse = copy(found.coarse, coarseCount);
   const entries = copy(found.entries.subarray(lowestHex - found.lowestHex), span);
   return {

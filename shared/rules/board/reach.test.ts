@@ -31,7 +31,7 @@ const DIVER: Mover = { family: 'mech', mode: 'ground', specials: ['UMU'] };
 const ANY = fc.constantFrom(WALKER, TANK, HOVERCRAFT, FOOT_SOLDIERS, ROTOR, SHIP, DIVER);
 const rulesets = listRulesets().flatMap(({ id }) => getRuleset(id) ?? []);
 
-/** Somebody on each of these hexes, through whose place nobody may move. */
+/** A board with a unit on each of these hexes through which no unit may move. */
 function enemiesOn(board: Board, ...hexes: readonly number[]): Occupancy {
   const occupants = new Int16Array(board.hexCount);
   hexes.forEach((hex, index) => (occupants[hex] = index + 1));
@@ -51,7 +51,7 @@ function walk(
   return findGroundReach(createSearch(board), ground, from, moveInches, enemiesOn(board, ...enemies));
 }
 
-/** Hexes in which the move can end, with what they cost. */
+/** Hexes at which the move can end, with their costs. */
 function listFound(reach: Reach, occupants: Int16Array = new Int16Array(10_000)): Map<number, number> {
   const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, occupants));
   return new Map(entries.map((entry) => [reach.hexes[entry] ?? -1, reach.costInches[entry] ?? -1]));
@@ -63,7 +63,7 @@ function hexAt(map: BoardMap, hex: number): BoardHex {
   return found;
 }
 
-/** A row of hexes to the south from the north-west corner, everything around it out of bounds. */
+/** A column of hexes from the north-west corner to the south; everything around it is impassable. */
 function street(...way: readonly Partial<BoardHex>[]): BoardMap {
   const hexes: BoardHex[] = way.map((what, row) => ({ column: 0, row, ...what }));
   for (let row = 0; row < 10; row += 1) hexes.push({ column: 1, row, level: 9 });
@@ -121,7 +121,7 @@ describe('reach on the ground', () => {
   it('counts 2" a hex, the ground entered and the levels between', () => {
     const map = street({}, { features: ['woods'] }, { level: 2 }, { level: -2 }, { level: 3 });
     const costs = listFound(walk(map, WALKER, 0, 40));
-    // 2" at double price; 2" and two levels; 2" and four levels down; five levels up are too steep.
+    // 2" at double price; 2" and two levels up; 2" and four levels down; five levels up are too steep.
     expect([...costs]).toEqual([
       [0, 0],
       [1, 4],

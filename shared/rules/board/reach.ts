@@ -9,41 +9,44 @@ import { readInt, readShort, readTiny } from './read.ts';
 
 export type { Reach };
 
-/** Who stands where: a number by hex, 0 where nobody does. */
+/** Which unit stands on which hex: a number by hex, 0 for none. */
 export interface Occupancy {
   readonly occupants: Int16Array;
-  /** Those through whose place it may be that the unit cannot move. */
+  /** Units whose hexes may be closed to the moving unit. */
   readonly obstacles: readonly Obstacle[];
-  /** Whether the unit may move through the place of that one. */
+  /** Whether the moving unit may pass through the hex of an occupant. */
   readonly mayPass: (occupant: number) => boolean;
 }
 
 export interface Obstacle {
-  /** Its number less one. */
+  /** Number of the occupant less one. */
   readonly index: number;
-  /** Where it stands; -1 off the board. */
+  /** Its hex; -1 off the board. */
   readonly hex: number;
 }
 
-/** Room for a search on a board. */
+/** Buffers for one search on a board, used again by the next one. */
 export interface Search {
   readonly found: { -readonly [Field in keyof Reach]: Reach[Field] };
-  /** Added to what a search notes, so that it is more than everything that was noted before. */
+  /**
+   * Offset added to every value of `left` in this search, greater than all values of earlier searches, so that the
+   * array needs no clearing.
+   */
   base: number;
-  /** By hex: most inches that are left on arrival, more by the base of the search; less than that is of old. */
+  /** By hex: inches left on arrival, plus `base`. Lower values stem from earlier searches. */
   readonly left: Int32Array;
   readonly steps: Int16Array;
   readonly before: Int16Array;
-  /** Hexes that wait, in lists by cost in the order in which they were found. */
+  /** Buckets of hexes to visit: by cost, the first and last entry of a linked list. */
   first: Int32Array;
   last: Int32Array;
-  /** Indexed by position in `hexes`. */
+  /** By list entry: its hex, and the next entry. */
   readonly waiting: Int16Array;
   readonly next: Int32Array;
   waitingCount: number;
 }
 
-/** Then a search begins to count anew. */
+/** Above this value `left` is cleared and `base` starts again. */
 const MOST_BASE = 2 ** 30;
 
 export function createSearch({ hexCount }: Board): Search {
@@ -66,30 +69,34 @@ export function createSearch({ hexCount }: Board): Search {
     before: new Int16Array(hexCount),
     first: new Int32Array(1),
     last: new Int32Array(1),
-    // Every hex can be found again from each of its neighbours.
+    // Each hex can be found once from each of its six neighbours.
     waiting: new Int16Array(hexCount * 6 + 1),
     next: new Int32Array(hexCount * 6 + 1),
     waitingCount: 0,
   };
 }
 
-/** Entry of a hex, -1 where it is out of reach. */
+/** Entry of a hex; -1 if it is not reachable. */
 export function findEntry({ entries, lowestHex }: Reach, hex: number): number {
   const at = hex - lowestHex;
   return at >= 0 && at < entries.length ? readShort(entries, at) : -1;
 }
 
-/** Whether the unit can end its move in an entry: where it stands, or where nobody does. */
+/** Whether the unit can end its move at an entry: on its own hex, or on an empty one. */
 export function canEnd({ hexes }: Reach, entry: number, occupants: Int16Array): boolean {
   return entry === 0 || readShort(occupants, readShort(hexes, entry)) === 0;
 }
 
 /**
- * Where a unit can go on the ground: by the cheapest ways, around enemies, through friends. A mobile unit can always go
- * its minimum, at the price of its whole Move. Cheapest first. Places of others may be among them (`canEnd`). Where
- * somebody is in the way, the next search in the same room overwrites it.
- * Source: 001 "Movement Cost Table", "Minimum Movement", "Stacking"; 004 "Затраты на движение". What is left of a Move
- * over a whole hex is lost: 000 "Movement".
+ * Returns the hexes that a unit can reach on the ground, cheapest first: by the cheapest paths, around enemies and
+ * through friends. A mobile unit can always move its minimum, at the price of its whole Move. Hexes of other units may
+ * be included (`canEnd`). If a unit is in the way, the result lives in the search's buffers and the next search
+ * overwrites it. Source: 001 "Movement Cost Table", "Minimum Movement", "Stacking"; 004 "Затраты на движение". A rest
+ * of Move that does not pay for a whole hex is lost: 000 "Movement".
+ *
+ * Dijkstra's algorithm with a bucket queue (Dial's algorithm,
+ * https://en.wikipedia.org/wiki/Dijkstra%27s_algorithm#Specialized_variants): costs are small whole numbers, so that
+ * buckets replace a heap.
  */
 export function findGroundReach(
   search: Search,
@@ -106,8 +113,8 @@ export function findGroundReach(
 }
 
 /**
- * The same with nobody in the way: never less, and nothing costs more, for no minimum is longer than a hex. It is worked
- * out once and remembered.
+ * The same with no unit in the way: the reach is never smaller and no cost higher, as no minimum is longer than a hex.
+ * Memoised.
  */
 export function findFreeReach(search: Search, ground: MoverGround, from: number, moveInches: number): Reach {
   const inches = Math.max(0, Math.floor(moveInches));
@@ -119,7 +126,7 @@ export function findFreeReach(search: Search, ground: MoverGround, from: number,
   return rememberReach(ground.memory, from, move, search.found);
 }
 
-/** Whether the way to an entry leads through the place of somebody who does not let the unit pass. */
+/** Whether the path to an entry passes through the hex of a unit that bars it. */
 export function isBarred(reach: Reach, entry: number, { occupants, mayPass }: Occupancy): boolean {
   for (let at = entry; at > 0;) {
     const hex = readShort(reach.before, at);
@@ -130,10 +137,12 @@ export function isBarred(reach: Reach, entry: number, { occupants, mayPass }: Oc
   return false;
 }
 
-/** On a board of any size. */
+/** No occupants; fits boards of any size. */
 const NOBODY: Occupancy = { occupants: new Int16Array(0), obstacles: [], mayPass: () => true };
 
-/** Whether a reach is right although others stand in it: the unit can pass them, or would not come by. */
+/**
+ * Whether a free reach is valid in spite of other units: the moving unit can pass them, or no path leads through them.
+ */
 function holds(reach: Reach, { obstacles, mayPass }: Occupancy): boolean {
   for (const { index, hex } of obstacles) {
     const entry = findEntry(reach, hex);
@@ -155,7 +164,7 @@ function searchGround(
   for (let cost = 0; cost <= most; cost += 1)
     for (let entry = readInt(search.first, cost); entry !== 0; entry = readInt(search.next, entry)) {
       const hex = readShort(search.waiting, entry);
-      // Found more cheaply since it began to wait; at the same price it is never found again.
+      // Skip a hex that was found again at a lower cost; at the same cost it is never queued twice.
       if (search.left[hex] !== search.base + most - cost) continue;
       if (hex !== from) {
         const before = readShort(search.before, hex);
@@ -165,7 +174,7 @@ function searchGround(
     }
 }
 
-/** Lets the neighbours of a hex wait that are cheaper by way of it. */
+/** Queues the neighbours of a hex that are cheaper to reach through it. */
 function lookAround(
   search: Search,
   { stepCost, board }: MoverGround,
@@ -245,8 +254,8 @@ function add(search: Search, hex: number, costInches: number, movedHexes: number
 }
 
 /**
- * Notes the hexes to look at first: one in seven, each other one beside one of them; all where the unit gets no farther
- * than two hexes, for the nearest of the pattern are three away.
+ * Notes the sample of hexes to evaluate first: one in seven, in a pattern in which every other hex is next to one of
+ * them. All hexes if the unit moves no more than two hexes, as the nearest hexes of the pattern are three away.
  */
 function spreadCoarse({ found }: Search, board: Board): void {
   const { count, hexes, movedHexes, coarse } = found;
@@ -267,10 +276,10 @@ function isOneInSeven(board: Board, from: number, hex: number): boolean {
 }
 
 /**
- * Where a unit can go by jumping: straight over what is lower than its jump, not out of water, never where it cannot
- * be. Column by column from the west. It is worked out once and remembered.
- * Source: 001 "Jumping", "Maximum Jump Height", "Water"; 004 "Прыгать" (`terrain/jump.ts`). Ours: woods are no height
- * to jump over, and along a border the jump goes over the lower hex.
+ * Returns the hexes that a unit can reach by jumping: straight over terrain lower than its jump Move, not out of water,
+ * and not onto ground on which it cannot stand. In columns from the west. Memoised. Source: 001 "Jumping", "Maximum
+ * Jump Height", "Water"; 004 "Прыгать" (`terrain/jump.ts`). Ours: woods do not add to the height, and along a border
+ * the lower hex counts.
  */
 export function findJumpReach(search: Search, ground: MoverGround, from: number, jumpInches: number): Reach {
   const known = recallReach(ground.memory, from, jumpInches);
@@ -306,7 +315,7 @@ function searchJumps(
   }
 }
 
-/** Height of the highest solid thing on the straight line to a hex, that one included, in inches. */
+/** Height in inches of the highest solid terrain on the straight line to a hex, that hex included. */
 export function computeHighestOnLine(board: Board, from: number, to: number): number {
   const steps = traceHexLine(board, from, to);
   let highest = -Infinity;
@@ -318,7 +327,7 @@ export function computeHighestOnLine(board: Board, from: number, to: number): nu
   return highest;
 }
 
-/** The way to an entry, from where the unit stands on; a jump is one stride. */
+/** The hexes of the path to an entry, starting with the unit's own hex; a jump is a single step. */
 export function tracePath(reach: Reach, entry: number): readonly number[] {
   const path = [readShort(reach.hexes, entry)];
   for (let at = entry; at > 0;) {

@@ -1,6 +1,6 @@
 /**
- * Reads of places that are known to be there, in the arrays of numbers that boards and battles are made of. One function
- * for each kind of array: asked with several kinds, one for all would be slow where it is called millions of times.
+ * Reads of array entries that are known to exist. One function for each kind of array: V8 keeps a function fast that
+ * always sees the same kind, and these are called millions of times.
  */
 
 export function readTiny(values: Int8Array, index: number): number {

@@ -2,14 +2,16 @@ import { getOrCompute, memoizeBy } from '../../memoize.ts';
 import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
 import { getHexAt } from './board.ts';
 
-/** Maps with ruins that are kept of one map: battles are fought by the thousand, and the same few houses fall. */
+/**
+ * Most maps with ruins kept for one map: thousands of battles share a map, and mostly the same few buildings collapse.
+ */
 const MOST_RUINED = 8;
 
 const ruinedMapsOf = memoizeBy((_: BoardMap) => new Map<string, BoardMap>());
 
 /**
- * A map with rubble in place of the buildings on some of its hexes, by their indexes. The same ones give the same map,
- * as long as it is kept.
+ * Returns the map with rubble in place of the buildings on the given hexes (indexes). The same hexes give the same map
+ * as long as it is kept, so that the board computed from it is shared.
  */
 export function getRuinedMap(map: BoardMap, ruins: readonly number[]): BoardMap {
   if (ruins.length === 0) return map;

@@ -55,7 +55,7 @@ const anyPlaces = fc.tuple(anyBoardMap, fc.nat(), fc.nat()).map(([map, one, othe
   return { map, from: one % hexCount, to: other % hexCount };
 });
 
-/** A column of twelve hexes from the north, with this on the way; the ends are rows 0 and 11. */
+/** A column of twelve hexes from the north with this ground on the way; the ends are rows 0 and 11. */
 function column(...ground: readonly Omit<BoardHex, 'column'>[]): BoardMap {
   return { widthHexes: 8, heightHexes: 12, hexes: ground.map((what) => ({ column: 0, ...what })) };
 }
@@ -90,7 +90,7 @@ describe('sight across the board', () => {
           if (from === to) return;
           const slow = seeAcross(ruleset, map, attacker, hexAt(map, from), target, hexAt(map, to));
           expect(look(map, from, to, { ruleset, attacker, target })).toEqual(slow);
-          // From memory too.
+          // The second call is answered from memory.
           expect(look(map, from, to, { ruleset, attacker, target })).toEqual(slow);
         },
       ),
@@ -200,7 +200,7 @@ describe('sight across the board', () => {
   });
 
   it('gives the target the better cover where the line runs along a border', () => {
-    // Two columns to the east the line runs between two hexes of the column in between.
+    // Two columns to the east the line runs along the border of two hexes of the middle column.
     for (const row of [3, 4]) {
       const map = { widthHexes: 8, heightHexes: 8, hexes: [{ column: 1, row, level: 3 }] };
       expect(look(map, 4, 2 * 8 + 4).blockedBy).toEqual(['solid']);

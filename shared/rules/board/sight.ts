@@ -12,38 +12,38 @@ import { computeLineFlags, LINE, LINE_BACK } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
 import { readByte, readShort } from './read.ts';
 
-/** What a kind of unit is to the eye, wherever on the board it is. */
+/** What a kind of unit looks like to others on each hex of the board. */
 export interface Silhouette {
   readonly heightInches: number;
-  /** Of those that stand alike and are equally tall. */
+  /** Number shared by units that stand alike and are equally tall. */
   readonly shape: number;
   readonly feetInches: Int16Array;
-  /** Indexes of `IMMERSIONS` by hex. */
+  /** By hex: index of `IMMERSIONS`. */
   readonly immersion: Uint8Array;
 }
 
-/** Who sees whom on a board, remembered as it is asked about. */
+/** Who can see whom on a board; filled as it is asked. */
 export interface BoardSight {
   readonly board: Board;
   readonly rules: SightRules;
   readonly inchesPerHex: number;
   readonly silhouettes: Map<string, Silhouette>;
-  /** By shapes of both, then by hex of the attacker: `LINE` bits and `KNOWN` by hex of the target. */
+  /** By shape of both units, then by hex of the attacker: for each hex of the target its `LINE` bits, with `KNOWN`. */
   readonly lines: (Uint8Array | undefined)[][];
   linesCount: number;
-  /** What comes of a line and of what is at its ends. */
+  /** By the bits of a line and of its ends: the resulting sight. */
   readonly answers: (Sight | undefined)[];
 }
 
-/** How much of a unit the water covers, by number. */
+/** How much of a unit is covered by water, by number. */
 export const IMMERSIONS: readonly Immersion[] = ['none', 'surface', 'partial', 'complete'];
-/** Lower than a 'Mech or not; on the bottom of water, on its surface or in the air. */
+/** Number of shapes: 'Mech or lower unit, each on the bottom of water, on its surface or in the air. */
 const SHAPES = 6;
 const KNOWN = 128;
-/** Most that is remembered of a board, in bytes: a board of the usual size fits in for every shape that is common. */
+/** Most bytes kept for a board: a board of the usual size fits for all common shapes. */
 const MOST_BYTES = 16_000_000;
 
-/** The rest of the bits of an answer, above the five of the line. */
+/** The other bits of an answer's key, above the five bits of the line. */
 const CONTACT = 1 << 5;
 const TOO_FAR = 1 << 6;
 const ATTACKER_IN_WOODS = 1 << 7;
@@ -54,7 +54,7 @@ const ANSWERS = 1 << 13;
 
 const sightsOf = memoizeBy((_: Board) => new Map<SightRules, BoardSight>());
 
-/** What is known of sight on a board by the rules of an edition. */
+/** Returns the sight memory of a board under the rules of an edition. */
 export function getBoardSight(
   board: Board,
   { sight: rules, inchesPerHex }: Pick<Ruleset, 'sight' | 'inchesPerHex'>,
@@ -66,7 +66,7 @@ export function getBoardSight(
   }));
 }
 
-/** What a kind of unit is to the eye on this board, worked out once for each kind. */
+/** Returns the silhouette of a kind of unit on this board. Memoised by kind. */
 export function getSilhouette(sight: BoardSight, mover: Mover): Silhouette {
   const { swims, floats } = getTraits(mover.specials);
   const key = `${mover.family} ${mover.mode} ${swims} ${floats}`;
@@ -78,7 +78,7 @@ function createSilhouette({ board, rules }: BoardSight, mover: Mover): Silhouett
   const immersion = new Uint8Array(board.hexCount);
   const heightInches = getUnitHeightInches(mover.family);
   for (let hex = 0; hex < board.hexCount; hex += 1) {
-    // Whoever was put where it cannot be stands on the ground there.
+    // A unit placed where it cannot be counts as standing on the ground there.
     const footing = findFooting(board, mover, hex) ?? 'ground';
     const waterDepthInches = getWaterInches(board, hex);
     feetInches[hex] = computeFeetInches(board, footing, hex);
@@ -91,8 +91,8 @@ function createSilhouette({ board, rules }: BoardSight, mover: Mover): Silhouett
 }
 
 /**
- * Whether a unit on one hex sees another one on another, and what of the ground counts for its to-hit number. By
- * `resolveSight`, once for each thing that can be. `limitInches` is how far the attacker sees at all (`computeSightLimit`).
+ * Returns whether a unit on one hex sees a unit on another, and the terrain for its to-hit number. Calls `resolveSight`
+ * once for each combination. `limitInches` is how far the attacker can see at all (`computeSightLimit`).
  */
 export function lookAcross(
   sight: BoardSight,
@@ -140,7 +140,7 @@ function getLineFlags(
     { hex: from, feetInches: readShort(attacker.feetInches, from), heightInches: attacker.heightInches },
     { hex: to, feetInches: readShort(target.feetInches, to), heightInches: target.heightInches },
   );
-  // Whoever asks the one way soon asks the other.
+  // The opposite direction is usually asked for soon, so store it as well.
   getLine(sight, target, attacker, to)[from] = (flags >> LINE_BACK) | KNOWN;
   const there = flags & ((1 << LINE_BACK) - 1);
   line[to] = there | KNOWN;
@@ -152,14 +152,14 @@ function getLine(sight: BoardSight, attacker: Silhouette, target: Silhouette, fr
   return rows[from] ?? addLine(sight, rows, from);
 }
 
-/** A large board is forgotten now and then rather than kept whole. */
+/** Stores a line; clears the whole memory first where it would grow beyond `MOST_BYTES`. */
 function addLine(sight: BoardSight, rows: (Uint8Array | undefined)[], from: number): Uint8Array {
   const { hexCount } = sight.board;
   if ((sight.linesCount + 1) * hexCount > MOST_BYTES) {
     for (const one of sight.lines) one.length = 0;
     sight.linesCount = 0;
   }
-  // A list with a place for every hex from the start is quicker to ask than one with holes.
+  // An array without holes is faster to read than a sparse one.
   if (rows.length === 0) for (let hex = 0; hex < hexCount; hex += 1) rows.push(undefined);
   const line = new Uint8Array(hexCount);
   rows[from] = line;
@@ -167,7 +167,7 @@ function addLine(sight: BoardSight, rows: (Uint8Array | undefined)[], from: numb
   return line;
 }
 
-/** A unit that is as deep in water as that: what else is true of it does not count for sight. */
+/** A unit for each immersion: nothing else about it counts for sight. */
 const EXAMPLES: Readonly<Record<Immersion, InWater>> = {
   none: { family: 'mech', footing: 'ground', waterDepthInches: null },
   surface: { family: 'vehicle', footing: 'surface', waterDepthInches: 1 },
@@ -183,7 +183,7 @@ function resolveAnswer(rules: SightRules, answer: number): Sight {
     inWoods,
   });
   const { coverAboveShare, blockedAboveShare } = rules;
-  // How far anybody sees has been settled, by whoever asks.
+  // The caller has already checked the distance, so the limit is left out here.
   const near: SightRules = { ...rules, limitInches: 0, visibilities: null };
   const covered = has(LINE.cover) ? (coverAboveShare + blockedAboveShare) / 2 : 0;
   const woodsInches = has(LINE.woods) ? rules.blockingWoodsInches / 2 : 0;

@@ -7,7 +7,7 @@ import { getMoverGround } from './mover-ground.ts';
 import { isStraightWay } from './straight-way.ts';
 
 const SIZE = 12;
-/** A cliff down the middle column, but for one hex. */
+/** A cliff along the middle column with a gap of one hex. */
 const GAP_ROW = 7;
 const CLIFF = 6;
 const cliff: BoardHex[] = Array.from({ length: SIZE }, (_, row) => ({ column: CLIFF, row, level: 9 })).filter(
@@ -32,7 +32,7 @@ it('stays right when more pairs of hexes were asked for than are remembered', ()
   };
   const first = ask();
   expect(ask()).toEqual(first);
-  // Each half of the board can be walked about in, and only the gap leads from one to the other.
+  // Each half of the board is passable, and only the gap connects them.
   const open = (from: number, to: number) => first[from * board.hexCount + to];
   for (let from = 0; from < hexAt(CLIFF, 0); from += 1)
     for (let to = 0; to < hexAt(CLIFF, 0); to += 1) expect(open(from, to)).toBe(true);

@@ -4,10 +4,13 @@ import { getLineHex, traceHexLine } from './hex-line.ts';
 import { BARRED, type MoverGround } from './mover-ground.ts';
 import { readShort } from './read.ts';
 
-/** Pairs of hexes that are remembered of a kind of mover; a prime, so that neighbours do not share a slot. */
+/** Number of slots for each kind of mover; a prime, so that neighbouring pairs do not share a slot. */
 const SLOTS = 8191;
 
-/** The pair in each slot, from and to as one number, and 1 where the way between them is straight. */
+/**
+ * By slot: the pair of hexes stored there (from and to as one number), and 1 if the unit can walk straight from one to
+ * the other.
+ */
 interface StraightMemory {
   readonly pairs: Int32Array;
   readonly straight: Uint8Array;
@@ -18,7 +21,11 @@ const memoryOf = memoizeBy((_: MoverGround): StraightMemory => ({
   straight: new Uint8Array(SLOTS),
 }));
 
-/** Whether a unit can walk along the straight line between two hexes, on either side where it runs along a border. */
+/**
+ * Whether a unit can walk along the straight line between two hexes, on either side where the line runs along a border.
+ * Remembered in a direct-mapped cache (https://en.wikipedia.org/wiki/Cache_placement_policies#Direct-mapped_cache): a
+ * new pair overwrites the old one in its slot, so that memory stays fixed and nothing has to be evicted.
+ */
 export function isStraightWay(ground: MoverGround, from: number, to: number): boolean {
   const memory = memoryOf(ground);
   const pair = from * ground.board.hexCount + to;

@@ -3,7 +3,7 @@ import { isOnBoard } from '../../domain/hex.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { BuildingType } from '../terrain/building-rules.ts';
 
-/** What a board may be, in hexes and inches. Ours. */
+/** Limits of a board, in hexes and inches. Ours. */
 export const BOARD_LIMITS = Object.freeze({
   leastHexes: 8,
   mostHexes: 120,
@@ -13,12 +13,12 @@ export const BOARD_LIMITS = Object.freeze({
   tallestBuildingInches: 20,
 });
 
-/** Problems that are named: of a map that is wrong all over, the first ones tell enough. */
+/** Most problems listed: the first ones are enough for a map that is wrong in many places. */
 const MOST_PROBLEMS = 100;
 
 /**
- * Why a map cannot be a board; an empty list when it can. Judges every value, whatever it is; the shape is the business
- * of whoever lets the map in. `buildings` are the types that may stand on it: null for none at all.
+ * Lists why a map cannot be a board; empty when it can. Accepts any values; the caller checks the shape. `buildings`
+ * are the types allowed on it: null for none.
  */
 export function validateBoardMap(
   buildings: readonly BuildingType[] | null,
@@ -28,7 +28,7 @@ export function validateBoardMap(
   for (const field of ['widthHexes', 'heightHexes'] as const)
     if (!isBetween(map[field], BOARD_LIMITS.leastHexes, BOARD_LIMITS.mostHexes))
       problems.push({ path: field, code: 'board.size' });
-  // The hexes of a board without bounds mean nothing, and there may be a million of them.
+  // Without a valid size the positions of hexes mean nothing, and there may be a million of them.
   if (problems.length > 0) return problems;
   const { hexes = [] } = map;
   if (hexes.length > map.widthHexes * map.heightHexes)

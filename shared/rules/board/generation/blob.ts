@@ -2,7 +2,10 @@ import type { Dice } from '../../dice.ts';
 import type { Board } from '../board.ts';
 import { rollBelow } from './roll-below.ts';
 
-/** Hexes that hang together, grown from one: rounded, with a ragged rim. Fewer than asked for where there is no room. */
+/**
+ * Grows a connected, rounded group of hexes with a ragged rim from one hex; smaller than `hexCount` if there is no
+ * room. A variant of the Eden growth model (https://en.wikipedia.org/wiki/Eden_growth_model).
+ */
 export function growBlob(board: Board, start: number, hexCount: number, dice: Dice): readonly number[] {
   const blob = new Set([start]);
   while (blob.size < hexCount) {
@@ -13,7 +16,10 @@ export function growBlob(board: Board, start: number, hexCount: number, dice: Di
   return [...blob];
 }
 
-/** Hexes beside a blob, each as often as its neighbours in it squared: gaps fill before arms grow. */
+/**
+ * Lists the hexes next to a blob. Each is repeated by the square of its neighbours in the blob, so that gaps are filled
+ * before arms grow.
+ */
 function listRim(board: Board, blob: ReadonlySet<number>): number[] {
   const counts = new Map<number, number>();
   for (const hex of blob)
@@ -26,7 +32,10 @@ export function listNeighbours(board: Board, hex: number): number[] {
   return [...board.neighbours.subarray(hex * 6, hex * 6 + 6)].filter((next) => next >= 0);
 }
 
-/** How far each hex of a blob is from what is not in it: 1 for its rim. The edge of the board is no end of a blob. */
+/**
+ * Breadth-first distance of each hex of a blob to the nearest hex outside it: 1 on the rim. The edge of the board does
+ * not count as outside.
+ */
 export function measureDepths(board: Board, blob: readonly number[]): ReadonlyMap<number, number> {
   const inside = new Set(blob);
   const depths = new Map<number, number>();

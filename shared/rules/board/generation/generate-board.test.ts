@@ -30,7 +30,7 @@ function generate(plan: Partial<BoardPlan>, seed: number | string, ruleset = rul
   return generateBoard({ ...USUAL, ...plan }, ruleset, createBoardDice(seed));
 }
 
-/** Whether the two farthest edges hang together for a tank without one hex. */
+/** Whether a tank can still cross between the two farthest edges when one hex is removed. */
 function hangsTogether(map: BoardMap, without: number): boolean {
   const board = getBoard(map);
   const { stepCost, standing } = getMoverGround(board, rules, TANK);
@@ -139,7 +139,7 @@ describe('pieces are placed', () => {
   });
 });
 
-/** A board of 8 by 8 of which about a third cannot be climbed. */
+/** An 8 by 8 board with about a third of its hexes too steep to climb. */
 const anyCliffs: fc.Arbitrary<BoardMap> = fc
   .array(fc.nat(2), { minLength: 64, maxLength: 64 })
   .map((rolls) => ({
@@ -162,7 +162,7 @@ describe('two ways across', () => {
       }),
       { seed: 1 },
     );
-    // Neither all nor none.
+    // Sanity check of the random boards: some have two disjoint paths and some have not.
     expect(Math.abs(without - 50)).toBeLessThan(45);
   });
 

@@ -11,7 +11,10 @@ import { choosePieceKind, layPiece, type PieceKind } from './terrain-piece.ts';
 import { hasTwoPaths } from './two-paths.ts';
 
 export interface GenerationOptions {
-  /** The south-east is the north-west turned by half a circle: fair to both sides. The width must be even. */
+  /**
+   * Makes the south-east half a copy of the north-west half, rotated by 180 degrees, so that no side is favoured. The
+   * width must be even.
+   */
   readonly mirrored?: boolean;
 }
 
@@ -20,7 +23,7 @@ export interface PlacedPiece {
   readonly kind: PieceKind;
   readonly side: Side;
   readonly quadrant: Quadrant;
-  /** Deleted again, because too little of the board could be crossed. */
+  /** Whether it was deleted again because too little of the board could be crossed. */
   readonly deleted: boolean;
 }
 
@@ -36,16 +39,16 @@ interface Placed extends Placement {
   readonly ground: Piece;
 }
 
-/** Places that are tried for a piece before it takes what is left of one. */
+/** Random positions tried for a piece that clashes with others; after the last one it loses the hexes that clash. */
 const TRIES = 24;
-/** Hexes between the wood and the water of the training scenario that leave 4" between them. */
+/** Hexes between the wood and the water of the training scenario, so that at least 4" lie between them. */
 const APART_HEXES = 3;
 
 /**
- * A board by the set-up rule of a track. The same plan, ruleset and dice give the same board; whoever needs it again from
- * a seed takes `createBoardDice`. Two ways lead from end to end of it (`hasTwoPaths`), which the sources ask for in
- * Pursuit only: otherwise the piece placed last that bars anybody is deleted, until they do.
- * Source: 003 "Breakthrough (p. 122)", "Pursuit (p. 124)", 004 "Training Scenario"; what pieces look like is ours.
+ * Generates a board by the set-up rule of a track. The same plan, ruleset and dice give the same board;
+ * `createBoardDice` makes the dice for a seed. Two disjoint paths lead from end to end (`hasTwoPaths`), which the
+ * sources ask for in Pursuit only: the last placed piece that can block a vehicle is deleted until they do. Source: 003
+ * "Breakthrough (p. 122)", "Pursuit (p. 124)", 004 "Training Scenario"; the shapes of pieces are ours.
  */
 export function generateBoard(
   plan: BoardPlan,
@@ -75,7 +78,7 @@ export function generateBoard(
   };
 }
 
-/** Whether anything of a piece can keep a vehicle out. */
+/** Whether any hex of a piece can block a vehicle. */
 function bars(piece: Piece): boolean {
   for (const { level, waterInches, building } of piece.values())
     if (level !== undefined || waterInches !== undefined || building !== undefined) return true;
@@ -104,7 +107,7 @@ function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, di
   return placed;
 }
 
-/** One wood and one water near the middle of the board, with room between them. */
+/** Places one wood and one water near the middle of the board, with space between them. */
 function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): Placed[] {
   const middle = getHexAt(board, {
     column: Math.floor(board.widthHexes / 2),
@@ -139,7 +142,7 @@ function measureGap(board: Board, one: Piece, other: Piece): number {
   return gap;
 }
 
-/** A hex of a quarter of the board, not quite at its rim. */
+/** A random hex of a quarter of the board, away from its rim. */
 function rollPlace(board: Board, quadrant: Quadrant, dice: Dice): number {
   const [down, across] = quadrant.split('-');
   const within = (length: number, second: boolean): number => {
@@ -157,7 +160,7 @@ function countClashes(occupied: ReadonlyMap<number, Ground>, piece: Piece): numb
   return clashes;
 }
 
-/** Woods and rough ground may lie on a hill; nothing else shares a hex. */
+/** Whether new ground cannot share a hex with the ground already there: only woods and rough may lie on a hill. */
 function clash(there: Ground | undefined, comes: Ground): boolean {
   if (there === undefined) return false;
   const isHill = (ground: Ground): boolean => ground.level !== undefined && ground.waterInches === undefined;
@@ -172,14 +175,14 @@ function merge(there: Ground | undefined, comes: Ground): Ground {
   return { ...there, ...comes };
 }
 
-/** The map of the pieces, its hexes in the order of the board. */
+/** Builds the map from the pieces, its hexes in the order of the board. */
 function compile(board: Board, placed: readonly Placed[], mirrored: boolean): BoardMap {
   const grounds = new Map<number, Ground>();
   for (const { ground } of placed)
     for (const [hex, what] of ground) grounds.set(hex, merge(grounds.get(hex), what));
   const hexes: BoardHex[] = [];
   for (let hex = 0; hex < board.hexCount; hex += 1) {
-    // Turned by half a circle about the middle, the last hex lies on the first.
+    // A rotation by 180 degrees maps the last hex to the first.
     const source = mirrored && hex >= board.hexCount / 2 ? board.hexCount - 1 - hex : hex;
     const ground = grounds.get(source);
     if (ground === undefined) continue;

@@ -1,7 +1,7 @@
 import type { BoardHex } from '../../../domain/board-map.ts';
 
-/** Ground of a hex without its place. */
+/** Ground of a hex without its position. */
 export type Ground = Omit<BoardHex, 'column' | 'row'>;
 
-/** What a piece of terrain lays on hexes, by their index. */
+/** Ground that a piece of terrain puts on hexes, by their index. */
 export type Piece = ReadonlyMap<number, Ground>;

@@ -13,17 +13,23 @@ export interface Placement {
   readonly quadrant: Quadrant;
 }
 
-/** Who places three of every four pieces where a track has the quarters filled by turns; the other one places the last. */
+/**
+ * Side that places three of every four pieces in tracks where both fill the quarters by turns; the other side places
+ * the last one.
+ */
 const PLACES_THREE: Readonly<Partial<Record<BoardRule, Side>>> = Object.freeze({
   breakthrough: 'defender',
   pursuit: 'attacker',
 });
 
-/** Area in hexes for which the number of pieces is meant. */
+/** Area in hexes for which the number of pieces is meant; larger boards get more. */
 const USUAL_HEXES = 36 * 24;
 const LEAST_PER_SIDE = 2;
 
-/** Pieces that each side picks: the same number for both, at least four in all, more on larger boards. Ours but for these. */
+/**
+ * Number of pieces that each side places: the same for both, at least four in all, more on larger boards. Except for
+ * these limits ours.
+ */
 export function rollPiecesPerSide(rule: BoardRule, hexCount: number, dice: Dice): number {
   const usual = rule === 'mixed' ? rollBetween(dice, 5, 7) : rollBetween(dice, 3, 6);
   return Math.max(LEAST_PER_SIDE, Math.round((usual * hexCount) / USUAL_HEXES));

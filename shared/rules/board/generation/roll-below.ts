@@ -3,12 +3,15 @@ import type { Dice } from '../../dice.ts';
 
 const FACES = 20;
 
-/** Dice of their own for the board of a battle: what they show never depends on the battle, nor it on them. */
+/** Dice for the board of a battle, seeded apart from the battle's dice so that neither influences the other. */
 export function createBoardDice(seed: string | number): Dice {
   return createSeededDice(`board ${seed}`);
 }
 
-/** A whole number from 0, below a bound, each equally likely. */
+/**
+ * A whole number from 0 to `bound` - 1, each equally likely: rejection sampling on D20 digits
+ * (https://en.wikipedia.org/wiki/Rejection_sampling).
+ */
 export function rollBelow(dice: Dice, bound: number): number {
   if (bound <= 1) return 0;
   for (;;) {
@@ -18,17 +21,20 @@ export function rollBelow(dice: Dice, bound: number): number {
       value = value * FACES + dice.roll(FACES) - 1;
       span *= FACES;
     }
-    // The tail that would favour low numbers is rolled again.
+    // Reject the incomplete last range, which would favour low numbers.
     if (value < span - (span % bound)) return value % bound;
   }
 }
 
-/** A whole number between two others, both included. */
+/** A whole number between two bounds, both included. */
 export function rollBetween(dice: Dice, least: number, most: number): number {
   return least + rollBelow(dice, most - least + 1);
 }
 
-/** The same things in any order. */
+/**
+ * The same items in a random order, each order equally likely: Fisher-Yates
+ * (https://en.wikipedia.org/wiki/Fisher%E2%80%93Yates_shuffle).
+ */
 export function shuffle<T>(dice: Dice, things: readonly T[]): T[] {
   const left = [...things];
   const shuffled: T[] = [];
@@ -36,7 +42,7 @@ export function shuffle<T>(dice: Dice, things: readonly T[]): T[] {
   return shuffled;
 }
 
-/** One of several, each as likely as its weight says. */
+/** One of several keys, with a probability proportional to its weight. */
 export function rollWeighted<T extends string>(dice: Dice, weights: Readonly<Partial<Record<T, number>>>): T {
   const rows = Object.entries(weights) as [T, number][];
   let left = rollBelow(

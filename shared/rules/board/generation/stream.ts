@@ -4,7 +4,7 @@ import { listNeighbours } from './blob.ts';
 import { rollBelow } from './roll-below.ts';
 import type { Piece } from './piece.ts';
 
-/** One hex in so many can be forded. */
+/** Every so many hexes a stream can be forded. */
 const FORD_EVERY = 5;
 
 /**
@@ -14,7 +14,8 @@ export function runStream(board: Board, through: number, dice: Dice): Piece {
   const { column, row } = getOffsetHex(board, through);
   const side = column < board.widthHexes / 2 ? 0 : board.widthHexes - 1;
   const end = row < board.heightHexes / 2 ? 0 : board.heightHexes - 1;
-  // Halfway to the middle of the board: at a corner it would be no stream.
+  // The bend lies halfway between the hex and the middle of the board, so that the stream is not a short cut across a
+  // corner.
   const bend = getHexAt(board, {
     column: halfway(column, board.widthHexes),
     row: halfway(row, board.heightHexes),
@@ -35,7 +36,10 @@ function halfway(place: number, length: number): number {
   return Math.floor((place + length / 2) / 2);
 }
 
-/** From one hex to another by steps that never lead away, two in three of them straight on. */
+/**
+ * A random path from one hex to another by steps that never lead away from it; where possible a third of the steps keep
+ * the distance.
+ */
 function wind(board: Board, from: number, to: number, dice: Dice): number[] {
   const distanceOf = (hex: number): number => measureHexes(board, hex, to);
   const course = [from];

@@ -10,7 +10,7 @@ import { runStream } from './stream.ts';
 
 export type PieceKind = 'hill' | 'woods' | 'rough' | 'pond' | 'stream' | 'hamlet' | 'ruins';
 
-/** Which pieces a kind of country has, and how often. Ours. */
+/** Kinds of terrain pieces by theme, with their weights. Ours. */
 export const THEME_PIECES: Readonly<Record<BoardTheme, Readonly<Partial<Record<PieceKind, number>>>>> =
   Object.freeze({
     plain: { woods: 4, rough: 4, hill: 3, pond: 1 },
@@ -27,12 +27,12 @@ export function choosePieceKind(theme: BoardTheme, dice: Dice): PieceKind {
 export interface PieceOptions {
   readonly board: Board;
   readonly theme: BoardTheme;
-  /** Null where the edition has none: a hamlet lies in ruins. */
+  /** Null where the edition has no buildings: a hamlet then consists of rubble. */
   readonly buildings: readonly BuildingType[] | null;
   readonly dice: Dice;
 }
 
-/** A piece of terrain around a hex. */
+/** Lays a piece of terrain around a hex. */
 export function layPiece(kind: PieceKind, start: number, options: PieceOptions): Piece {
   switch (kind) {
     case 'hill':
@@ -52,7 +52,7 @@ export function layPiece(kind: PieceKind, start: number, options: PieceOptions):
   }
 }
 
-/** Hexes of a piece; pieces are smaller on small boards. */
+/** Size of a piece in hexes; smaller on small boards. */
 function sizeOf({ board, dice }: PieceOptions, least: number, most: number): number {
   return Math.max(3, Math.min(rollBetween(dice, least, most), Math.floor(board.hexCount / 20)));
 }
@@ -62,7 +62,7 @@ function cover(start: number, feature: BoardFeature, hexCount: number, { board, 
   return new Map(growBlob(board, start, hexCount, dice).map((hex) => [hex, ground]));
 }
 
-/** Up a level for each hex from its foot, to its height; now and then with a step of two. */
+/** A hill: one level up for each hex from its rim, up to its height, sometimes with a step of two levels. */
 function layHill(start: number, options: PieceOptions): Piece {
   const { board, theme, dice } = options;
   const most = rollBetween(dice, 1, theme === 'plain' ? 2 : 3);
@@ -77,7 +77,7 @@ function layHill(start: number, options: PieceOptions): Piece {
   );
 }
 
-/** A step deeper for each hex from the shore, two at most. */
+/** A pond: one inch deeper for each hex from the shore, at most two inches. */
 function layPond(start: number, options: PieceOptions): Piece {
   const { board, dice } = options;
   const deepest = rollBetween(dice, 1, 2);
@@ -91,7 +91,7 @@ function layPond(start: number, options: PieceOptions): Piece {
   );
 }
 
-/** Houses of one or two floors with room to walk between them. */
+/** A hamlet: houses of one or two floors with space to walk between them. */
 function layHamlet(start: number, options: PieceOptions): Piece {
   const { board, buildings, dice } = options;
   const types = buildings?.filter(({ id }) => id.startsWith('standard-')) ?? [];

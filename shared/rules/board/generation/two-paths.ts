@@ -2,20 +2,23 @@ import { BARRED, getMoverGround, type MoverGround, type MoveRuleset } from '../m
 import type { Mover } from '../../terrain/mover.ts';
 import type { Board } from '../board.ts';
 
-/** Who must be able to cross: a tracked vehicle, which wades nowhere and goes into no building. Ours. */
+/** The mover for which paths must be passable: a tracked vehicle, which cannot enter water or buildings. Ours. */
 const TRAVELLER: Mover = { family: 'vehicle', mode: 'tracked', specials: [] };
 
-/** Each hex twice: come to, and gone from. */
+/** Each hex is split into two states, entered and left, so that a path can use it only once. */
 const COME = 0;
 const GONE = 1;
-/** In place of the state before another one. */
+/** Marks a state without a predecessor, and one not visited yet. */
 const BEGINNING = -1;
 const UNSEEN = -2;
 
 /**
- * Whether two ways lead between the two edges that are furthest apart, without a hex in common. Source: 003 "Pursuit
- * (p. 124)"; that they share no hex, and for whom they must be passable, is ours. As by the theorem of Menger: a second
- * way is looked for that may push the first one aside.
+ * Whether two paths without a common hex connect the two edges that are farthest apart. Source: 003 "Pursuit (p. 124)";
+ * that they share no hex, and for which mover they must be passable, is ours.
+ *
+ * By Menger's theorem (https://en.wikipedia.org/wiki/Menger%27s_theorem), with one augmenting path: a shortest path is
+ * found first, then a second one that may run backwards along the first and so reroute it. Two breadth-first searches
+ * are enough; a general maximum-flow algorithm is not needed for two paths.
  */
 export function hasTwoPaths(board: Board, ruleset: MoveRuleset): boolean {
   const ground = getMoverGround(board, ruleset, TRAVELLER);
@@ -27,18 +30,18 @@ export function hasTwoPaths(board: Board, ruleset: MoveRuleset): boolean {
 }
 
 interface Found {
-  /** State before each state: hex x 2 + `COME` or `GONE`. */
+  /** Predecessor of each state: hex x 2 + `COME` or `GONE`. */
   readonly cameFrom: Int32Array;
   readonly last: number;
 }
 
-/** The first way that was laid: the hex after each of its hexes, and the one before. */
+/** The first path: the next hex and the previous hex of each of its hexes. */
 interface Way {
   readonly after: Map<number, number>;
   readonly before: Map<number, number>;
 }
 
-/** A shortest way from edge to edge that takes from the first one what it needs; null where there is none. */
+/** Breadth-first search for a path from edge to edge in the residual graph of the first path; null if there is none. */
 function search(board: Board, { stepCost, standing }: MoverGround, way: Way): Found | null {
   const { isStart, isEnd } = listEdges(board);
   const cameFrom = new Int32Array(board.hexCount * 2).fill(UNSEEN);
@@ -53,11 +56,12 @@ function search(board: Board, { stepCost, standing }: MoverGround, way: Way): Fo
   const isLast = (hex: number): boolean => isTaken(hex) && !way.after.has(hex);
   for (const hex of board.q.keys())
     if (isStart(hex) && standing[hex] === 1 && !isFirst(hex)) reach(hex * 2 + COME, BEGINNING);
-  // The queue grows while it is walked through.
+  // The queue grows while it is iterated.
   for (const state of queue) {
     const hex = state >> 1;
     if ((state & 1) === COME) {
-      // Come to the first way one can only go back along it, and leave the rest of it to the other one.
+      // From a hex of the first path the search can only go back along it: the rest of that path then belongs to the
+      // other one.
       const back = isTaken(hex) ? way.before.get(hex) : hex;
       if (back !== undefined) reach(back * 2 + GONE, state);
       continue;
@@ -83,7 +87,7 @@ function lay({ cameFrom, last }: Found, { after, before }: Way): void {
   }
 }
 
-/** The two edges that are furthest apart; of a square board the western and the eastern one. */
+/** Predicates for the two edges that are farthest apart: west and east on a square board. */
 function listEdges({ widthHexes, heightHexes }: Board): {
   isStart: (hex: number) => boolean;
   isEnd: (hex: number) => boolean;
