@@ -201,7 +201,7 @@ function fight(ruleset: Ruleset): { readonly outcome: EngagementOutcome; readonl
   return { outcome, log: `${writeBattleLog(outcome)}\n${left}` };
 }
 
-/** What happens in each of the logs, whatever the edition. */
+/** Event types that must occur in each of the logs, whatever the edition. */
 const SEEN = [
   'moved ground',
   'moved jump',
@@ -222,9 +222,9 @@ function nameEvent(event: BattleEvent): string {
 }
 
 /**
- * One battle under every rule system, as a text in which a changed rule shows as the few lines that it changes. Where
- * it is meant to, `vitest run -u -c build/vitest.config.ts shared/rules/battle/battle-log.test.ts` writes the logs anew:
- * read the diff.
+ * One battle under every rule system as text, in which a changed rule shows as the few lines that it changes. After an
+ * intended change `vitest run -u -c build/vitest.config.ts shared/rules/battle/battle-log.test.ts` writes the logs
+ * anew: read the diff.
  */
 describe.each(RULES)('the battle that is told in words under %s', (name, id, options) => {
   const ruleset = getRuleset(id, options);

@@ -39,7 +39,7 @@ const scenario: fc.Arbitrary<BattleScenario> = fc
     sides: { attacker: { units: attacker }, defender: { units: defender } },
   }));
 
-/** The same battle with some of its units on wheels, tracks and foot. */
+/** The same battle with some of its units replaced by vehicles and infantry. */
 const mixed: fc.Arbitrary<BattleScenario> = fc.tuple(scenario, anyKinds).map(([one, kinds]) => ({
   ...one,
   sides: {
@@ -48,7 +48,7 @@ const mixed: fc.Arbitrary<BattleScenario> = fc.tuple(scenario, anyKinds).map(([o
   },
 }));
 
-/** The same once more, with infantry aboard of others. */
+/** The same again, with infantry riding on other units. */
 const riding: fc.Arbitrary<BattleScenario> = fc.tuple(mixed, anyRides).map(([one, rides]) => ({
   ...one,
   sides: {

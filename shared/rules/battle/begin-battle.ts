@@ -8,7 +8,9 @@ import { announceRiders } from './turn/carriers.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
 import { bringUpToDate, takeUp } from './turn/take-up.ts';
 
-/** A battle with everybody and every minefield in place, before anything is decided or rolled. The scenario is taken as valid. */
+/**
+ * Creates a battle with all units and minefields in place, before any decision or roll. The scenario is taken as valid.
+ */
 export function beginBattle(
   ruleset: Ruleset,
   scenario: BattleScenario,

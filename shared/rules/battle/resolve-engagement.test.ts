@@ -22,7 +22,7 @@ const ruleset = standard2018();
 const fight = (scenario: BattleScenario, seed: string | number): EngagementOutcome =>
   resolveEngagement(ruleset, scenario, createSeededDice(seed));
 
-/** Few lines that change whenever a single byte of the events does. */
+/** A few lines that change whenever any byte of the events does. */
 function summarize({ report, events, diceCount }: EngagementOutcome): string {
   const units = report.units.map(({ unitId, armorLeft, structureLeft, criticals, fate, kills }) => [
     unitId,
@@ -108,7 +108,7 @@ describe('an engagement', () => {
       if (event.type === 'initiative') dice += event.dice.attacker.length + event.dice.defender.length;
       if ('dice' in event && event.type !== 'initiative') dice += event.dice.length;
     }
-    // Only minimal damage and tied initiatives leave no trace of their own.
+    // Of all dice only minimal damage and rerolled ties are not part of an event.
     expect(dice).toBeLessThanOrEqual(diceCount);
     expect(dice).toBeGreaterThan(diceCount * 0.8);
   });

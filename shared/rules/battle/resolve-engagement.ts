@@ -18,21 +18,21 @@ import { WEIGHTS } from './commander/evaluation/weights.ts';
 
 export interface EngagementOutcome {
   readonly report: EngagementReport;
-  /** Everything that happened, in order; empty when nothing was logged. */
+  /** Everything that happened, in order; empty if nothing was logged. */
   readonly events: readonly BattleEvent[];
   /** Dice rolled. */
   readonly diceCount: number;
 }
 
 export interface EngagementOptions {
-  /** Keep the events; on unless false. Without them a battle costs less and comes out the same. */
+  /** Whether to keep the events; default: true. Without them a battle is faster and has the same result. */
   readonly log?: boolean;
-  /** Told of every event as it happens, where they are kept. */
+  /** Called with each event as it happens, if events are kept. */
   readonly onEvent?: (event: BattleEvent) => void;
   readonly commanders?: Readonly<Record<Side, Commander>>;
 }
 
-/** A whole turn after its number was called, by the way in which turns run. */
+/** A whole turn after its number was announced, for each turn order. */
 const TURNS: Readonly<
   Record<TurnOrder, (battle: BattleState, commanders: Readonly<Record<Side, Commander>>) => void>
 > = { phases: runPhases, individual: runIndividually };
@@ -41,8 +41,8 @@ const TURNS: Readonly<
 type EndReason = 'objective' | 'field' | 'turn-limit';
 
 /**
- * Fights a whole engagement. The same ruleset, scenario and dice give the same bytes. The scenario is taken as
- * valid: `validateScenario` says why one is not.
+ * Fights a whole engagement. The same ruleset, scenario and dice give the same bytes. The scenario is taken as valid:
+ * check it with `validateScenario` first.
  */
 export function resolveEngagement(
   ruleset: Ruleset,
@@ -84,7 +84,7 @@ function runTurns(battle: BattleState, commanders: Readonly<Record<Side, Command
   }
 }
 
-/** Most warchest points won; then the side that holds the field; else a draw. */
+/** The winner: the side with more warchest points; if equal, the side that holds the field; else a draw. */
 function computeWinner(battle: BattleState): Winner {
   const points = { attacker: 0, defender: 0 };
   battle.objectiveSides.forEach((side, index) => {
@@ -108,7 +108,7 @@ function buildReport(battle: BattleState, winner: Winner): EngagementReport {
 
 function buildUnitResult(unit: BattleUnit): UnitResult {
   const { armorLeft, structureLeft, criticals } = unit.state;
-  // What else troubled it is mended when the battle is over. Ours.
+  // Other critical effects are repaired after the battle. Ours.
   const { engine, fireControl, mp, weapon } = criticals;
   return {
     unitId: unit.unitId,
@@ -120,7 +120,7 @@ function buildUnitResult(unit: BattleUnit): UnitResult {
   };
 }
 
-/** Leaving over the far edge is no withdrawal: such a unit is as it is. */
+/** A unit that left over the far edge has not withdrawn: its fate depends on its damage. */
 function fateOf(unit: BattleUnit): Fate {
   if (unit.departure === 'destroyed') return 'destroyed';
   if (unit.departure === 'home-edge') return 'withdrew';

@@ -12,7 +12,7 @@ import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { getChance, getUsualPoints, openPair } from './memory/hit-chance-lookup.ts';
 import { GROUND } from '../state/sight-rows.ts';
 
-/** The worst chance to hit for which a use of Lucky is spent: a 9 is worth it, a 10 is not. */
+/** Lowest chance to hit for which a use of Lucky is spent: a to-hit number of 9 is worth it, 10 is not. */
 const LEAST_CHANCE = 0.25;
 
 /** Whether a failed attack is worth a use of Lucky. */
@@ -25,14 +25,14 @@ export function isWorthLucky(
   return !isLost(target.state) && computeChance(battle, unit, target, order) >= LEAST_CHANCE;
 }
 
-/** What an ability is worth to a unit now, for comparing units of one lance. */
+/** Value of an ability to a unit at the moment, for comparing units of one lance. */
 const WORTH: Readonly<Record<GivenAbility, (battle: BattleState, unit: BattleUnit) => number>> = {
   sniper: weighSniper,
-  // Two inches are the larger part of a slow unit's way.
+  // The slower the unit, the more two extra inches are worth.
   'speed-demon': (_, { card }) => -Math.max(...card.move.map(({ inches }) => inches)),
 };
 
-/** The units of a lance that are on the board, first who makes most of an ability. */
+/** The units of a lance that are on the board, sorted by how much the ability is worth to them, most first. */
 export function chooseAbilityHolders(
   battle: BattleState,
   units: readonly BattleUnit[],
@@ -45,20 +45,23 @@ export function chooseAbilityHolders(
     .map(({ unit }) => unit);
 }
 
-/** What a Sniper's better chance is worth against the enemy that stands best for it, as far as the turn's start tells. */
+/**
+ * Value of Sniper to a unit: the gain against the enemy for which it is highest, with positions at the start of the
+ * turn.
+ */
 function weighSniper(battle: BattleState, unit: BattleUnit): number {
   const { board, ranges } = battle;
   const memory = getCommanderMemory(battle);
   const { hitChances } = memory;
   if (!canAct(unit.state)) return -1;
-  // What the lance gave it in the turn before is over.
+  // Ignores the ability that the lance gave it in the previous turn.
   const plain: BattleUnit = { ...unit, pilotAbilities: unit.ownAbilities };
   const sniper: BattleUnit = { ...unit, pilotAbilities: [...unit.ownAbilities, 'sniper'] };
   let best = 0;
   for (const enemy of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(board, unit.hex, enemy.hex);
-    // Who is out of reach now comes into the farthest bracket first.
+    // An enemy out of range will probably come into the farthest bracket first.
     const bracket = Math.min(ranges.byHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
     const points = getUsualPoints(hitChances, unit, enemy, bracket, false);
     const chance = (one: BattleUnit): number =>

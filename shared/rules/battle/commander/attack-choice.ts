@@ -23,13 +23,13 @@ import { passWalls } from '../turn/shelter.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 import { opponentOf } from '../../../domain/side.ts';
 
-/** What being at a heat level next turn costs, as a share of what the unit does in a turn. */
+/** Cost of each heat level in the next turn, as a share of the value of what the unit does in a turn. */
 const HEAT_COST: readonly number[] = [0, 0.5, 1.1, 1.8, 3.5];
 const NOBODY: readonly BattleUnit[] = [];
-/** What a critical roll by itself is worth, in points of damage. */
+/** Value of a critical roll in itself, in points of damage. */
 export const CRITICAL_POINTS = 1;
 
-/** The best attack a unit can make from where it stands; null when none is worth making. */
+/** The most valuable attack that a unit can make from its hex; null when none is worth making. */
 export function chooseAttack(
   battle: BattleState,
   unit: BattleUnit,
@@ -73,7 +73,7 @@ function weighOrder(
   return null;
 }
 
-/** The chance of weapons that fire to the front, or of a turret, looked up. */
+/** The cached chance to hit of weapons that fire to the front, or of a turret. */
 function computeWeaponChance(
   { ranges, ruleset }: BattleState,
   { hitChances }: CommanderMemory,
@@ -132,7 +132,7 @@ function weighWeapon(
   };
 }
 
-/** What the heat after this attack will cost: firing keeps the level, overheat and a hurt engine raise it. */
+/** Cost of the heat after this attack: firing keeps the level, overheat and engine hits raise it. */
 function computeHeatCost(
   battle: BattleState,
   unit: BattleUnit,
@@ -168,7 +168,7 @@ function weighPhysical(
   };
 }
 
-/** Infantry that climbs on a unit beside it: a critical hit comes with whatever it does. */
+/** Value of infantry climbing on a unit next to it: every hit also causes a critical roll. */
 function weighAntiMech(
   battle: BattleState,
   memory: CommanderMemory,
@@ -187,7 +187,7 @@ function weighAntiMech(
   };
 }
 
-/** The chance that one roll of an attack hits. */
+/** The chance that one attack roll hits. */
 export function computeChance(
   battle: BattleState,
   unit: BattleUnit,

@@ -6,7 +6,7 @@ import { chooseMove } from './move-choice.ts';
 import { chooseScan } from './scan-choice.ts';
 import { BALANCED, type Weights } from './evaluation/weights.ts';
 
-/** A commander that weighs expected damage given and taken, and what else `Weights` names. */
+/** Creates a commander that weighs expected damage dealt and taken, and the other terms in `Weights`. */
 export function createCommander(weights: Weights = BALANCED): Commander {
   return {
     chooseMove: (battle, unit) => chooseMove(battle, unit, weights),

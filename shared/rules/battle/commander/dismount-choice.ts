@@ -14,10 +14,10 @@ import { GROUND } from '../state/sight-rows.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
 
 /**
- * The hex that a rider gets off to be near, or null where it stays aboard. It gets off when its carrier is crippled,
- * without armor or unable to move; at a place that its side has to reach or to hold; and where its weapons reach an
- * enemy. Who wants to get off the board stays aboard, and who has to leave it goes as the rules say.
- * Source for who has to leave: 003 "Forced Withdrawal and Transports"; the rest is ours.
+ * Returns the hex that a rider wants to be near when it gets off, or null if it stays aboard. It gets off when its
+ * carrier is crippled, without armor or unable to move; at a place that its side has to reach or hold; and where its
+ * weapons can hit an enemy. A unit that wants to leave the board stays aboard, and one that must leave it follows the
+ * rules. Source for who must leave: 003 "Forced Withdrawal and Transports"; the rest is ours.
  */
 export function chooseDismount(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): number | null {
   const enemy = findNearestEnemy(battle, rider, carrier.hex);
@@ -38,13 +38,13 @@ function mustPart(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): 
   return mustLeave(describe(carrier), describe(rider));
 }
 
-/** Who is lost with its carrier does not wait for it. */
+/** Whether a carrier may soon be lost, and its riders with it. */
 function isInTrouble(battle: BattleState, carrier: BattleUnit): boolean {
   if (carrier.crippled || carrier.state.armorLeft === 0) return true;
   return getMoveInches(battle, carrier, 'ground') < 1 && getMoveInches(battle, carrier, 'jump') < 1;
 }
 
-/** Of equals the first. */
+/** The nearest enemy, the first of equally near ones. */
 function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number): BattleUnit | null {
   let nearest: BattleUnit | null = null;
   let least = Infinity;
@@ -58,7 +58,7 @@ function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number):
   return nearest;
 }
 
-/** Whether the weapons of a rider do anything to an enemy as far away as its carrier is. */
+/** Whether a rider's weapons can damage an enemy at its carrier's distance. */
 function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from: number): boolean {
   const { board, ranges } = battle;
   const hexes = measureHexes(board, from, enemy.hex);
@@ -67,7 +67,7 @@ function reaches(battle: BattleState, rider: BattleUnit, enemy: BattleUnit, from
   return getUsualPoints(getCommanderMemory(battle).hitChances, rider, enemy, bracket, false) > 0;
 }
 
-/** The place where a rider is that it was told to hold, or that an objective still asks its side to be at. */
+/** The place at which a rider is now, if it was ordered to hold it or an open objective needs its side there. */
 function findWantedPlace(battle: BattleState, { side, order }: BattleUnit, from: number): number | null {
   const { board, ruleset, areas } = battle;
   if (order?.kind === 'hold') {

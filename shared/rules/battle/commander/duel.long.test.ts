@@ -21,7 +21,7 @@ import { findReach } from '../state/reachable-hexes.ts';
 import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';
 
-/** What one of the two brings, and the one attack that it makes. */
+/** What one of the two units brings, and the one attack that it makes. */
 interface Duelist {
   readonly card?: Partial<UnitCard>;
   readonly damage?: Partial<Damage>;
@@ -29,14 +29,14 @@ interface Duelist {
   /** Missing: it does not attack. */
   readonly kind?: AttackKind;
   readonly overheat?: number;
-  /** Hexes that it comes nearer first, and how. */
+  /** Hexes by which it first moves nearer, and how it moves. */
   readonly comes?: readonly [number, MovementUsed];
 }
 
-/** One turn of one against one, in a line from south to north. */
+/** One turn of a fight of two units, placed in a line from south to north. */
 interface Duel {
   readonly name: string;
-  /** Between the two when they attack. */
+  /** Hexes between the two when they attack. */
   readonly hexes: number;
   readonly attacker: Duelist;
   readonly target?: Duelist;
@@ -147,10 +147,10 @@ const DUELS: readonly Duel[] = [
     target: { kind: 'standard', ...CRITICAL },
   },
 ];
-/** Ways in which the dice can fall that are all gone; of more than these so many battles are fought by seeded dice. */
+/** Most dice outcomes that are enumerated; beyond that this many battles with seeded dice are fought. */
 const MOST_WAYS = 2500;
 const BATTLES = 1000;
-/** Standard deviations of a normal distribution for 99.9 percent. */
+/** Two-sided 99.9 percent of the normal distribution, in standard deviations. */
 const SIGMAS = 3.29;
 
 const RULESETS: readonly (readonly [string, Ruleset])[] = [
@@ -164,7 +164,7 @@ function name(id: string, ...options: string[]): readonly [string, Ruleset] {
   return [[id, ...options].join(' with '), ruleset];
 }
 
-/** Two points are one group where an edition rolls for each. */
+/** Two points form a single damage group where an edition rolls for each. */
 function makePlain(changes: Partial<UnitCard> = {}): UnitCard {
   return makeCard({ damage: { short: '2', medium: '2', long: '1' }, ...changes });
 }
@@ -201,7 +201,7 @@ function makeDuel({ hexes, attacker, target = {}, fromRear = false, ground }: Du
   });
 }
 
-/** Does what the duel says, by the rules, and nothing else. */
+/** A commander that carries out the duel as written and does nothing else. */
 function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
   let hasAttacked = false;
   const findFoe = (units: readonly BattleUnit[], unit: BattleUnit): BattleUnit => {
@@ -236,7 +236,7 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
   };
 }
 
-/** One battle with what came of it for both, as flat numbers by name: a 1 for what happened. */
+/** Fights one battle and returns facts about both units as numbers by name; 1 for something that happened. */
 function fight(ruleset: Ruleset, duel: Duel, scenario: BattleScenario, dice: Dice): readonly string[] {
   const commanders = { attacker: createDuelist(duel.attacker), defender: createDuelist(duel.target ?? {}) };
   const outcome = resolveEngagement(ruleset, scenario, dice, { commanders });
@@ -279,7 +279,7 @@ function makeDuelist(side: Side, { card, damage, heat = 0, comes }: Duelist, rul
   });
 }
 
-/** What `rules.odds` says of the attacks of a duel, asked as somebody at a table would. */
+/** What `rules.odds` answers for the attacks of a duel, asked as at a table. */
 function askForOdds(ruleset: Ruleset, duel: Duel): ReadonlyMap<string, number> {
   const { attacker, target = {}, hexes, fromRear = false, terrain } = duel;
   const chances = new Map<string, number>();
@@ -293,7 +293,7 @@ function askForOdds(ruleset: Ruleset, duel: Duel): ReadonlyMap<string, number> {
   ];
   for (const [one, other, { kind, overheat = 0 }, isRear] of both) {
     if (kind === undefined) continue;
-    // Who stands in the next hex stands in base contact.
+    // Units in neighbouring hexes are in base contact.
     const rangeInches = isPhysical(kind) ? 0 : hexes * ruleset.inchesPerHex;
     const order = { kind, rangeInches, fromRear: isRear, overheat, terrain };
     const { odds } = computeAttackOdds(ruleset, { attacker: fighters[one], target: fighters[other], order });
@@ -313,13 +313,13 @@ function noteUnit(chances: Map<string, number>, side: Side, odds: UnitOdds): voi
   chances.set(`${side} is crippled`, odds.crippled);
 }
 
-/** Initiative dice: the target goes first, or the attacker does. In phases and one by one they fall in the same order. */
+/** Initiative dice: the target goes first, or the attacker. The same dice decide in phases and in individual order. */
 const INITIATIVES = [
   [1, 1, 6, 6],
   [6, 6, 1, 1],
 ];
 
-/** How likely each fact is, over every way in which the dice can fall; null where these are too many. */
+/** The chance of each fact over every dice outcome; null if there are too many outcomes. */
 function countEveryWay(
   ruleset: Ruleset,
   duel: Duel,

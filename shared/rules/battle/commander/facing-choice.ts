@@ -9,12 +9,13 @@ import type { EnemyForecast } from './evaluation/enemy-forecast.ts';
 import type { Weights } from './evaluation/weights.ts';
 import type { MoveOrder } from '../turn/move-order.ts';
 
-/** Looking toward distant enemies counts a little, so that a column does not march backwards. */
+/** Weight of facing distant enemies: small, but enough that a column does not march backwards. */
 const OPEN_VIEW = 0.001;
 
 /**
- * By facing: the best hit in front, what comes from behind and from the sides, and what is in view. Buffers for one choice
- * at a time: every decision needs them, and each enemy is looked at once for all facings. They cost 144 bytes.
+ * By facing: value of the best hit in the front arc, of damage expected from behind and from the sides, and of enemies
+ * in view. Shared buffers for one choice at a time (144 bytes), so that each enemy is visited once for all facings and
+ * no decision allocates.
  */
 const dealt = new Float64Array(FACINGS);
 const exposure = new Float64Array(FACINGS);
@@ -46,7 +47,7 @@ export function chooseFacing(
   return best;
 }
 
-/** Adds what an enemy means for each facing on a hex. */
+/** Adds the effect of an enemy on each facing at a hex. */
 function noteEnemy(
   battle: BattleState,
   one: EnemyForecast,

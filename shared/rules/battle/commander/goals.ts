@@ -9,19 +9,19 @@ import { needsScans } from '../turn/scans.ts';
 /** An edge that a unit wants to get over. */
 export interface GoalEdge {
   readonly edge: OwnEdge;
-  /** Whether leaving counts already; where it does not yet, the unit waits beside the edge. */
+  /** Whether leaving counts already; until then the unit waits next to the edge. */
   readonly mayLeave: boolean;
 }
 
-/** The edge that a unit wants to get over, by its order or by an objective; null for none. */
+/** The edge over which a unit wants to leave, by its order or by an objective; null for none. */
 export function findGoalEdge(battle: BattleState, { side, order }: BattleUnit): GoalEdge | null {
   if (order === null) return findWantedEdge(battle, side);
   return order.kind === 'exit' ? { edge: findWayOut(battle, side), mayLeave: true } : null;
 }
 
 /**
- * The edge over which an objective asks a side to leave; null where none does. It is wanted by everybody until the end:
- * who turns back once enough are gone is only shot at. Ours.
+ * The edge over which an objective asks a side to leave; null for none. All units of the side want it until the end: a
+ * unit that turned back once enough have left would only be shot at. Ours.
  */
 export function findWantedEdge(battle: BattleState, side: Side): GoalEdge | null {
   const { scenario, objectiveSides, turn } = battle;
@@ -38,7 +38,7 @@ export function findWantedEdge(battle: BattleState, side: Side): GoalEdge | null
   return null;
 }
 
-/** A side that may leave over two edges takes the one it did not come from. */
+/** The edge for leaving: of two allowed ones the edge from which the side did not come. */
 function findWayOut({ scenario }: BattleState, side: Side): OwnEdge {
   return findEdge(scenario, side, 'far-edge') === null ? 'home-edge' : 'far-edge';
 }
@@ -47,7 +47,7 @@ function hasScansLeft(battle: BattleState, side: Side): boolean {
   return needsScans(battle, side, 'scan-share') || needsScans(battle, side, 'scan-buildings');
 }
 
-/** Places at which objectives that are still open want units of a side, one for each of these objectives. */
+/** Places that open objectives of a side are about, one for each of these objectives. */
 export function listWantedPlaces(
   { scenario, areas, objectiveSides }: BattleState,
   side: Side,
@@ -59,7 +59,7 @@ export function listWantedPlaces(
   });
 }
 
-/** Whether a unit is in the half of its side that goes for a place; the others fight. Ours. */
+/** Whether a unit belongs to the half of its side that goes to a place; the others fight. Ours. */
 export function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
   const others = battle.bySide[unit.side].filter((one) => isOnBoard(one) && !one.crippled);
   const own = measureHexes(battle.board, unit.hex, hex);
@@ -70,7 +70,7 @@ export function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: numbe
   return nearer.length < Math.ceil(others.length / 2);
 }
 
-/** The hex of what is nearest to a unit and its side still has to scan; null where nothing is. */
+/** The hex of the nearest target that a unit's side still has to scan; null if there is none. */
 export function findScanTarget(battle: BattleState, unit: BattleUnit): number | null {
   const hexes: number[] = [];
   if (needsScans(battle, unit.side, 'scan-buildings'))

@@ -4,8 +4,8 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';
 
 /**
- * What neither moving nor turning is worth to a unit that may fire twice instead, against the other moves; null where
- * standing still brings no second attack.
+ * Value of neither moving nor turning for a unit that may then attack twice, on the scale of other moves; null under
+ * rules without a second attack.
  */
 export function weighHold(
   battle: BattleState,

@@ -1,19 +1,19 @@
 import type { Reach } from '../../board/reach.ts';
 import type { DeclaredRam } from '../state/battle-unit.ts';
 
-/** A way of moving and where it leads. */
+/** A way of moving and the hexes that can be reached in it. */
 export interface Way {
   readonly movement: 'ground' | 'jump';
   readonly reach: Reach;
 }
 
-/** Where to end a move, with what that is worth; without a way the unit stays where it stands. */
+/** A hex at which to end a move, with its value; `way` null: the unit stays on its hex. */
 export interface MoveCandidate {
   readonly way: Way | null;
   readonly hex: number;
   readonly score: number;
-  /** Declared with the move. */
+  /** The charge or attack from above that is declared with the move; null for none. */
   readonly ram: DeclaredRam | null;
-  /** It stays without turning either, to fire twice. */
+  /** It neither moves nor turns, so that it may attack twice. */
   readonly holds: boolean;
 }

@@ -20,7 +20,9 @@ import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/
 import { BALANCED, type Weights } from './evaluation/weights.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
-/** The move that promises most: damage dealt less damage taken, a better place to fight from, and the objective. */
+/**
+ * Chooses the most valuable move of a unit: damage dealt less damage taken, distance from the enemy, cover, and goals.
+ */
 export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weights = BALANCED): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, weights);
   const goal = findGoalEdge(battle, unit);
@@ -37,7 +39,7 @@ export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weigh
     listGoalTerms(battle, unit, goal, weights),
   );
   let candidate = chooseCandidate(battle, unit, ways, evaluation);
-  // The first pass takes no notice of units in the way; the second does, where one of them blocks the path chosen.
+  // Optimistic first pass: ignores units in the way. Repeated with them only if one of them blocks the chosen path.
   if (isInTheWay(battle, unit, candidate, evaluation))
     candidate = chooseCandidate(battle, unit, listWays(battle, unit, findReach), evaluation);
   return orderMove(battle, unit, candidate, evaluation);
@@ -50,7 +52,7 @@ function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach)
   return ways;
 }
 
-/** The best of all places, and of what can be declared there. */
+/** The best hex, charge or attack from above, or hold. */
 function chooseCandidate(
   battle: BattleState,
   unit: BattleUnit,
@@ -74,7 +76,7 @@ function isInTheWay(
   if (way === null || way.movement === 'jump') return false;
   const entry = findEntry(way.reach, hex);
   const movedHexes = readShort(way.reach.movedHexes, entry);
-  // Whoever is not heeded stands farther away than everybody who is.
+  // Units that are not forecast stand farther away than all that are, so none of them can be in the way.
   if (forecasts.every(({ hexes }) => hexes >= movedHexes)) return false;
   return isBarred(way.reach, entry, getOccupancy(battle, unit, way.movement));
 }
@@ -93,9 +95,11 @@ function orderMove(
 }
 
 /**
- * The hex that scores best, as far as can be seen: one in seven is looked at, by jumping only where the unit cannot walk;
- * then all that are beside the best of them, again and again until none is better. In a quarter of all decisions one of
- * the others would be better, by half a point in the mean of all; the battles won are hardly fewer for it.
+ * Returns the best hex found: first a sample of one hex in seven is evaluated (of jumps only hexes that cannot be
+ * walked to), then the search climbs from the best of them to better neighbours.
+ *
+ * Steepest-ascent hill climbing from the best of a coarse sample (https://en.wikipedia.org/wiki/Hill_climbing). It may
+ * end in a local maximum; evaluating every reachable hex would not, but costs several times as many evaluations.
  */
 function findBestHex(
   battle: BattleState,
@@ -122,7 +126,7 @@ function findBestHex(
   return best;
 }
 
-/** The same hex, gone to in another way, and up from there where that is better. */
+/** Tries the same hex in another way of moving, and climbs from there if that is better. */
 function climbInOtherWay(
   battle: BattleState,
   from: MoveCandidate,
@@ -131,11 +135,12 @@ function climbInOtherWay(
 ): MoveCandidate {
   const isReachable = findEntry(way.reach, from.hex) > 0;
   const same = isReachable ? pickBetter(battle, evaluation, way, from.hex, from) : from;
-  // No hex beside where it stands is one in seven: who cannot better itself in one way looks there in the other.
+  // The sample never includes the neighbours of the unit's own hex. If no way has been better than staying so far, look
+  // at them in this way of moving as well.
   return same === from && from.way !== null ? from : climbHill(battle, same, way, evaluation);
 }
 
-/** From a hex to the best one beside it that can be reached in the same way, until there is none better. */
+/** Moves to the best neighbour that is reachable in the same way of moving, until no neighbour is better. */
 function climbHill(
   battle: BattleState,
   from: MoveCandidate,
@@ -156,13 +161,13 @@ function climbHill(
       best = pickBetter(battle, evaluation, way, hex, best);
       if (best.hex === hex) gone = facing;
     }
-    // The others beside it were beside the one before too.
+    // After a step only three neighbours are new: the others were also neighbours of the hex before.
     [firstFacing, count] = [(gone + 5) % 6, 3];
   }
   return best;
 }
 
-/** A hex that can be reached, where nobody stands and it is better; else the best so far. */
+/** The candidate at a hex if that is empty and better; else the best so far. The hex must be reachable. */
 function pickBetter(
   battle: BattleState,
   evaluation: PositionEvaluation,

@@ -10,7 +10,7 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import { createCommander } from './create-commander.ts';
 import { runMovementPhase } from '../turn/phases.ts';
 
-/** Heavy, fast, and with nothing to shoot: ramming is all that it can do. */
+/** Heavy, fast and without weapons, so that it can only ram. */
 const RAMMER: Partial<UnitCard> = {
   size: 4,
   armor: 9,
@@ -18,7 +18,7 @@ const RAMMER: Partial<UnitCard> = {
   move: [{ mode: 'ground', inches: 20 }],
   damage: { short: '0', medium: '0', long: '0' },
 };
-/** Small and slow, so that it moves before them, and is worth a ram. */
+/** Small and slow, so that it moves before the rammers, and worth ramming. */
 const PREY: Partial<UnitCard> = { size: 1, tmm: 0, move: [{ mode: 'ground', inches: 2 }] };
 
 interface Meeting {
@@ -44,7 +44,7 @@ function meet(
     sides: { attacker: make('a', rammers, cards.attacker), defender: make('d', prey, cards.defender) },
   });
   const battle = createBattle(standard2018(), scenario, dice, null);
-  // Who has won the initiative moves last.
+  // The side that wins the initiative moves last.
   battle.initiativeWinner = lastToMove;
   const { attacker, defender } = battle.bySide;
   attacker.forEach((unit, index) => placeUnit(battle, unit, getHexIndex(battle.board, 10, 8 + 4 * index)));
@@ -52,7 +52,7 @@ function meet(
   return { battle, rammers: attacker, prey: defender };
 }
 
-/** Whom each of the rammers has declared to ram, by id, after a Movement Phase of ordinary commanders. */
+/** The target that each rammer has declared, by id, after a Movement Phase with ordinary commanders. */
 function declare(rammers: number, prey: number, lastToMove?: Side): readonly (string | undefined)[] {
   return withDice([], (dice) => {
     const meeting = meet(dice, rammers, prey, lastToMove);

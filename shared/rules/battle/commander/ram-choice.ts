@@ -15,8 +15,8 @@ import type { MoveCandidate, Way } from './move-candidate.ts';
 import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';
 
 /**
- * The best charge or attack from above, against an enemy that will not move before, and that nobody else rams in this
- * turn; `best` where none is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
+ * Returns the best charge or attack from above at an enemy that has moved already and that no friend rams in this turn;
+ * `best` if no ram is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
  */
 export function findBetterRam(
   battle: BattleState,
@@ -52,7 +52,7 @@ export function findBetterRam(
   return better;
 }
 
-/** From wherever the unit comes. */
+/** Chance of the ram to hit, whatever hex the unit comes from. */
 function computeRamChance(
   { ruleset }: BattleState,
   unit: BattleUnit,
@@ -64,7 +64,7 @@ function computeRamChance(
   return isAboveReach(question) ? 0 : ruleset.chanceToHit(computeTargetNumber(question));
 }
 
-/** Expected damage to the target less that to oneself. */
+/** Expected damage to the target less that to the attacker, in point values. */
 function weighRam(
   battle: BattleState,
   memory: CommanderMemory,

@@ -7,7 +7,7 @@ import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { lookAt } from '../state/look-at.ts';
 import { needsScans, type Scan } from '../turn/scans.ts';
 
-/** What a unit scans from where it stands; null where nothing is left to be scanned or nothing can be. */
+/** What a unit scans from its hex; null if nothing needs to be scanned or nothing can be. */
 export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
   const inches = battle.scenario.setUp?.scanInches ?? null;
   if (inches === null || !isOnBoard(unit) || !canAct(unit.state) || unit.ram !== null) return null;
@@ -27,7 +27,7 @@ export function chooseScan(battle: BattleState, unit: BattleUnit): Scan | null {
   return null;
 }
 
-/** A place is seen like a unit that stands there. */
+/** Whether a unit can scan a hex: a place is seen like a unit standing there. */
 function canScan(battle: BattleState, unit: BattleUnit, hex: number, inches: number): boolean {
   if (measureHexes(battle.board, unit.hex, hex) * battle.ruleset.inchesPerHex > inches) return false;
   if (battle.board.isOpen || unit.hex === hex) return true;

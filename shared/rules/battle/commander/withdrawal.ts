@@ -11,7 +11,10 @@ import { getMoveInches } from '../state/unit-moves.ts';
 import { readShort } from '../../board/read.ts';
 import { canEnd } from '../../board/reach.ts';
 
-/** A crippled unit spends its full Move toward its home edge and leaves there. Source: 001 "Forced Withdrawal". */
+/**
+ * Moves a crippled unit toward its home edge with its full Move, and off the board there. Source: 001 "Forced
+ * Withdrawal".
+ */
 export function chooseWithdrawal(battle: BattleState, unit: BattleUnit, weights: Weights): MoveOrder {
   const leaving = findExit(battle, unit, 'home-edge');
   if (leaving !== null) return leaving;
@@ -32,7 +35,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit, weights:
   return { ...best, facing: chooseFacing(battle, unit, best, listForecasts(battle, unit), weights) };
 }
 
-/** A way off the board in this turn: the last step over the edge costs a hex too. */
+/** A move off the board in this turn; null if there is none. The last step over the edge costs a hex as well. */
 export function findExit(battle: BattleState, unit: BattleUnit, edge: OwnEdge): MoveOrder | null {
   const { inchesPerHex } = battle.ruleset;
   for (const movement of listMovements(battle, unit)) {

@@ -10,20 +10,20 @@ import type { BattleScenario } from './scenario.ts';
 /** Light or weather; `source` says where it comes from, such as the name of a bonus. */
 export type Conditions = Extract<BattleEffect, { kind: 'conditions' }> & { readonly source?: string };
 
-/** A rule system in the light and weather of a battle. */
+/** A rule system with the light and weather of a battle applied. */
 export interface BattleConditions {
   readonly ruleset: Ruleset;
   readonly visibility: VisibilityId;
-  /** Nothing is fired at beyond this; Infinity where only eyes and weapons set limits. */
+  /** No attack is possible beyond this distance; Infinity if only eyes and weapons limit it. */
   readonly limitInches: number;
 }
 
-/** Approximated ones by what they add: battles on one track are fought by the thousand. */
+/** Rule systems with approximated conditions, by what they add: thousands of battles on one track share them. */
 const approximationsOf = memoizeBy((_: Ruleset) => new Map<string, Ruleset>());
 
 /**
- * Light and weather by the edition's own rule where it has one switched on that knows them; else lines of the to-hit
- * table and a limit, as the effect says. Ours.
+ * Applies light and weather: by the edition's own rule if its option is on and it knows the visibility; else as
+ * additional lines of the to-hit table and a limit of distance, as the effect states. Ours.
  */
 export function settleConditions(ruleset: Ruleset, { setUp }: BattleScenario): BattleConditions {
   return settleEffects(
@@ -32,7 +32,7 @@ export function settleConditions(ruleset: Ruleset, { setUp }: BattleScenario): B
   );
 }
 
-/** The same for effects that no scenario holds; those with a source are told one by one, each by its own. */
+/** The same for effects outside a scenario. Effects with a source get a line each. */
 export function settleEffects(ruleset: Ruleset, effects: readonly Conditions[]): BattleConditions {
   const known = effects.filter((effect) => isKnown(ruleset, effect));
   const others = effects.filter((effect) => !known.includes(effect));

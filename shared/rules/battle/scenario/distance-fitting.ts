@@ -3,30 +3,35 @@ import type { Edge } from '../../../domain/track-set-up.ts';
 import { getHexAt, getOffsetHex, measureHexes, type Board } from '../../board/board.ts';
 import { readShort } from '../../board/read.ts';
 
-/** A unit that needs a place. */
+/** A unit to place on the board. */
 export interface Piece {
-  /** Where it can stand: 1 by hex. */
+  /** 1 for each hex on which it can stand. */
   readonly standing: Uint8Array;
   readonly homeEdge: Edge;
-  /** Where it would stand if nothing else were known. */
+  /** Where it stands if nothing else is known. */
   readonly wantedHex: number;
-  /** Where it stands for certain; null: to be found. */
+  /** Its known hex; null if it is to be found. */
   readonly fixedHex: number | null;
 }
 
-/** Two pieces, by their places in the list, and how far apart they are said to be. */
+/** A known distance between two pieces, given by their index. */
 export interface Tie {
   readonly one: number;
   readonly other: number;
   readonly hexes: number;
 }
 
-/** Cost of each hex to the home edge of a piece with known distances, and of each hex from where another would stand. */
+/**
+ * Cost of each hex of distance to the home edge for a piece with known distances, and to `wantedHex` for one without.
+ */
 const HOME_COST = 0.02;
 const AWAY_COST = 0.5;
-/** Rounds in which every piece may take a better place; most are settled after three. */
+/** Most rounds of improvement. */
 const MOST_ROUNDS = 12;
-/** Where on the board the first piece of a group is tried, as shares of both sides of it, before its own wish. */
+/**
+ * First positions to try for the first piece of a group, as shares of the board's width and height; its own `wantedHex`
+ * is tried before them.
+ */
 const TRIES: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.25, 0.25],
@@ -39,19 +44,20 @@ const TAKEN = 1;
 interface Search {
   readonly board: Board;
   readonly pieces: readonly Piece[];
-  /** By piece: whom it is tied to, and how far away that is. */
+  /** By piece: the pieces to which its distance is known, and how far that is. */
   readonly tied: readonly (readonly { readonly to: number; readonly hexes: number }[])[];
   readonly hexes: Int16Array;
   readonly taken: Uint8Array;
 }
 
 /**
- * A hex for every piece, in their order: known ones first, then one after the other those that most is known about,
- * each where its distances come out best; then all of them again until none finds a better place. Several beginnings
- * are tried and the best end is kept, the first of equals.
+ * Returns a hex for each piece, in their order. Fixed pieces come first; then pieces are placed one by one, those with
+ * most known distances first, each where its distances fit best; then all are moved again until none improves. Repeated
+ * from several first positions; the cheapest result is kept, the first of equal ones.
  *
- * Coordinate descent (https://en.wikipedia.org/wiki/Coordinate_descent) from several starts: it can end in a local best,
- * which other starts make rarer, and needs no solver. A byte a hex says what is taken.
+ * Coordinate descent (https://en.wikipedia.org/wiki/Coordinate_descent) with several starts. It can end in a local
+ * optimum, which more starts make less likely, but needs no solver (multidimensional scaling would ignore hexes that
+ * are taken or impassable).
  */
 export function fitDistances(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
   const tied: { to: number; hexes: number }[][] = pieces.map(() => []);
@@ -79,7 +85,7 @@ export function fitDistances(board: Board, pieces: readonly Piece[], ties: reado
     if (cost >= least) continue;
     least = cost;
     best = search.hexes;
-    // Nothing to be had from other beginnings where nothing pulls, or every distance is right to the hex.
+    // Other starts cannot improve a result without distances, or one in which every distance is exact.
     if (ties.length === 0 || isExact(search, ties)) break;
   }
   return best;
@@ -102,7 +108,8 @@ function putDown(search: Search, beginning: readonly [number, number] | null): v
     pieces.forEach((_, index) => {
       if (hexes[index] !== -1) return;
       const known = tied[index]?.filter(({ to }) => hexes[to] !== -1).length ?? 0;
-      // Who is tied to nobody yet comes after all who are; among those, who will tie most.
+      // Pieces with a distance to a placed one come first, those with most of them ahead; then pieces with most
+      // distances.
       const rank = known > 0 ? 1000 + known : (tied[index]?.length ?? 0);
       if (rank <= most) return;
       most = rank;
@@ -119,7 +126,7 @@ function findTry(board: Board, [across, down]: readonly [number, number]): numbe
   return getHexAt(board, { column, row: Math.floor(down * board.heightHexes) });
 }
 
-/** Everybody in turn takes the best hex that is free, until nobody moves. */
+/** Moves each piece in turn to its best free hex until none moves. */
 function settle(search: Search): void {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let moved = false;
@@ -130,7 +137,7 @@ function settle(search: Search): void {
   }
 }
 
-/** Puts a piece on the free hex that costs least, or that is nearest to `wanted`. Returns whether it is another hex. */
+/** Puts a piece on the free hex with the lowest cost, or nearest to `wanted` if given. Returns whether it moved. */
 function place(search: Search, index: number, wanted: number | null): boolean {
   const { board, pieces, hexes, taken } = search;
   const piece = pieces[index];
@@ -154,7 +161,7 @@ function place(search: Search, index: number, wanted: number | null): boolean {
   return best !== before;
 }
 
-/** Squares of what each distance is off, in hexes; and a little that keeps a side at home where nothing else counts. */
+/** Sum of the squared errors of its distances in hexes, plus a small cost that keeps a side near its home edge. */
 function computeCost(search: Search, index: number, hex: number): number {
   const { board, pieces, tied, hexes } = search;
   const piece = pieces[index];

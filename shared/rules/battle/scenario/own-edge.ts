@@ -1,14 +1,17 @@
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp, Edge } from '../../../domain/track-set-up.ts';
 
-/** An edge as a side sees it: the one it withdraws over, or the one it may leave over in good order. */
+/**
+ * An edge from a side's point of view: the one over which it withdraws, or the one over which it may leave in good
+ * order.
+ */
 export type OwnEdge = 'home-edge' | 'far-edge';
 
 const OPPOSITE: Readonly<Record<Edge, Edge>> = { west: 'east', east: 'west', north: 'south', south: 'north' };
 
 /**
- * Which edge of the board it is; null where the side has no such edge. Where nothing is said, the attacker comes from
- * the west, the defender from the east, and both may leave over the edge of the other.
+ * The board edge that this is for a side; null if the side has none. By default the attacker comes from the west, the
+ * defender from the east, and each may leave over the other's edge.
  */
 export function findOwnEdge(setUp: BattleSetUp | undefined, side: Side, edge: OwnEdge): Edge | null {
   const own = setUp?.sides[side];

@@ -4,13 +4,13 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { LanceKind } from '../../formations/formation.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** A lance of a kind that does something for its units. */
+/** A lance whose kind gives its units something. */
 export interface ScenarioLance {
   readonly kind: LanceKind;
   readonly unitIds: readonly UnitId[];
 }
 
-/** What of a side of a scenario lances are about. */
+/** The parts of a side of a scenario that lances depend on. */
 interface LancedSide {
   readonly units: readonly {
     readonly unitId: UnitId;
@@ -19,7 +19,9 @@ interface LancedSide {
   readonly lances?: readonly ScenarioLance[];
 }
 
-/** Lances and pilots' abilities of one side: known to the edition, each unit its own and in one lance at most. */
+/**
+ * Checks the lances and pilot abilities of one side: known to the edition, only own units, and no unit in two lances.
+ */
 export function validateLances(
   { formations, pilotAbilities }: Ruleset,
   { units, lances = [] }: LancedSide,

@@ -4,7 +4,7 @@ import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
 import { listBerths, type CarriedCard, type Passenger } from '../../terrain/berth.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** What of a unit of a scenario matters to who carries whom. */
+/** The parts of a scenario unit that decide who can carry whom. */
 export interface RidingUnit {
   readonly unitId: UnitId;
   readonly card: CarriedCard;
@@ -12,23 +12,25 @@ export interface RidingUnit {
   readonly carriedBy?: UnitId;
 }
 
-/** What of a scenario this is about. */
+/** The parts of a scenario that riding depends on. */
 interface CarryingScenario {
   readonly sides: Readonly<Record<Side, { readonly units: readonly RidingUnit[] }>>;
   readonly start?: unknown;
 }
 
-/** A place aboard that is taken. */
+/** An occupied berth. */
 export interface Seat extends Passenger {
   readonly carriedBy: UnitId;
 }
 
-/** Units that go by themselves. */
+/** Number of units that are not carried. */
 export function countUncarried(units: readonly Pick<RidingUnit, 'carriedBy'>[]): number {
   return units.filter(({ carriedBy }) => carriedBy === undefined).length;
 }
 
-/** Who rides where, in the order of the side: the hold is taken before the outside. Who finds no room is left out. */
+/**
+ * Seats the carried units, in the order of the side, in the hold before the outside. Units without room are left out.
+ */
 export function seatUnits(units: readonly RidingUnit[]): ReadonlyMap<UnitId, Seat> {
   const aboard = new Map<UnitId, Seat[]>();
   const seats = new Map<UnitId, Seat>();
@@ -46,8 +48,8 @@ export function seatUnits(units: readonly RidingUnit[]): ReadonlyMap<UnitId, Sea
 }
 
 /**
- * Why units cannot begin a battle as they are said to ride: the edition carries nobody, the battle is under way, or the
- * carrier is not there, is the enemy's, is carried itself, cannot carry such a unit, or is full.
+ * Lists why units cannot begin a battle riding as stated: the edition has no transport, the battle is under way, or the
+ * carrier is missing, an enemy, carried itself, unable to carry such a unit, or full.
  */
 export function validateRiders(ruleset: Ruleset, { sides, start }: CarryingScenario): readonly Problem[] {
   const problems: Problem[] = [];

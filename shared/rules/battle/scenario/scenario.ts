@@ -29,11 +29,11 @@ export interface ScenarioUnit {
   readonly commander: boolean;
   /** Tactics level where the pilot is a player's or another named character; absent for everybody else. */
   readonly tacticsLevel?: number;
-  /** What its pilot can do besides its Skill; each Lucky is one use in the battle. */
+  /** What its pilot can do besides its Skill; each `lucky` is one use in the battle. */
   readonly pilotAbilities?: readonly PilotAbility[];
-  /** The unit of its side in or on which it begins the battle; missing: it goes by itself. */
+  /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
   readonly carriedBy?: UnitId;
-  /** What it is told before the battle; missing: it fights as its commander sees fit. */
+  /** Its order before the battle; missing: its commander decides. */
   readonly order?: UnitOrder;
 }
 
@@ -57,15 +57,15 @@ export interface BattleScenario {
   /** Crippled units have to leave over their home edge. */
   readonly forcedWithdrawal: boolean;
   /**
-   * Zones, entries, edges, places and effects; what it says about edges and forced withdrawal counts before the above.
-   * Missing: both sides set up in the first columns of their home edges, and nothing is special.
+   * Zones, entries, edges, places and effects. Overrides the edges and forced withdrawal above. Missing: both sides set
+   * up in the first columns of their home edges, and there are no effects.
    */
   readonly setUp?: BattleSetUp;
-  /** How it stands where it was begun elsewhere; missing: it begins here. */
+  /** How the battle stands if it was begun at a table; missing: it begins here. */
   readonly start?: BattleStart;
 }
 
-/** Columns from the home edge in which a side sets up. */
+/** Number of columns from the home edge in which a side sets up. */
 export const DEPLOYMENT_COLUMNS = 2;
 
 const TURN_LIMITS = { least: 1, most: 200 };
@@ -73,8 +73,8 @@ const MOST_INCHES = 200;
 const MOST_TACTICS = 8;
 
 /**
- * Why a scenario cannot be fought under a rule system; an empty list when it can. Judges every value, whatever it is; the shape is the
- * business of whoever lets a scenario in.
+ * Lists why a scenario cannot be fought under a rule system; empty when it can. Accepts any values; the caller checks
+ * the shape.
  */
 export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly Problem[] {
   const problems: readonly Problem[] = [
@@ -85,7 +85,7 @@ export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): re
     ...validateObjectives(scenario),
     ...validateScenarioSetUp(scenario),
   ];
-  // Places and distances mean something only on a board and among units that can be.
+  // Positions and distances make sense only if the board and the units are valid.
   return problems.length > 0
     ? problems
     : [...validateFooting(ruleset, scenario), ...validateStart(ruleset, scenario)];
@@ -125,7 +125,7 @@ function validateSides({ board, sides, setUp }: BattleScenario): Problem[] {
   return problems;
 }
 
-/** A place to hold is on the board. */
+/** A hex to hold must be on the board. */
 export function isOrderPossible(board: BoardSize, order: UnitOrder): boolean {
   return order.kind !== 'hold' || isOnBoard(board, order);
 }
@@ -155,7 +155,7 @@ function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   return problems;
 }
 
-/** Figures that no card has would be no battle but an endless search for hexes. */
+/** Rejects figures beyond any card: with them the search for hexes would be endless. */
 function hasSaneFigures({ size, tmm, basePv, overheat, armor, structure, move }: UnitCard): boolean {
   return (
     isBetween(size, 1, 5) &&

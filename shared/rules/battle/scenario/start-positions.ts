@@ -19,29 +19,29 @@ import { readShort } from '../../board/read.ts';
 export interface UnitPlace {
   readonly hex: number;
   readonly facing: number;
-  /** Whether it was told where the unit stands. */
+  /** Whether its position was given. */
   readonly given: boolean;
 }
 
-/** Where units stand when a battle goes on that was begun elsewhere. */
+/** Positions of the units when a battle continues that was begun at a table. */
 export interface StartPositions {
   readonly units: ReadonlyMap<UnitId, UnitPlace>;
   readonly distances: readonly PlacedDistance[];
 }
 
-/** How deep in from its home edge a side stands of which nothing is known, as a share of the board: ours. */
+/** How far from its home edge a side without known positions stands, as a share of the board: ours. */
 const DEPTH_SHARE = 0.25;
 
 /**
- * Where the units of a scenario with a start stand: where they are said to stand, else where the distances told come
- * out best, on ground that bears them, nobody in another's place, each side nearer to its own edge where nothing says
- * otherwise. No dice: the same scenario gives the same places. Worked out once for each scenario. The way is ours.
+ * Positions of the units of a scenario with a start: the given ones, and for the others those that fit the given
+ * distances best (`fitDistances`), on ground that bears them, no two on one hex, near their own edge if nothing else is
+ * known. Uses no dice: the same scenario gives the same positions. Memoised by scenario. Ours.
  */
 export const getStartPositions = memoizeByPair(
   (scenario: StartedScenario, ruleset: Ruleset): StartPositions => computePositions(scenario, ruleset),
 );
 
-/** Where a card can stand on a board: 1 by hex. */
+/** 1 for each hex of a board on which a card can stand. */
 export function getStanding(board: Board, ruleset: Ruleset, card: UnitCard): Uint8Array {
   const mover: Mover = findMover(card, 'ground') ?? {
     family: 'mech',
@@ -113,7 +113,7 @@ function listPieces(
   });
 }
 
-/** The hex so far along a home edge, as a share of its length, and as deep in as a side usually stands. */
+/** The hex at a share of the length of a home edge, at the usual depth of a side. */
 function findHomeHex(board: Board, edge: Edge, along: number): number {
   const { widthHexes, heightHexes } = board;
   const upright = edge === 'west' || edge === 'east';
@@ -126,7 +126,7 @@ function findHomeHex(board: Board, edge: Edge, along: number): number {
   return getHexAt(board, upright ? { column: away, row: place } : { column: place, row: away });
 }
 
-/** Toward the nearest enemy, the first of several. */
+/** The facing toward the nearest enemy, the first of equally near ones. */
 function findFacing(board: Board, pieces: readonly StartPiece[], hexes: Int16Array, index: number): number {
   const own = pieces[index];
   const from = readShort(hexes, index);

@@ -7,15 +7,15 @@ import { countGroupUnits, type BattleSetUp } from '../../../domain/track-set-up.
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { Damage } from '../../../domain/unit-state.ts';
 
-/** A unit of a scenario, as far as it matters to a battle that is taken up. */
+/** The parts of a scenario unit that matter when a battle is continued from a table. */
 export interface FieldedUnit {
   readonly unitId: UnitId;
   readonly card: UnitCard;
-  /** Damage that it came with. */
+  /** Damage with which it entered the battle. */
   readonly damage: Damage;
 }
 
-/** What of a scenario matters where it is taken up from a table. */
+/** The parts of a scenario that matter when a battle is continued from a table. */
 export interface StartedScenario {
   readonly board: BoardMap;
   readonly turnLimit: number;
@@ -25,14 +25,14 @@ export interface StartedScenario {
   readonly start?: BattleStart;
 }
 
-/** Whether a unit is on the board when the battle goes on. */
+/** Whether a unit is on the board when the battle continues. */
 export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
   return left === undefined && fate !== 'destroyed' && fate !== 'withdrew';
 }
 
 /**
- * Units of a set-up that have not come onto the board yet when the battle goes on: those whose turn is still ahead, and
- * of whom nothing is told that says otherwise.
+ * Units of a set-up that have yet to enter when the battle continues: their turn is still to come, and the start does
+ * not say otherwise.
  */
 export function listComing({ setUp, sides, start }: StartedScenario): ReadonlySet<UnitId> {
   const coming = new Set<UnitId>();

@@ -6,15 +6,15 @@ import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
 import type { FieldedUnit } from './started-scenario.ts';
 
-/** What of a scenario decides who has a hex to stand on. */
+/** The parts of a scenario that decide on which hexes units can stand. */
 interface FieldedScenario {
   readonly board: BoardMap;
   readonly sides: Readonly<Record<Side, { readonly units: readonly FieldedUnit[] }>>;
 }
 
 /**
- * Units for which the board has no hex to stand on, or none left by those before them that move alike: ships where there
- * is no water. Board and cards are judged elsewhere and taken as valid.
+ * Lists units for which the board has no hex to stand on, or none left by earlier units that move alike: for example
+ * ships without water. Board and cards are taken as valid.
  */
 export function validateFooting(
   ruleset: Ruleset,

@@ -9,7 +9,7 @@ import { validateSetUp } from '../../set-up/validate-set-up.ts';
 import { findOwnEdge } from './own-edge.ts';
 import { countUncarried } from './scenario-riders.ts';
 
-/** What of a scenario this is about. */
+/** The parts of a scenario that are checked here. */
 interface Fought {
   readonly board: BoardSize;
   readonly turnLimit: number;
@@ -19,7 +19,7 @@ interface Fought {
   readonly setUp?: BattleSetUp;
 }
 
-/** What is wrong with zones, entries, places and effects, and with objectives in the light of them. */
+/** Lists what is wrong with zones, entries, places and effects, and with objectives that depend on them. */
 export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
   const { problems, add } = collectProblems();
   const { setUp, board, turnLimit, sides, objectives } = scenario;
@@ -30,7 +30,7 @@ export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
     turnLimit,
   };
   objectives.forEach((objective, index) => validateObjective(add, `objectives[${index}]`, objective, whole));
-  // Size of the board and number of turns are judged with the board and the turns.
+  // The size of the board and the number of turns are checked elsewhere.
   if (setUp !== undefined)
     validateSetUp(add, whole, {
       attacker: countUncarried(sides.attacker.units),
@@ -39,7 +39,7 @@ export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
   return problems.filter(({ path }) => !path.startsWith('setUp.board') && path !== 'setUp.turnLimit');
 }
 
-/** What holds where a scenario says nothing about it. */
+/** The set-up that applies if a scenario has none. */
 function makePlainSetUp(scenario: Fought): BattleSetUp {
   const makeSide = (side: Side): SideSetUp => ({
     homeEdge: findOwnEdge(undefined, side, 'home-edge') ?? 'west',

@@ -10,10 +10,10 @@ import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
 import { isStillThere, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
 
-/** By how much distances may disagree: miniatures are measured from their bases, hexes from their middles. Ours. */
+/** Tolerance of distances in inches: miniatures are measured from their bases, hexes from their centres. Ours. */
 export const TOLERANCE_INCHES = 4;
 
-/** `unitIds` are those that it is about, two at most. */
+/** `unitIds` are the units that the problem is about, two at most. */
 type Add = (
   path: string,
   code: ProblemCode,
@@ -26,9 +26,9 @@ function isBetween(value: number, least: number, most: number): boolean {
 }
 
 /**
- * What about a battle that is under way cannot be. Judges every value; board, cards and sides are judged elsewhere and
- * taken as valid. An empty list where the scenario has no start. Values of a problem about units hold the id and the
- * name of the first (`unitId`, `unit`) and of the second (`otherId`, `other`).
+ * Lists what is impossible about the start of a battle that is under way; empty without a start. Accepts any values;
+ * board, cards and sides are taken as valid. The values of a problem about units hold the id and name of the first
+ * (`unitId`, `unit`) and the second (`otherId`, `other`).
  */
 export function validateStart(ruleset: Ruleset, scenario: StartedScenario): readonly Problem[] {
   const { start } = scenario;
@@ -49,7 +49,7 @@ export function validateStart(ruleset: Ruleset, scenario: StartedScenario): read
   return problems;
 }
 
-/** A unit that is not in the scenario has no name: an empty text. */
+/** Values with ids and names; the name of a unit that is not in the scenario is empty. */
 function nameUnits({ sides }: StartedScenario, [first, second]: readonly UnitId[]): ProblemValues {
   const units = SIDES.flatMap((side) => sides[side].units);
   const nameOf = (id: UnitId): string => units.find(({ unitId }) => unitId === id)?.card.name ?? '';
@@ -151,7 +151,10 @@ function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario
   if (isSane) refuseContradictions(add, ruleset, scenario, start, there);
 }
 
-/** A distance that is longer than the way over others, or differs from what two known places say. */
+/**
+ * Refuses distances that are longer than a chain of other distances between the same units (triangle inequality), or
+ * that differ from the distance of two given positions.
+ */
 function refuseContradictions(
   add: Add,
   ruleset: Ruleset,
@@ -169,7 +172,7 @@ function refuseContradictions(
     if (offInches > TOLERANCE_INCHES)
       add(`distances[${index}]`, 'start.distance-contradiction', [one, other], { inches, offInches });
   });
-  // Two known places leave no choice: what is told shorter than that is off as well.
+  // Two given positions fix the distance: a stated distance that is shorter is wrong too.
   listKnown(ruleset, scenario, start).forEach(({ between: [one, other], inches }) => {
     const index = distances.findIndex(({ between }) => between.includes(one) && between.includes(other));
     const told = distances[index]?.inches ?? inches;
@@ -181,7 +184,7 @@ function refuseContradictions(
   });
 }
 
-/** The distances between places that are known. */
+/** The distances between units with given positions. */
 function listKnown(
   ruleset: Ruleset,
   scenario: StartedScenario,
@@ -200,7 +203,10 @@ function listKnown(
   );
 }
 
-/** The shortest ways between units over any number of others, in inches. */
+/**
+ * The shortest known chain of distances between any two units, in inches: the Floyd-Warshall algorithm
+ * (https://en.wikipedia.org/wiki/Floyd%E2%80%93Warshall_algorithm), simplest for all pairs of a few dozen units.
+ */
 function findWays(
   known: readonly StartDistance[],
   units: readonly UnitId[],

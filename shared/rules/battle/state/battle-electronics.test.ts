@@ -22,7 +22,7 @@ import { resolveEngagement } from '../resolve-engagement.ts';
 
 const ruleset = standard2018();
 
-/** Attackers one column after the other, each with its specials and column; one defender for all to shoot at. */
+/** A column of attackers, each with its specials, and one defender as their target. */
 function setUp(
   attackers: readonly (readonly [column: number, ...specials: string[]])[],
   defenders: readonly (readonly [column: number, ...specials: string[]])[],
@@ -98,7 +98,7 @@ describe('networks in a battle', () => {
     const numbers: number[] = [];
     const emit = (event: { type: string; targetNumber?: number }) => numbers.push(event.targetNumber ?? 0);
     withDice([1, 1], (dice) => performAttack({ ruleset, dice, emit }, unit, choice.target, choice.order));
-    // Skill 4, target movement 1 for 8" it could have used is 0 at a standstill, standing still oneself -1.
+    // Skill 4; target at a standstill 0, though its 8" of Move would be 1; attacker standing still -1.
     expect(numbers).toEqual([3]);
   });
 
@@ -158,7 +158,7 @@ describe('networks in a battle', () => {
   });
 });
 
-/** An attack from 12" that hits with eleven, or as told. */
+/** An attack from 12" that hits with an 11, or with the given dice. */
 function attack(
   attacker: Fighter,
   target: Fighter,

@@ -6,19 +6,21 @@ import type { Ruleset } from '../../ruleset.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { type Board, measureHexes } from '../../board/board.ts';
 
-/** What networks, fields and beacons come to on the board. */
+/** Networks, electronic fields and beacons on the board. */
 export interface BattleElectronics {
-  /** Units whose distance to a target an attack of this one may count, itself among them; empty without a link. */
+  /**
+   * Units whose distance to a target may count for an attack of this unit, itself included; empty if it is not linked.
+   */
   listLinked(unit: BattleUnit): readonly BattleUnit[];
-  /** Whether a field drowns out the beacon on a unit. */
+  /** Whether an electronic field jams the beacon on a unit. */
   isBeaconJammed(unit: BattleUnit): boolean;
 }
 
 const NOBODY: readonly BattleUnit[] = [];
 
 /**
- * Electronics of a battle; null where the edition knows none, or where nobody carries a network or a beacon: such
- * battles pay nothing for them. Places are looked at when asked, for units move between attacks in individual order.
+ * Creates the electronics of a battle; null if the edition has none or no unit carries a network or a beacon, so that
+ * other battles pay nothing. Positions are read at each call, as units move between attacks in individual order.
  */
 export function createBattleElectronics(
   ruleset: Ruleset,
@@ -40,7 +42,7 @@ export function createBattleElectronics(
         ? NOBODY
         : listLinked(rules, network, unit, bySide[opponentOf(unit.side)], field);
     },
-    // To the beacon that others put on it, its own side is the enemy.
+    // The beacon belongs to the other side, so fields of the unit's own side jam it.
     isBeaconJammed: (unit) => computeJamming(rules, unit, bySide[unit.side], field) > 0,
   };
 }
@@ -52,7 +54,7 @@ function createField({ inchesPerHex }: Ruleset, board: Board): Field<BattleUnit>
   };
 }
 
-/** Hexes from the linked unit that is nearest to a target; `hexes` where none is nearer. */
+/** Hexes from the linked unit nearest to a target; `hexes` if none is nearer. */
 export function computeNetworkHexes(
   board: Board,
   linked: readonly BattleUnit[],

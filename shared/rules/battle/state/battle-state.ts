@@ -24,50 +24,50 @@ import { createSearchlights, shiftLights, type Searchlights } from './searchligh
 import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 
-/** A field of mines of one hex. Written to in place. */
+/** A minefield of one hex. Mutable. */
 export interface Minefield {
-  /** Who laid it, and knows the way through. */
+  /** The side that laid it; its own units pass safely. */
   readonly side: Side;
   density: number;
 }
 
 export interface BattleState extends CombatContext {
   readonly scenario: BattleScenario;
-  /** As it lies now: what falls down leaves another one. */
+  /** The board as it is now: a collapsed building replaces it by another one. */
   board: Board;
   /** All units: the attacker's, then the defender's. */
   readonly units: readonly BattleUnit[];
   readonly bySide: Readonly<Record<Side, readonly BattleUnit[]>>;
-  /** The same, the slowest first. */
+  /** The same, sorted by speed, the slowest first. */
   readonly bySpeed: Readonly<Record<Side, readonly BattleUnit[]>>;
   readonly lances: readonly BattleLance[];
-  /** Those who began the battle carried, whatever became of them. */
+  /** Units that began the battle aboard others, wherever they are now. */
   readonly riders: readonly BattleUnit[];
-  /** Unit index plus one by hex, 0 where nobody stands. */
+  /** By hex: index of the unit on it plus one, 0 if empty. */
   readonly occupants: Int16Array;
   /** Side that met each objective, in the order of the scenario. */
   readonly objectiveSides: (Side | null)[];
   readonly areas: readonly ObjectiveArea[];
   readonly ranges: RangeBrackets;
-  /** Null where nobody carries what they need. */
+  /** Null if no unit carries a network or a beacon. */
   readonly electronics: BattleElectronics | null;
-  /** Null where it is not dark, or where nobody carries a searchlight. */
+  /** Null if it is not dark or no unit carries a searchlight. */
   readonly searchlights: Searchlights | null;
   /** Who sees whom on the board. */
   sight: BoardSight;
-  /** Room for searches for hexes in reach. */
+  /** Buffers for searches for reachable hexes. */
   searchBuffers: SearchBuffers;
-  /** Who is in the way of a side's units, and of what flies or jumps. */
+  /** Which units block a side's units on the ground, and which block jumps and flight. */
   readonly occupancy: Readonly<Record<Side, Occupancy>>;
   readonly flyingOccupancy: Occupancy;
-  /** Buildings that were hit, as they stand now, by hex. */
+  /** Damaged buildings by hex, with their present construction factor. */
   readonly walls: Map<number, Building>;
-  /** By hex. */
+  /** Minefields by hex. */
   readonly mines: Map<number, Minefield>;
-  /** Whether moves have to say which hexes they go through. */
+  /** Whether moves must include the hexes that they pass. */
   readonly needsPaths: boolean;
   turn: number;
-  /** Side that won the initiative of this turn, or whose unit did. */
+  /** The side that won the initiative of this turn (in individual order, the side of the first unit). */
   initiativeWinner: Side;
 }
 
@@ -121,7 +121,7 @@ function bySpeed(a: BattleUnit, b: BattleUnit): number {
   return a.card.tmm - b.card.tmm || a.index - b.index;
 }
 
-/** Puts a unit on a hex, or takes it off the board with -1, which its lance may not outlast. */
+/** Puts a unit on a hex, or off the board with -1; in that case its lance may dissolve. */
 export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
   if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
   unit.hex = hex;
@@ -135,7 +135,7 @@ export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): v
   for (const lance of battle.lances) settleLance(lance, isTakingPart);
 }
 
-/** Depth of the water that a unit would stand in on a hex; null for what stands dry, or floats. */
+/** Depth of the water in which a unit would stand on a hex; null on dry land and for units that float. */
 function findDepth({ board }: BattleState, { walks, silhouette }: BattleUnit, hex: number): number | null {
   if (board.isOpen || walks.board.waterInches[hex] === DRY) return null;
   const isBelow = (silhouette.feetInches[hex] ?? 0) === (board.levels[hex] ?? 0);

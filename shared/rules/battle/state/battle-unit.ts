@@ -24,44 +24,47 @@ import type { ScenarioUnit } from '../scenario/scenario.ts';
 import { getOwnGround } from './sight-rows.ts';
 
 /**
- * How a unit left the board. `far-edge` is an exit in good order over the enemy's home edge; what is `disabled` is out
- * of the battle, but not destroyed.
+ * How a unit left the board. `far-edge`: in good order over the enemy's home edge. `disabled`: out of action but not
+ * destroyed.
  */
 export type Departure = 'destroyed' | 'disabled' | 'home-edge' | 'far-edge';
 
-/** A charge or an attack from above: declared with the move, carried out in the Combat Phase, and never taken back. */
+/** A charge or an attack from above: declared with the move, carried out in the Combat Phase, and final. */
 export interface DeclaredRam {
   readonly kind: 'charge' | 'dfa';
   readonly target: BattleUnit;
 }
 
-/** Where a unit rides that is carried. */
+/** The carrier and the berth of a unit that is carried. */
 export interface Ride {
   readonly carrier: BattleUnit;
   readonly berth: Berth;
 }
 
-/** How a unit comes that is not set up before the first turn. */
+/** How a unit enters that is not set up before the first turn. */
 export interface UnitEntry {
-  /** The first turn in which it may. */
+  /** The first turn in which it may enter. */
   readonly turn: number;
   readonly edge: Edge;
-  /** Where on the edge, as a share of its length. */
+  /** Its position along the edge, as a share of the length. */
   readonly along: number;
 }
 
-/** What a unit may spend on each way of moving in the condition that it is in. */
+/** What a unit may spend on each way of moving in its present condition. */
 export interface Moves {
   readonly version: Version;
-  /** Inches, 0 where it has none; a unit that can only jump may jump a hex, however short its jump is. */
+  /**
+   * Inches; 0 without this way of moving. A unit that can only jump may always jump one hex, however short its jump
+   * Move.
+   */
   ground: number;
   jump: number;
-  /** Hexes of plain ground; where it has any Move on the ground, at least one. */
+  /** Hexes on clear ground; at least one if it has any ground Move. */
   groundHexes: number;
   jumpHexes: number;
 }
 
-/** A unit in a battle. Written to in place: battles are run by the thousand. */
+/** A unit in a battle. Mutable, as thousands of battles are fought. */
 export interface BattleUnit {
   readonly index: number;
   readonly unitId: UnitId;
@@ -71,43 +74,43 @@ export interface BattleUnit {
   readonly commander: boolean;
   /** Tactics level of a named character; null for everybody else. */
   readonly tacticsLevel: number | null;
-  /** Point value at its Skill: what losing it costs. */
+  /** Point value at its Skill: the value of losing it. */
   readonly worth: number;
-  /** Its special abilities. Noted once: every unit is asked at every choice of a target. */
+  /** Its special abilities, looked up once: they are needed for every potential target. */
   readonly traits: Traits;
   readonly state: CombatState;
-  /** The board as it is to this unit: to walk on, to land on, and to see it standing there. */
+  /** The board as it is for this unit: for walking, for jumping, and its silhouette. */
   walks: MoverGround;
   jumps: MoverGround;
   silhouette: Silhouette;
-  /** Ground that counts for attacks on it wherever they come from, as `GROUND` by hex; null on an open board. */
+  /** By hex: terrain that protects it from attacks from any direction, as `GROUND` bits; null on an open board. */
   ownGround: Uint8Array | null;
-  /** A VTOL or a WiGE. */
+  /** Whether it is a VTOL or a WiGE. */
   readonly flies: boolean;
-  /** Farthest that it sees, and what a searchlight is on. */
+  /** Farthest distance in hexes at which it sees, and at which it sees targets lit by a searchlight. */
   readonly sightHexes: number;
   readonly litSightHexes: number;
-  /** How far it could move when it was last asked for that. */
+  /** Its Move when it was last computed. */
   readonly moves: Moves;
   readonly ownAbilities: readonly PilotAbility[];
-  /** What its pilot can do now, with what the lance gives. */
+  /** What its pilot can do now, abilities given by the lance included. */
   pilotAbilities: readonly PilotAbility[];
-  /** Uses of Lucky that are left of its own. */
+  /** Uses of Lucky left of its own. */
   luckyLeft: number;
   readonly order: UnitOrder | null;
-  /** Whether it has had its part of the Combat Phase, and attacked. */
+  /** Whether it has had its turn in the Combat Phase, and attacked. */
   combat: 'waiting' | 'attacked' | 'passed';
-  /** When and where it comes onto the board; null once it has been there. */
+  /** When and where it enters; null once it has entered or if it was set up. */
   entry: UnitEntry | null;
-  /** Where it rides; null for who goes by itself. Who is carried is not on the board. */
+  /** Where it rides; null if it is not carried. A carried unit is not on the board. */
   ride: Ride | null;
-  /** It got off its carrier in this turn. */
+  /** Whether it got off its carrier in this turn. */
   dismounted: boolean;
-  /** Somebody in battle armor is aboard. */
+  /** Whether battle armor rides on it. */
   carriesBattleArmor: boolean;
-  /** Inches of Move that those who ride on it take from it. */
+  /** Inches of Move that it loses by units riding on it. */
   loadInches: number;
-  /** Depth of the water that it stands in; null on dry land. */
+  /** Depth of the water in which it stands, in inches; null on dry land. */
   waterInches: number | null;
   /** Hex index, -1 off the board. */
   hex: number;
@@ -115,21 +118,21 @@ export interface BattleUnit {
   movement: MovementUsed;
   inchesMoved: number;
   moved: boolean;
-  /** The one enemy that it spots for others' indirect fire in this turn, and whether it attacks as well. */
+  /** The one enemy for which it spots indirect fire in this turn, and whether it attacks as well. */
   spots: BattleUnit | null;
   spotting: boolean;
-  /** Charge or attack from above declared in this turn. */
+  /** The charge or attack from above declared in this turn. */
   ram: DeclaredRam | null;
   crippled: boolean;
   departure: Departure | null;
   /** Turn in which it left the board; 0 while it has not. */
   departureTurn: number;
-  /** The enemy has scanned it. */
+  /** Whether the enemy has scanned it. */
   scanned: boolean;
   kills: number;
 }
 
-/** What a unit did or declared in the turn before is over. */
+/** Clears what a unit did and declared in the previous turn. */
 export function forgetTurn(unit: BattleUnit): void {
   unit.ram = null;
   unit.spots = null;
@@ -139,7 +142,7 @@ export function forgetTurn(unit: BattleUnit): void {
 
 const FAIR = Object.freeze({ visibility: 'daylight', limitInches: Infinity });
 
-/** A unit as it comes to a battle, which is the same however often that is fought. */
+/** The parts of a unit that are the same in every battle of a scenario. */
 export type PreparedUnit = Pick<
   BattleUnit,
   | 'index'
@@ -188,12 +191,15 @@ export function prepareUnit(
     luckyLeft: countLucky(ownAbilities),
     ...lookAtGround(ruleset, card, sight, conditions),
     order,
-    // A recorded result may let a unit live on that the rules would not: it goes home like a crippled one.
+    // A recorded result may let a unit survive that the rules would destroy: it withdraws like a crippled one.
     crippled: condition.crippled || condition.destroyed,
   };
 }
 
-/** A unit at the beginning of a battle, not yet on the board. Named field by field: that is many times faster. */
+/**
+ * Creates a unit at the beginning of a battle, not on the board yet. Fields are copied by name, since a spread is much
+ * slower in V8.
+ */
 export function createBattleUnit(prepared: PreparedUnit): BattleUnit {
   return {
     index: prepared.index,
@@ -241,7 +247,7 @@ export function createBattleUnit(prepared: PreparedUnit): BattleUnit {
   };
 }
 
-/** The board as it is to a card. */
+/** The board as it is for a card. */
 function lookAtGround(
   ruleset: Ruleset,
   card: UnitCard,
@@ -262,10 +268,10 @@ function lookAtGround(
   };
 }
 
-/** What of the board is to a unit as no other sees it. */
+/** The parts of the board that differ between kinds of unit. */
 export type OwnGround = Pick<BattleUnit, 'walks' | 'jumps' | 'silhouette' | 'ownGround'>;
 
-/** The ground of a board as a card meets it. */
+/** Computes the ground of a board for a card. */
 export function layGround(ruleset: Ruleset, card: UnitCard, sight: BoardSight): OwnGround {
   const walker = findMover(card, 'ground') ?? { family: 'mech', mode: 'ground', specials: card.specials };
   const jumper: Mover = { ...walker, mode: 'jump' };
@@ -278,12 +284,12 @@ export function layGround(ruleset: Ruleset, card: UnitCard, sight: BoardSight): 
   };
 }
 
-/** Whether it is in the battle: on the board, carried, or still to come. */
+/** Whether it takes part in the battle: on the board, carried, or yet to enter. */
 export function isTakingPart(unit: BattleUnit): boolean {
   return unit.hex >= 0 || unit.entry !== null || unit.ride !== null;
 }
 
-/** Whether it is on the board, by itself or aboard a unit that is. */
+/** Whether it is on the board, or carried by a unit that is. */
 export function isOnField({ hex, ride }: BattleUnit): boolean {
   return hex >= 0 || (ride !== null && ride.carrier.hex >= 0);
 }

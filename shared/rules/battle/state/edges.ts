@@ -14,13 +14,13 @@ export function findEdge({ setUp }: BattleScenario, side: Side, edge: OwnEdge): 
   return findOwnEdge(setUp, side, edge);
 }
 
-/** Hexes a unit of a side has to move to be off the board over its edge; Infinity where it has none. */
+/** Hexes that a unit of a side has to move to leave the board over its edge; Infinity if the side has no such edge. */
 export function computeHexesToEdge(battle: BattleState, side: Side, hex: number, edge: OwnEdge): number {
   const own = findEdge(battle.scenario, side, edge);
   return own === null ? Infinity : measureToEdge(battle.board, hex, own);
 }
 
-/** Hexes from a hex to the other side of an edge: 1 from those that lie at it. */
+/** Hexes from a hex to beyond an edge: 1 for hexes along the edge. */
 export function measureToEdge(board: BoardSize, hex: number, edge: Edge): number {
   return countHexesToEdge(board, edge, getOffsetHex(board, hex));
 }

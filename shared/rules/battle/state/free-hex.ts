@@ -3,7 +3,7 @@ import { getHexesByDistance } from '../../board/hexes-by-distance.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** What makes a hex better than its distance: so many hexes are taken off it, at most `most`. */
+/** Reduces the distance of some hexes, so that they are preferred: by at most `most` hexes. */
 export interface HexBonus {
   readonly most: number;
   readonly of: (hex: number) => number;
@@ -12,8 +12,8 @@ export interface HexBonus {
 const NO_BONUS: HexBonus = Object.freeze({ most: 0, of: () => 0 });
 
 /**
- * The free hex that a unit can stand on and that is nearest to the one wanted, less its bonus; in the zone where there
- * is any; of equals the first on the board. A board has always more hexes than units.
+ * The free hex nearest to the wanted one, less its bonus, on which the unit can stand; inside the zone if possible; of
+ * equals the first on the board. A board always has more hexes than units.
  */
 export function findNearestFree(
   battle: BattleState,
@@ -27,10 +27,10 @@ export function findNearestFree(
   let least = Infinity;
   for (const hex of getHexesByDistance(board, wanted)) {
     const away = measureHexes(board, wanted, hex);
-    // Those that follow are no nearer.
+    // The list is sorted by distance: no later hex can be nearer.
     if (away - bonus.most > least) break;
     if (occupants[hex] !== 0) continue;
-    // Where nothing of the zone can bear the unit, it stands as near to it as can be.
+    // If no hex of the zone can bear the unit, it stands as near to the zone as possible.
     const fits = unit.walks.standing[hex] === 1 ? 0 : board.hexCount;
     const inside = isAllowed(hex) ? 0 : 10 * board.hexCount;
     const cost = away - bonus.of(hex) + 100 * fits + inside;

@@ -6,7 +6,7 @@ import type { BattleScenario } from '../scenario/scenario.ts';
 
 export type BattleLance = Lance<BattleUnit>;
 
-/** The lances of a scenario whose kind the edition knows, with their units. */
+/** Creates the lances of a scenario whose kind the edition knows, with their units. */
 export function createLances(
   { formations }: Ruleset,
   { sides }: BattleScenario,
@@ -21,7 +21,7 @@ export function createLances(
   );
 }
 
-/** Spends a use of Lucky that the unit or its lance has left. Returns whether there was one. */
+/** Spends a use of Lucky of the unit or its lance. Returns whether one was left. */
 export function takeLucky(lances: readonly BattleLance[], unit: BattleUnit): boolean {
   return spendLucky(
     unit,

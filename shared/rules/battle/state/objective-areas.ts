@@ -7,11 +7,11 @@ import { getHexAt, measureHexes, type Board } from '../../board/board.ts';
 export interface ObjectiveArea {
   readonly place: TrackPlace;
   readonly hex: number;
-  /** Written to when a side scans it. */
+  /** Whether each side has scanned it. Mutable. */
   readonly scannedBy: Record<Side, boolean>;
 }
 
-/** Where a place is on a board of any size. */
+/** The hex of a place on a board of any size. */
 export function locateArea({ widthHexes, heightHexes }: BoardSize, { across, down }: TrackPlace): OffsetHex {
   return {
     column: Math.min(widthHexes - 1, Math.floor(across * widthHexes)),
@@ -19,7 +19,7 @@ export function locateArea({ widthHexes, heightHexes }: BoardSize, { across, dow
   };
 }
 
-/** The places of a set-up on a board. */
+/** The objective areas of a set-up on a board. */
 export function createObjectiveAreas(board: Board, setUp: BattleSetUp | undefined): readonly ObjectiveArea[] {
   return (setUp?.places ?? []).map((place) => ({
     place,
@@ -28,7 +28,7 @@ export function createObjectiveAreas(board: Board, setUp: BattleSetUp | undefine
   }));
 }
 
-/** Whether a hex is near enough to a place to be there. */
+/** Whether a hex lies within the radius of a place. */
 export function isInArea(board: Board, inchesPerHex: number, at: ObjectiveArea, hex: number): boolean {
   if (hex < 0) return false;
   return measureHexes(board, at.hex, hex) * inchesPerHex <= at.place.radiusInches;

@@ -8,16 +8,16 @@ import { prepareUnit, type PreparedUnit } from './battle-unit.ts';
 import { settleConditions } from '../scenario/conditions.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
 
-/** What of a battle is the same however often it is fought. */
+/** The parts of a battle that are the same each time a scenario is fought. */
 export interface PreparedScenario {
-  /** In the light and weather of the battle. */
+  /** With the light and weather of the battle applied. */
   readonly ruleset: Ruleset;
   readonly board: Board;
   readonly sight: BoardSight;
   readonly sides: Readonly<Record<Side, readonly PreparedUnit[]>>;
 }
 
-/** Who meets whom where in a scenario that is fought under an edition. */
+/** Prepares a scenario under a rule system. Memoised by both. */
 export const getPreparedScenario = memoizeByPair(
   (edition: Ruleset, scenario: BattleScenario): PreparedScenario => {
     const board = getBoard(scenario.board);
@@ -45,7 +45,7 @@ export const getPreparedScenario = memoizeByPair(
   },
 );
 
-/** Where nobody is named, the first of those worth most commands. */
+/** The named commander, or by default the first of the units with the highest point value. */
 function findCommander(units: readonly ScenarioUnit[]): ScenarioUnit | undefined {
   if (units.some(({ commander }) => commander)) return undefined;
   const worths = units.map(({ card, skill }) => computeCardPv(card, skill));

@@ -3,15 +3,15 @@ import { memoizeBy } from '../../../memoize.ts';
 import { getBracket, type Ruleset } from '../../ruleset.ts';
 import { GROUND } from './sight-rows.ts';
 
-/** Distances beyond the largest board are not asked for. */
+/** No board is larger, so that no longer distance occurs. */
 const MOST_HEXES = 256;
 
 /** Bracket index for what is out of reach. */
 export const OUT_OF_REACH = BRACKETS.length;
 
 /**
- * The range table of a rule system by hexes: indexes of `BRACKETS`, `OUT_OF_REACH` beyond the last. A direct-address table,
- * so that a look-up does not compare a distance with each bracket; 512 bytes a rule system.
+ * The range table of a rule system by distance in hexes: an index of `BRACKETS`, or `OUT_OF_REACH`. A direct-address
+ * table instead of comparing a distance with each bracket; 512 bytes for a rule system.
  */
 export interface RangeBrackets {
   readonly byHexes: Uint8Array;
@@ -32,7 +32,7 @@ export const getRangeBrackets = memoizeBy((ruleset: Ruleset): RangeBrackets => {
   };
 });
 
-/** Bracket index of a distance over a kind of ground: everything counts for more under water. */
+/** Bracket index of a distance over a kind of ground: ranges are shorter under water. */
 export function getBracketIndex(ranges: RangeBrackets, hexes: number, ground: number): number {
   const brackets = ground === GROUND.underwater ? ranges.underwaterByHexes : ranges.byHexes;
   return brackets[hexes] ?? OUT_OF_REACH;

@@ -18,7 +18,7 @@ const MOVEMENTS = {
   both: ['standstill', 'ground', 'jump'],
 } as const;
 
-/** Ways of moving that are open to a unit now; standing still always is. */
+/** Ways of moving that a unit has now; standing still is always one of them. */
 export function listMovements(battle: BattleState, unit: BattleUnit): readonly MovementUsed[] {
   const { groundHexes, jumpHexes } = getMoves(battle, unit);
   if (groundHexes > 0) return jumpHexes > 0 ? MOVEMENTS.both : MOVEMENTS.ground;
@@ -26,8 +26,8 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
 }
 
 /**
- * Where a unit can go in this way; entry 0 is where it stands. Places of others may be among the entries: `canEnd` says
- * where the move can end. The next search for the same way may overwrite it.
+ * The hexes that a unit can reach in a way of moving; entry 0 is its own hex. Hexes of other units may be included
+ * (`canEnd`). The next search for the same way of moving may overwrite the result.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   if (movement === 'jump') return findFreeReach(battle, unit, movement);
@@ -36,7 +36,9 @@ export function findReach(battle: BattleState, unit: BattleUnit, movement: Movem
   return findGroundReach(battle.searchBuffers[movement], unit.walks, unit.hex, inches, occupancy);
 }
 
-/** The same as if nobody were in the way, remembered: whether the way to an entry leads past others, `isBarred` says. */
+/**
+ * The same with no units in the way, memoised; `isBarred` says whether the path to an entry passes through other units.
+ */
 export function findFreeReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const inches = getInches(battle, unit, movement);
   if (movement === 'jump') return findJumpReach(battle.searchBuffers.jump, unit.jumps, unit.hex, inches);
@@ -47,7 +49,7 @@ function getInches(battle: BattleState, unit: BattleUnit, movement: MovementUsed
   return movement === 'standstill' ? 0 : getMoveInches(battle, unit, movement);
 }
 
-/** Who is in the way of a unit that moves so. */
+/** Which units block a unit that moves in this way. */
 export function getOccupancy(
   { occupancy, flyingOccupancy }: BattleState,
   unit: BattleUnit,

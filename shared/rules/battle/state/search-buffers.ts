@@ -6,17 +6,17 @@ import { createSearch, type Occupancy, type Search } from '../../board/reach.ts'
 import { mayPass } from '../../terrain/stacking.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-/** One buffer for each way of moving, so that what was found can be compared. */
+/** One buffer for each way of moving, so that their results can be compared. */
 export type SearchBuffers = Readonly<Record<MovementUsed, Search>>;
 
-/** Buffers for the searches on a board. Battles on one board share them: none looks at what another has found. */
+/** Returns the buffers for searches on a board. All its battles share them, as no search reads results of another. */
 export const getSearchBuffers = memoizeBy((board: Board): SearchBuffers => ({
   standstill: createSearch(board),
   ground: createSearch(board),
   jump: createSearch(board),
 }));
 
-/** Who is in the way of a side's units on the ground: enemies that do not fly. */
+/** Which units block a side's units on the ground: enemies that do not fly. */
 export function createOccupancy(
   occupants: Int16Array,
   units: readonly BattleUnit[],
@@ -33,7 +33,7 @@ export function createOccupancy(
   };
 }
 
-/** What flies passes over everybody. */
+/** Occupancy for units that fly: nothing blocks them. */
 export function createFlyingOccupancy(occupants: Int16Array): Occupancy {
   return { occupants, obstacles: [], mayPass: () => true };
 }

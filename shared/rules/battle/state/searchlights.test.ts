@@ -37,7 +37,10 @@ interface Night {
   readonly hexes?: readonly BoardHex[];
 }
 
-/** Units by hand in a column of hexes, at night: ids that begin with a are the attacker's, and those face south. */
+/**
+ * Places units by hand in a column of hexes at night. Ids beginning with `a` are the attacker's; those units face
+ * south.
+ */
 function lay(
   placed: readonly Placed[],
   { visibility = 'night', rules = DARK_RULES, hexes = [] }: Night = {},
@@ -66,7 +69,7 @@ function lay(
   return { battle, unit, sees };
 }
 
-/** 24" apart: farther than one sees at night, nearer than weapons reach. */
+/** 24" apart: beyond sight at night, within weapon range. */
 const FAR: readonly Placed[] = [
   { id: 'a', row: 4 },
   { id: 'd', row: 16 },

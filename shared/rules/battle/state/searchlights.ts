@@ -9,19 +9,19 @@ import type { Ruleset } from '../../ruleset.ts';
 import { isOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
 
-/** The searchlights of a battle in the dark and what they are on. Written to in place. */
+/** The searchlights of a battle in the dark, and the units that they light. Mutable. */
 export interface Searchlights {
   readonly carriers: readonly BattleUnit[];
   readonly reachHexes: number;
   /** Units that are lit. */
   readonly lit: Set<BattleUnit>;
-  /** Units or the ground have changed since `lit` was computed. */
+  /** Whether units or the ground have changed since `lit` was computed. */
   isStale: boolean;
-  /** Whom the log says that a carrier lights; a carrier that is missing lights nobody. */
+  /** The units that each carrier lights according to the events so far; none for a missing carrier. */
   readonly told: Map<BattleUnit, readonly UnitId[]>;
 }
 
-/** What of a battle counts for its light. */
+/** The parts of a battle that its light depends on. */
 interface LitBattle {
   readonly board: Board;
   readonly sight: BoardSight;
@@ -32,7 +32,7 @@ interface LitBattle {
 
 const DAYLIGHT = { specials: [], visibility: 'daylight', targetLit: false } as const;
 
-/** Searchlights of a battle; null where a light lets nobody see farther, or where nobody carries one. */
+/** Creates the searchlights of a battle; null if light does not extend sight or no unit carries a searchlight. */
 export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[]): Searchlights | null {
   const carriers = units.filter(({ traits }) => traits.searchlight);
   if (carriers.length === 0) return null;
@@ -46,14 +46,14 @@ export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[
   };
 }
 
-/** To be called when a unit has moved or turned, or when the ground has changed. */
+/** Marks the light as stale. Call it when a unit has moved or turned, or the ground has changed. */
 export function shiftLights({ searchlights }: LitBattle): void {
   if (searchlights !== null) searchlights.isStale = true;
 }
 
 /**
- * Farthest distance in hexes at which a unit sees a target in the light that is on it.
- * The sources name the ability alone; ours: `findLit` says what is lit.
+ * Farthest distance in hexes at which a unit sees a target in the light on it. The sources only name the ability; what
+ * is lit (`findLit`) is ours.
  */
 export function getSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   const { searchlights } = battle;
@@ -61,7 +61,9 @@ export function getSightHexes(battle: LitBattle, unit: BattleUnit, target: Battl
   return isLit(battle, searchlights, target) ? unit.litSightHexes : unit.sightHexes;
 }
 
-/** The same for a unit that still turns: it will have its own light on whomever it fires at. */
+/**
+ * The same for a unit that has yet to turn: it will face whatever it fires at, so that its own light is on the target.
+ */
 export function expectSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   if (battle.searchlights !== null && unit.traits.searchlight) return unit.litSightHexes;
   return getSightHexes(battle, unit, target);
@@ -76,8 +78,8 @@ function isLit(battle: LitBattle, searchlights: Searchlights, unit: BattleUnit):
 }
 
 /**
- * Tells the log of each searchlight that lights others than it says so far. To be called before an attack: light counts
- * for nothing else. Costs nothing where nothing is logged.
+ * Emits an event for each searchlight that lights other units than last reported. Call it before an attack, as light
+ * affects nothing else. Does nothing if events are not logged.
  */
 export function tellLights(battle: LitBattle): void {
   const { searchlights, emit } = battle;
@@ -91,7 +93,10 @@ export function tellLights(battle: LitBattle): void {
   }
 }
 
-/** A light is on as long as its carrier is on the board. It gives its carrier away, and lights enemies for everybody. */
+/**
+ * Finds the units that are lit. A light is on while its carrier is on the board; it reveals its carrier, and lights
+ * enemies for all units of the carrier's side.
+ */
 function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights): void {
   lit.clear();
   for (const carrier of carriers) {

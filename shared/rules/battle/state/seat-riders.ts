@@ -7,16 +7,16 @@ import { seatUnits, type RidingUnit } from '../scenario/scenario-riders.ts';
 
 type BySide<One> = Readonly<Record<Side, One>>;
 
-/** What of a battle matters to who is aboard of whom. */
+/** The parts of a battle that riding depends on. */
 interface Carrying {
   readonly bySide: BySide<readonly BattleUnit[]>;
   readonly riders: readonly BattleUnit[];
 }
 
-/** More inches than any Move, to read from what is left of them what a load takes. */
+/** More inches than any Move, so that a carrier's load can be read off the Move that is left of it. */
 const PLENTY_INCHES = 1000;
 
-/** Seats those who begin the battle carried, and gives them. The scenario is taken as valid. */
+/** Seats the units that begin the battle carried, and returns them. The scenario is taken as valid. */
 export function seatRiders(
   ruleset: Ruleset,
   { sides }: { readonly sides: BySide<{ readonly units: readonly RidingUnit[] }> },
@@ -37,17 +37,17 @@ export function seatRiders(
   return riders;
 }
 
-/** Units of a side that are set up or come by themselves. */
+/** Units of a side that are set up or enter by themselves. */
 export function listUncarried({ riders, bySide }: Carrying, side: Side): readonly BattleUnit[] {
   return riders.length === 0 ? bySide[side] : bySide[side].filter(({ ride }) => ride === null);
 }
 
-/** Who is aboard of a carrier now. */
+/** Units that ride on a carrier now. */
 export function listAboard(riders: readonly BattleUnit[], carrier: BattleUnit): readonly BattleUnit[] {
   return riders.filter(({ ride }) => ride?.carrier === carrier);
 }
 
-/** Notes what a carrier is with those who are aboard now. Source: 003 "Transporting Infantry (p. 33)". */
+/** Updates a carrier's load and whether it carries battle armor. Source: 003 "Transporting Infantry (p. 33)". */
 export function settleLoad({ transport }: Ruleset, riders: readonly BattleUnit[], carrier: BattleUnit): void {
   const aboard = riders.flatMap(({ card, ride }): Passenger[] =>
     ride?.carrier === carrier ? [{ card, berth: ride.berth }] : [],

@@ -4,18 +4,18 @@ import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../board/read.ts';
 import { IMMERSIONS, lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
 
-/** Ground between two units as a number: what of it counts for weapons. */
+/** Bits for the ground between two units that counts for weapons. */
 export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4, unseen: 8 });
-/** Numbers that ground can be, but for `GROUND.unseen`. */
+/** Number of different values of ground, without `GROUND.unseen`. */
 export const GROUND_CODES = 8;
 
-/** In place of ground that nobody has asked for yet. */
+/** Value of ground that has not been computed yet. */
 const UNKNOWN = 15;
-/** Codes of both ways fill a byte. */
+/** Bits for one direction; both directions fit in a byte. */
 const BITS = 4;
 const PARTIAL = IMMERSIONS.indexOf('partial');
 
-/** The same as the to-hit table wants it, by number. */
+/** The ground in the form that the to-hit table takes, by value. */
 export const GROUND_TERRAINS: readonly ToHitTerrain[] = Array.from({ length: GROUND_CODES }, (_, code) =>
   Object.freeze({
     woods: (code & GROUND.woods) !== 0,
@@ -25,30 +25,33 @@ export const GROUND_TERRAINS: readonly ToHitTerrain[] = Array.from({ length: GRO
 );
 
 /**
- * What lies between a hex on which one unit stands and every other one, from which another looks at it and is looked at.
- * Kept with the board: commanders ask the same thousands of times a battle.
+ * The ground between a hex with a unit on it and every other hex, in both directions. Memoised with the board, as
+ * commanders ask for the same hexes again and again.
  *
- * A direct-address table filled lazily, both ways in one byte a hex. A line of sight is traced once for a pair of hexes and
- * kinds of units, instead of at each look. Buys: with every line traced at each look, battles of four a side on generated
- * ground take 1.4 times as long (cases of `npm run bench -- battle`). Costs: a byte a hex for each hex that somebody stood
- * on, by pair of silhouettes.
+ * A direct-address table that is filled lazily, with both directions in one byte for each hex. A line of sight is
+ * traced once for a pair of hexes and kinds of units, instead of at each look-up. Buys: with every line traced at each
+ * look-up, battles of four a side on generated ground take 1.4 times as long (cases of `npm run bench -- battle`).
+ * Costs: one byte for each hex and each hex on which a unit has stood, by pair of silhouettes.
  */
 export interface SightRow {
   readonly sight: BoardSight;
-  /** Who stands anywhere, and who stands on the hex. */
+  /** Silhouettes of the unit on any other hex, and of the unit on the hex of this row. */
   readonly looker: Silhouette;
   readonly silhouette: Silhouette;
   readonly hex: number;
-  /** Ground on the way to the hex, and from it in the upper half of the byte. */
+  /**
+   * By the other hex: ground from there to the hex of this row; ground in the opposite direction in the upper half of
+   * the byte.
+   */
   readonly codes: Uint8Array;
 }
 
-/** By the hex on which the other one stands. */
+/** Rows of a pair of silhouettes, by the hex of the second one. */
 const getRows = memoizeByPair((_: Silhouette, { immersion }: Silhouette): (SightRow | undefined)[] =>
   Array.from(immersion, () => undefined),
 );
 
-/** How it looks from anywhere to a silhouette on a hex, and back. */
+/** Returns the row of a hex for a pair of silhouettes. */
 export function getSightRow(
   sight: BoardSight,
   looker: Silhouette,
@@ -65,7 +68,7 @@ export function getSightRow(
   return row;
 }
 
-/** The ground for an attack from another hex on the hex of a row, as `GROUND` bits. */
+/** The ground for an attack from another hex at the hex of a row, as `GROUND` bits. */
 export function getGroundTo(row: SightRow, from: number): number {
   const { codes, sight, looker, silhouette, hex } = row;
   const known = readByte(codes, from) & UNKNOWN;
@@ -75,7 +78,7 @@ export function getGroundTo(row: SightRow, from: number): number {
   return code;
 }
 
-/** The ground for an attack from the hex of a row on another one, as `GROUND` bits. */
+/** The ground for an attack from the hex of a row at another hex, as `GROUND` bits. */
 export function getGroundFrom(row: SightRow, to: number): number {
   const { codes, sight, looker, silhouette, hex } = row;
   const known = readByte(codes, to) >> BITS;
@@ -85,7 +88,7 @@ export function getGroundFrom(row: SightRow, to: number): number {
   return code;
 }
 
-/** How far anybody sees in the light there is, is another question. */
+/** Computes the ground in one direction. The range of sight in the present light is checked elsewhere. */
 function computeGroundCode(
   sight: BoardSight,
   attacker: Silhouette,
@@ -102,7 +105,9 @@ function computeGroundCode(
   );
 }
 
-/** Ground that counts for attacks on a unit wherever they come from: woods around it, and water up to its waist. */
+/**
+ * Terrain on a hex that protects a unit there from attacks from any direction: woods, and water that covers it partly.
+ */
 export const getOwnGround = memoizeByPair((board: Board, { immersion }: Silhouette): Uint8Array =>
   Uint8Array.from(immersion, (depth, hex) => {
     const cover = depth === PARTIAL ? GROUND.cover : GROUND.open;

@@ -4,7 +4,7 @@ import { computeWholeHexes } from '../../terrain/hexes.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { BattleUnit, Moves } from './battle-unit.ts';
 
-/** Everything that changes about a unit and that its Move or a to-hit number can depend on, in 26 bits. */
+/** Packs everything about a unit that changes and affects its Move or a to-hit number, in 26 bits. */
 export function getConditionVersion({
   state,
   pilotAbilities,
@@ -27,19 +27,22 @@ export function getConditionVersion({
   );
 }
 
-/** Fourteen slowing hits leave nobody any Move, and of what is immobilized nothing else counts. In 7 bits. */
+/**
+ * Packs motive damage in 7 bits. Fourteen slowing hits leave no unit any Move, and once immobilized nothing else
+ * counts.
+ */
 function packMotive({ slowed, halved, immobilized }: BattleUnit['state']['criticals']): number {
   return immobilized > 0 ? 127 : (Math.min(14, slowed) << 3) | Math.min(7, halved);
 }
 
-/** More than any version of a condition, so that those of two units fit into one number. */
+/** Greater than any packed condition, so that those of two units fit into one number. */
 export const CONDITION_VERSIONS = 2 ** 26;
 
 function packAbilities(abilities: BattleUnit['pilotAbilities']): number {
   return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);
 }
 
-/** How far a unit may move now. Source: 001 "Minimum Movement"; the jump of a hex is ours. */
+/** Computes how far a unit may move now. Source: 001 "Minimum Movement"; the jump of one hex is ours. */
 export function getMoves(
   { ruleset }: { readonly ruleset: Ruleset },
   unit: BattleUnit,

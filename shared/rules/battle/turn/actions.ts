@@ -14,7 +14,7 @@ import { performScan } from './scans.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
 
-/** Carries a move out, with the step over the edge where it has one. */
+/** Carries out a move, including a step over the edge. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
   const from = positionOf(battle, unit);
   const turned = order.facing !== unit.facing;
@@ -37,11 +37,14 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
     });
   if (battle.mines.size > 0)
     crossMinefields(battle, unit, order.movement === 'jump' ? [order.hex] : order.path);
-  // A mine on the last hexes keeps here whom it destroys.
+  // A unit that a mine has destroyed does not leave the board.
   if (order.exit !== null && !isShotDown(unit.state)) leaveBoard(battle, unit, order.exit);
 }
 
-/** One attack: the one declared with the move, else the commander's choice. Returns its kind, null where none was made. */
+/**
+ * Makes one attack: the declared charge or attack from above, else the commander's choice. Returns its kind; null if
+ * none was made.
+ */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
   if (unit.combat === 'waiting') unit.combat = 'passed';
   const scan = commander.chooseScan(battle, unit);
@@ -63,7 +66,7 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   return performAttack(context, unit, target, order) === null ? null : order.kind;
 }
 
-/** Who spots does so for this target alone; who has not attacked yet does both from now on. */
+/** Marks a spotter: it spots for this target alone. If it has not attacked yet, it counts as doing both from now on. */
 function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
   const spotter = findSpotter(battle, unit, target);
   if (spotter === null) return;
@@ -71,7 +74,7 @@ function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit):
   if (spotter.attacks) spotter.unit.spotting = true;
 }
 
-/** What was declared with the move takes the place of every other attack. */
+/** The order for a declared charge or attack from above, which replaces every other attack. */
 function orderRam(battle: BattleState, { ram }: BattleUnit): Pick<AttackChoice, 'target' | 'order'> | null {
   if (ram === null) return null;
   const rangeInches = battle.ruleset.inchesPerHex;

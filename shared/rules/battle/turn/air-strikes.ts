@@ -5,7 +5,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard } from '../state/battle-unit.ts';
 import { strikeThroughWalls } from './shelter.ts';
 
-/** Fire from above at the end of the Combat Phase: 2D6, and another roll for whom it finds. Ours. */
+/** Resolves fire from above at the end of the Combat Phase: 2D6 to hit, and another roll for the target. Ours. */
 export function runAirStrikes(battle: BattleState): void {
   for (const effect of battle.scenario.setUp?.effects ?? []) {
     if (effect.kind !== 'strike' || !isInForce(battle, effect)) continue;
@@ -22,7 +22,7 @@ export function runAirStrikes(battle: BattleState): void {
   }
 }
 
-/** Whether this turn is one of those that an effect is about. */
+/** Whether an effect applies in this turn. */
 export function isInForce(
   { turn }: BattleState,
   { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },

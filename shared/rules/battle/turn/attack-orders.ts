@@ -16,13 +16,13 @@ import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 const NO_ORDERS: readonly AttackOrder[] = [];
 const NO_AID: Aid = Object.freeze({ networkRangeInches: undefined, beaconJammed: undefined });
 
-/** What networks and fields change about an attack. */
+/** What networks and electronic fields change about an attack. */
 type Aid = Pick<AttackOrder, 'networkRangeInches' | 'beaconJammed'>;
 
 /**
- * Attacks that a unit can declare against a target from where both stand: weapons with every overheat at hand, what
- * fires to the rear or from a turret where the target is not in front, and what is done by hand beside it. Whether its
- * card has what an order needs is for `validateAttack` to say.
+ * Lists the attacks that a unit can declare against a target from where both stand: weapons with each possible
+ * overheat, rear weapons and turret if the target is outside the front arc, and physical attacks on a target in
+ * contact. `validateAttack` checks whether the unit's card allows them.
  */
 export function listAttackOrders(
   battle: BattleState,
@@ -41,7 +41,7 @@ export function listAttackOrders(
   const inRange = getBracketIndex(battle.ranges, hexes, ground) < OUT_OF_REACH;
   const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
   if (!inRange && !beside) return NO_ORDERS;
-  // On an open board nothing is said of the ground, and nothing has to be read.
+  // On an open board there is no terrain to look up.
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
   const shelter = board.isOpen ? undefined : findShelter(battle, target);
   const orders: AttackOrder[] = [];
@@ -75,8 +75,8 @@ export function listAttackOrders(
 }
 
 /**
- * Fire over the eyes of a friend, where the target is out of sight and within range: in front of the unit, or from a
- * turret. The ground that counts is what the friend looks over. Source: 003 "Step 1: Verify Line of Sight (p. 35)".
+ * Lists indirect attacks with a friend as the spotter, if the target is out of sight and in range, in the front arc or
+ * with a turret. The ground between spotter and target counts. Source: 003 "Step 1: Verify Line of Sight (p. 35)".
  */
 function listIndirectOrders(
   battle: BattleState,
@@ -98,7 +98,7 @@ function listIndirectOrders(
   return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain, shelter }];
 }
 
-/** Whether a unit on a hex would be in base contact with another one beside it: not where a cliff is between them. */
+/** Whether a unit on a hex would be in base contact with another unit next to it: not across a cliff. */
 export function isTouching(
   { board }: BattleState,
   unit: BattleUnit,
@@ -109,7 +109,7 @@ export function isTouching(
   return isBaseContact(measureHexes(board, hex, other.hex), levels);
 }
 
-/** What networks and fields change about an attack; nothing at all where nobody carries any. */
+/** What networks and electronic fields change about an attack; an empty object if no unit carries any. */
 function getAid(
   { electronics, board, ruleset }: BattleState,
   target: BattleUnit,

@@ -13,7 +13,7 @@ import { findReach } from '../state/reachable-hexes.ts';
 import { GROUND } from '../state/sight-rows.ts';
 
 const HEIGHT = 16;
-/** Falls for the second hit of three points on infantry inside. */
+/** Collapses at the second hit of three points on infantry inside. */
 const HOUSE = { type: 'standard-medium-large', heightInches: 6, cf: 3 };
 const HEX = 8 * HEIGHT + 6;
 const SCENARIO = makeScenario(1, {
@@ -48,7 +48,7 @@ function begin(
   });
 }
 
-/** What the 'Mech in front makes of the house: whether it sees past it, and may walk onto its hex when that is free. */
+/** What the 'Mech in front can do: whether it sees past the house, and may move onto its hex if that is empty. */
 function judge(battle: BattleState): { readonly sees: boolean; readonly enters: boolean } {
   const [a, squad, behind] = battle.units;
   if (a === undefined || squad === undefined || behind === undefined) throw new Error('Units were made');
@@ -63,7 +63,7 @@ function judge(battle: BattleState): { readonly sees: boolean; readonly enters: 
 }
 
 it('a house that came down bars neither the way nor the view from the next turn on', () => {
-  // Two hits; what falls on the squad is no minimal damage, for which a die would be rolled.
+  // Two hits; the collapse deals no minimal damage, so that no die is rolled for it.
   begin([6, 5, 6, 5], (battle, log) => {
     const [a] = battle.units;
     if (a === undefined) throw new Error('A unit was made');

@@ -9,8 +9,8 @@ import { placeOf } from '../state/positions.ts';
 import { shiftLights } from '../state/searchlights.ts';
 
 /**
- * Leaves rubble where a building has come down in this turn: from now on everybody sees over it and goes over it.
- * Source: 003 "Building Collapse"; that it is rubble, and from the End Phase on, is ours.
+ * Replaces buildings that have collapsed in this turn by rubble, so that units see and move over them from now on.
+ * Source: 003 "Building Collapse"; that it becomes rubble in the End Phase is ours.
  */
 export function collapseBuildings(battle: BattleState): void {
   const { board, scenario, ruleset, emit } = battle;

@@ -71,7 +71,7 @@ interface Ride {
   readonly unit: (id: string) => BattleUnit;
 }
 
-/** The carrier in the middle of the board, and the enemy as many hexes to the east of it. */
+/** The carrier stands in the middle of the board and the enemy this many hexes to the east. */
 function ride(scenario: BattleScenario, away: number, rules = ruleset, dice = createSeededDice(1)): Ride {
   expect(validateScenario(rules, scenario)).toEqual([]);
   const events: BattleEvent[] = [];
@@ -89,7 +89,7 @@ function ride(scenario: BattleScenario, away: number, rules = ruleset, dice = cr
   return { battle, events, unit };
 }
 
-/** Everybody stands where it is, and does not attack; riders get off where that is wise. */
+/** A commander whose units neither move nor attack; riders get off as usual. */
 const IDLE: Commander = {
   chooseMove: (_, unit) => stay(unit),
   chooseAttack: () => null,

@@ -8,22 +8,25 @@ import { crossMinefields } from './minefields.ts';
 import { positionOf } from '../state/positions.ts';
 import { listAboard, settleLoad } from '../state/seat-riders.ts';
 
-/** Tells who begins the battle carried, and by whom. */
+/** Emits an event for each unit that begins the battle carried. */
 export function announceRiders({ riders, emit }: BattleState): void {
   for (const { unitId, ride } of riders)
     if (ride !== null) emit?.({ type: 'mounted', unitId, carrierId: ride.carrier.unitId });
 }
 
-/** Lets those off a carrier who are to get off where it is now. Costs a battle without riders nothing. */
+/**
+ * Lets the riders off a carrier whose commander wants that at its present hex. Returns at once if the battle has no
+ * riders.
+ */
 export function letRidersOff(battle: BattleState, carrier: BattleUnit, commander: Commander): void {
   if (battle.riders.length === 0) return;
   for (const rider of listAboard(battle.riders, carrier)) dismount(battle, rider, commander);
 }
 
 /**
- * Gets off beside its carrier where its commander wants that and there is a free hex that it can step to: no farther in this
- * turn, with no movement modifier, but as one that moved. Returns whether it did.
- * Source: 003 "Transporting Infantry (p. 32)". Where exactly, and that its carrier may have moved before, is ours.
+ * Lets a rider get off next to its carrier if its commander wants that and there is a free hex within reach. It moves
+ * no farther in this turn, has no movement modifier, but counts as having moved. Returns whether it got off. Source:
+ * 003 "Transporting Infantry (p. 32)". Which hex, and that its carrier may have moved before, is ours.
  */
 export function dismount(battle: BattleState, rider: BattleUnit, commander: Commander): boolean {
   const carrier = rider.ride?.carrier;
@@ -49,7 +52,7 @@ export function dismount(battle: BattleState, rider: BattleUnit, commander: Comm
   return true;
 }
 
-/** The free hex beside a carrier that is nearest to where a rider wants to go; of equals the first; -1 for none. */
+/** The free hex next to a carrier that is nearest to where a rider wants to go, the first of equals; -1 for none. */
 function findBeside(
   { board, occupants }: BattleState,
   rider: BattleUnit,
@@ -69,7 +72,7 @@ function findBeside(
   return best;
 }
 
-/** Those aboard leave the board with their carrier, over the same edge. */
+/** Takes the riders of a carrier off the board with it, over the same edge. */
 export function takeAlong(battle: BattleState, carrier: BattleUnit, exit: Departure): void {
   for (const rider of listAboard(battle.riders, carrier)) {
     part(battle, rider, exit);
@@ -78,8 +81,8 @@ export function takeAlong(battle: BattleState, carrier: BattleUnit, exit: Depart
 }
 
 /**
- * Those aboard are lost with their carrier, and count for whoever destroyed it. What is only out of action is no longer
- * there to carry them either: ours. Returns how many they are. Source: 003 "Transporting Infantry (p. 32)".
+ * Destroys the riders of a lost carrier and credits whoever destroyed it. A carrier that is only out of action loses
+ * its riders as well: ours. Returns the number of riders lost. Source: 003 "Transporting Infantry (p. 32)".
  */
 export function loseRiders(battle: BattleState, carrier: BattleUnit): number {
   const lost = listAboard(battle.riders, carrier);

@@ -3,12 +3,12 @@ import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard } from '../state/battle-unit.ts';
 import { isInForce } from './air-strikes.ts';
 
-/** What is added to a side's initiative in this turn: for the enemy's damage, and by the set-up of the battle. */
+/** Modifier of a side's initiative in this turn: from damage of the enemy's command systems, and from the set-up. */
 export function computeInitiativeModifier(battle: BattleState, side: Side): number {
   return computeCommandBonus(battle, side) + computeSetUpModifier(battle, side);
 }
 
-/** What the set-up of the battle adds to the initiative rolls of a side in this turn. */
+/** Modifier of a side's initiative rolls in this turn by the set-up of the battle. */
 export function computeSetUpModifier(battle: BattleState, side: Side): number {
   let modifier = 0;
   for (const effect of battle.scenario.setUp?.effects ?? [])
@@ -18,8 +18,8 @@ export function computeSetUpModifier(battle: BattleState, side: Side): number {
 }
 
 /**
- * What damaged command systems of the enemy add to a side's initiative: one for each hit on a unit that is still in
- * the battle. Source: 000 "Critical Hits Table"; the amount is ours.
+ * Bonus of a side's initiative for damaged command systems of the enemy: 1 for each hit on a unit still in the battle.
+ * Source: 000 "Critical Hits Table"; the amount is ours.
  */
 function computeCommandBonus(battle: BattleState, side: Side): number {
   let bonus = 0;

@@ -5,7 +5,7 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import type { MoveOrder } from './move-order.ts';
 import type { Scan } from './scans.ts';
 
-/** An attack that a commander has settled on. `value` is in point values, for comparing. */
+/** An attack chosen by a commander. `value` is in point values, for comparison. */
 export interface AttackChoice {
   readonly target: BattleUnit;
   readonly order: AttackOrder;
@@ -13,19 +13,19 @@ export interface AttackChoice {
 }
 
 /**
- * Who decides for a side: the only way in which a turn asks for a decision. Decisions use no dice, so the dice of a
- * battle are the battle's alone.
+ * Makes the decisions of a side: a turn asks for decisions only through this interface. Decisions use no dice, so that
+ * the dice of a battle depend on the battle alone.
  */
 export interface Commander {
   chooseMove(battle: BattleState, unit: BattleUnit): MoveOrder;
   chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null;
-  /** What a unit looks over in place of an attack; null where it attacks. */
+  /** What a unit scans in place of an attack; null if it attacks. */
   chooseScan(battle: BattleState, unit: BattleUnit): Scan | null;
-  /** The hex that a rider gets off its carrier to be near; null where it stays aboard. */
+  /** The hex that a rider wants to be near when it gets off its carrier; null if it stays aboard. */
   chooseDismount(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): number | null;
-  /** Whether a failed attack of a unit that may roll again is worth a use of Lucky. */
+  /** Whether to spend a use of Lucky on a failed attack of a unit. */
   isWorthLucky(battle: BattleState, unit: BattleUnit, target: BattleUnit, order: AttackOrder): boolean;
-  /** Units of a lance that get the ability it gives, first who needs it most. */
+  /** The units of a lance in order of preference for the ability that it gives. */
   chooseAbilityHolders(
     battle: BattleState,
     units: readonly BattleUnit[],

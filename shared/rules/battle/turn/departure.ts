@@ -7,14 +7,14 @@ import type { BattleUnit } from '../state/battle-unit.ts';
 import type { OwnEdge } from '../scenario/own-edge.ts';
 import { loseRiders, takeAlong } from './carriers.ts';
 
-/** Whether a hit of this turn destroys the unit or puts it out of action in the End Phase. */
+/** Whether hits of this turn destroy the unit or put it out of action in the End Phase. */
 export function isShotDown({ doom, pending }: CombatState): boolean {
   return doom !== null || pending.disabled > 0;
 }
 
 /**
- * Takes a unit off the board over an edge, with whoever rides on it. There is no End Phase for it any more, so what hit
- * it in this turn counts from now on.
+ * Takes a unit off the board over an edge, with its riders. It has no End Phase any more, so hits of this turn take
+ * effect at once.
  */
 export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge): void {
   settleDamage(battle, unit);
@@ -25,7 +25,7 @@ export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge)
   takeAlong(battle, unit, edge);
 }
 
-/** Takes a destroyed unit off the board; whoever destroyed it is credited with it and with those aboard. */
+/** Takes a destroyed unit off the board and credits whoever destroyed it with it and its riders. */
 export function creditKill(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'destroyed';
@@ -34,7 +34,7 @@ export function creditKill(battle: BattleState, unit: BattleUnit): void {
   for (const enemy of battle.bySide[opponentOf(unit.side)]) if (enemy.unitId === by) enemy.kills += kills;
 }
 
-/** Takes a unit that is out of action off the board: it counts as crippled and is nobody's kill. */
+/** Takes a unit that is out of action off the board: it counts as crippled and as nobody's kill. */
 export function takeOff(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'disabled';
@@ -42,7 +42,7 @@ export function takeOff(battle: BattleState, unit: BattleUnit): void {
   loseRiders(battle, unit);
 }
 
-/** Notes that a unit is crippled from now on, where its damage says so. */
+/** Marks a unit as crippled from now on if its damage says so. */
 export function noteCondition(battle: BattleState, unit: BattleUnit): void {
   if (unit.crippled) return;
   const { crippled, reasons } = computeCondition(battle.ruleset, unit.card, unit.state);

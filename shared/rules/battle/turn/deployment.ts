@@ -17,19 +17,22 @@ import { findNearestFree } from '../state/free-hex.ts';
 import { listUncarried } from '../state/seat-riders.ts';
 import { DEPLOYMENT_COLUMNS } from '../scenario/scenario.ts';
 
-/** Hexes that a unit goes out of its way to be set up in woods. */
+/** Extra distance in hexes that a unit accepts to be set up in woods. */
 const COVER_HEXES = 1.5;
-/** How far from its home edge a side sets up that may do so anywhere in its half, or nearly anywhere: a share of the board. */
+/**
+ * Depth from its home edge at which a side sets up that may use its half of the board or nearly all of it, as a share
+ * of the board.
+ */
 const DEPTH_SHARE = 0.3;
 
-/** Sets up whoever begins on the board, and notes when and where the others come. */
+/** Sets up the units that begin on the board, and notes when and where the others enter. */
 export function deploy(battle: BattleState): void {
   const { setUp } = battle.scenario;
   if (setUp === undefined) return deployByEdges(battle);
   for (const side of [setUp.firstToSetUp, opponentOf(setUp.firstToSetUp)]) deploySide(battle, setUp, side);
 }
 
-/** In the first columns of the home edges, spread evenly and facing each other. */
+/** Sets up all units in the first columns of the home edges, spread evenly and facing each other. */
 function deployByEdges(battle: BattleState): void {
   const { widthHexes, heightHexes } = battle.board;
   for (const side of SIDES) {
@@ -60,7 +63,7 @@ function deploySide(battle: BattleState, setUp: BattleSetUp, side: Side): void {
   });
 }
 
-/** Notes when and where the units of a group come, those that `isComing` names. */
+/** Notes when and where the units of a group enter, if they are in `isComing`. */
 function announce(
   members: readonly BattleUnit[],
   group: DeploymentGroup & { readonly kind: 'entry' },
@@ -75,7 +78,7 @@ function announce(
   });
 }
 
-/** Notes when and where those come who are still to come in a battle that is under way. */
+/** Notes when and where units enter that have yet to come in a battle that is under way. */
 export function announceComing(battle: BattleState, coming: ReadonlySet<UnitId>): void {
   const { setUp } = battle.scenario;
   if (setUp === undefined) return;
@@ -92,7 +95,7 @@ export function announceComing(battle: BattleState, coming: ReadonlySet<UnitId>)
   }
 }
 
-/** Whom one looks at who comes from an edge. */
+/** Facing of a unit that enters over an edge: away from it. */
 const FACING_FROM: Readonly<Record<Edge, number>> = { west: 1, east: 4, north: 3, south: 0 };
 
 function setUpGroup(
@@ -114,7 +117,7 @@ function setUpGroup(
   });
 }
 
-/** The hex so many hexes in from an edge and so far along it, as a share of its length. */
+/** The hex at a depth from an edge and a share of its length. */
 export function findHexFrom(board: BoardSize, edge: Edge, along: number, depth: number | null): number {
   const { widthHexes, heightHexes } = board;
   const upright = edge === 'west' || edge === 'east';
@@ -126,7 +129,7 @@ export function findHexFrom(board: BoardSize, edge: Edge, along: number, depth: 
   return getHexAt(board, upright ? { column: far, row: place } : { column: place, row: far });
 }
 
-/** Whether a unit may be set up on a hex. */
+/** Whether a unit may be set up on a hex by its zone. */
 export function isZoneHex(
   { board, ruleset }: Pick<BattleState, 'board' | 'ruleset'>,
   zone: DeploymentZone,

@@ -5,15 +5,15 @@ import { findHexFrom } from './deployment.ts';
 import { measureToEdge } from '../state/edges.ts';
 import { findNearestFree } from '../state/free-hex.ts';
 
-/** Whether a unit that has not been on the board yet may come in this turn. A reserve that may wait does not: ours. */
+/** Whether a unit that has not entered yet does so in this turn. A reserve that may wait does not wait: ours. */
 export function isDue(battle: BattleState, { entry }: BattleUnit): boolean {
   return entry !== null && entry.turn <= battle.turn;
 }
 
 /**
- * Puts a unit on the edge that it comes over, from where it moves on with its whole Move: the first hex is free, ours.
- * Where the edge is full it waits for another turn; where no hex of the edge can bear it, as a dry one no ship, it is
- * put on the nearest hex that can. Returns whether it came.
+ * Puts a unit on its edge, from where it moves with its whole Move: the first hex costs nothing, ours. If the edge is
+ * full it waits for another turn; if no hex of the edge can bear it (a ship at a dry edge) it is put on the nearest hex
+ * that can. Returns whether it entered.
  */
 export function enter(battle: BattleState, unit: BattleUnit): boolean {
   const { board } = battle;

@@ -11,16 +11,17 @@ import { GROUND } from '../state/sight-rows.ts';
 /** A friend that sees the target. */
 export interface Spotter {
   readonly unit: BattleUnit;
-  /** It attacks in the same turn. */
+  /** Whether it attacks in the same turn. */
   readonly attacks: boolean;
   /** Ground between it and the target, as `GROUND` bits. */
   readonly ground: number;
 }
 
 /**
- * Who spots for a unit: a friend that sees the target, spots no other one in this turn and has not attacked yet. One that
- * has passed its attack up spots at no cost; one that is still to attack does both, and both are harder. Source: 003
- * "Step 1: Verify Line of Sight (p. 35)", "To-Hit Modifiers Table"; that who has attacked no longer spots is ours.
+ * Finds a spotter for a unit: a friend that sees the target, spots for no other target in this turn and has not
+ * attacked yet. One that has passed its attack spots at no cost; one that is still to attack does both with modifiers.
+ * Source: 003 "Step 1: Verify Line of Sight (p. 35)", "To-Hit Modifiers Table"; that a unit which has attacked cannot
+ * spot any more is ours.
  */
 export function findSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): Spotter | null {
   let found: Spotter | null = null;
@@ -28,7 +29,7 @@ export function findSpotter(battle: BattleState, unit: BattleUnit, target: Battl
     if (friend === unit || !isOnBoard(friend) || !canAct(friend.state)) continue;
     if (friend.combat === 'attacked' || (friend.spots !== null && friend.spots !== target)) continue;
     const ground = lookAt(battle, friend, target);
-    // Nothing falls from above on what is under water.
+    // Indirect fire does not reach targets under water.
     if (ground === GROUND.unseen || (ground & GROUND.underwater) !== 0) continue;
     const attacks = friend.combat === 'waiting';
     if (found === null || (found.attacks && !attacks)) found = { unit: friend, attacks, ground };
@@ -36,7 +37,7 @@ export function findSpotter(battle: BattleState, unit: BattleUnit, target: Battl
   return found;
 }
 
-/** Points that indirect fire deals in the mean on a hit; 0 where it cannot be made. */
+/** Mean points that indirect fire deals on a hit; 0 if it is not possible. */
 export function computeIndirectPoints(
   { ruleset }: BattleState,
   unit: BattleUnit,

@@ -14,7 +14,7 @@ import { stay } from './move-order.ts';
 
 const ruleset = standard2018('kcw-2.0');
 const WEAK = { damage: { short: '1', medium: '1', long: '1' }, armor: 9 };
-/** Dice for the initiative of both: `a` first, or `d` first. */
+/** Initiative dice of both units: `a` acts first, or `d`. */
 const A_FIRST = [6, 6, 1, 1];
 const D_FIRST = [1, 1, 6, 6];
 const MISS = [1, 1];
@@ -22,7 +22,7 @@ const HIT = [6, 5];
 
 const hold: Commander = { ...createCommander(), chooseMove: (_, unit) => stay(unit) };
 const idle: Commander = { ...hold, chooseAttack: () => null };
-/** Walks a hex to the west, facing as before. */
+/** Walks one hex to the west and keeps its facing. */
 const stepBack: Commander = {
   ...hold,
   chooseMove: (battle, unit) => ({
@@ -33,7 +33,7 @@ const stepBack: Commander = {
     movedHexes: 1,
   }),
 };
-/** Stands and fires at the first enemy, heat or not. */
+/** A commander whose units stand still and fire at the first enemy with this overheat. */
 const hot = (overheat: number): Commander => ({
   ...hold,
   chooseAttack: (battle, unit) => {
@@ -124,7 +124,7 @@ describe('a turn in individual order', () => {
   it('marks damage at once and lets it take effect at the end: who is shot to pieces acts in its turn', () => {
     withDice([...A_FIRST, ...HIT, ...HIT], (dice) => {
       const { battle, a, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
-      // Nothing is left to fire at a second time.
+      // No target is left for a second attack.
       run(battle);
       expect(tell(log)).toBe(
         'a acts, a attacked, d damaged, d acts, d attacked, a damaged, a destroyed, d destroyed',
@@ -144,7 +144,7 @@ describe('a turn in individual order', () => {
       expect(tell(log)).toBe('a acts, a attacked, d damaged, d acts, d attacked, d destroyed');
       expect(d).toMatchObject({ hex: -1, departure: 'destroyed' });
     });
-    // Out of action by a hit of this turn: the same.
+    // The same with a unit put out of action in this turn.
     withDice([...A_FIRST, ...MISS], (dice) => {
       const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
       d.state.pending.disabled = 1;
@@ -281,7 +281,7 @@ describe('a commander in individual order', () => {
   it('stands and fires twice at what cannot fire back', () => {
     withDice([...A_FIRST, ...MISS, ...MISS], (dice) => {
       const { battle, a, d, log } = face(dice, [10, 6], [12, 4], WEAK, ruleset);
-      // Its part of the turn is too late: it has shut down for this one.
+      // Its own part of the turn is too late: it is shut down for this turn.
       Object.assign(d.state, { heat: 4, shutdown: true });
       run(battle, createCommander(), idle);
       expect(attacksOf(log, a)).toHaveLength(2);

@@ -19,9 +19,9 @@ import { dismount } from './carriers.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
 /**
- * A turn in which each unit does all it does when its own initiative comes up, the highest first. Damage is marked at
- * once and takes effect when all have acted. What a set-up adds to the initiative of a side is added to the roll of each
- * of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
+ * Runs a turn in which each unit takes all its actions when its own initiative comes up, the highest first. Damage is
+ * marked at once and takes effect after all have acted. A side's initiative modifier from the set-up is added to the
+ * roll of each of its units: ours. Source: 002 "Initiative Phase", "Action Phase"; the end is ours.
  */
 export function runIndividually(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const unit of battle.units) forgetTurn(unit);
@@ -37,7 +37,7 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
   );
   battle.initiativeWinner = order[0]?.unit.side ?? battle.initiativeWinner;
   for (const { unit, dice, bonus, score, tieDice } of order) {
-    // Who left with its carrier has nothing left to do.
+    // A unit that left with its carrier has no actions left.
     if (unit.departure !== null) continue;
     battle.emit?.({ type: 'acts', unitId: unit.unitId, dice, bonus, score, tieDice });
     act(battle, unit, commanders[unit.side]);
@@ -46,7 +46,10 @@ export function runIndividually(battle: BattleState, commanders: Readonly<Record
   runEndPhase(battle, settleDamage);
 }
 
-/** What a unit did last stays with it as a target until now. Its heat is settled when it is done. */
+/**
+ * Runs one unit's part of the turn. As a target, what it did last counts until now. Its heat is settled when it is
+ * done.
+ */
 function act(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   unit.movement = 'standstill';
   unit.inchesMoved = 0;
@@ -58,8 +61,8 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
 }
 
 /**
- * A move and an attack, or two attacks without a move: whatever the simple actions pay for. Who was shot to pieces
- * before its turn has only the attack left that it would have in phases: ours.
+ * Spends the simple actions of a unit: a move and an attack, or two attacks without a move. A unit destroyed before its
+ * part of the turn still makes the one attack that it would have in phases: ours.
  */
 function spendActions(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   let budget = enterStage(FRESH_BUDGET, 'own');
@@ -77,12 +80,12 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
   const first = attackOnce(battle, unit, commander);
   if (first === null || !pay(SECOND_FIRE)) return;
   const second = attackOnce(battle, unit, commander);
-  // A hurt engine heats with every weapon attack, and one of them is counted when heat is settled.
+  // An engine hit adds heat for every weapon attack; the End Phase only counts one of them, so add the second here.
   if (second !== null && !isPhysical(second) && !isPhysical(first) && unit.state.criticals.engine > 0)
     unit.state.overheatUsed += battle.ruleset.heat.engineHitHeat;
 }
 
-/** Turning on the spot is a move too. */
+/** Whether an order counts as a move; turning on the spot does. */
 function isMove(unit: BattleUnit, { movedHexes, facing }: MoveOrder): boolean {
   return movedHexes > 0 || facing !== unit.facing;
 }

@@ -5,7 +5,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import { isTakingPart } from '../state/battle-unit.ts';
 import type { Commander } from './commander.ts';
 
-/** Lets the commanders choose who gets what the lances give now. */
+/** Lets the commanders choose which units get the abilities of their lances. */
 export function giveLanceAbilities(
   battle: BattleState,
   commanders: Readonly<Record<Side, Commander>>,

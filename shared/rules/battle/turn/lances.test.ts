@@ -58,7 +58,7 @@ function makeLanceScenario({ lances = [], own = [], cards = [] }: Changes): Batt
 const commander = createCommander();
 const commanders = { attacker: commander, defender: commander };
 
-/** A battle in which the attackers stand 20" from the defenders, all in line, set-up done. */
+/** A battle after set-up in which the attackers stand 20" from the defenders, all in line. */
 function setUp(
   changes: Changes,
   faces: readonly number[],
@@ -97,7 +97,7 @@ describe('a battle lance in battle', () => {
     void attackOnce(battle, getUnit(battle, id), commander);
 
   it('rolls its misses again, six of them', () => {
-    // A 7: each attack misses twice, and the seventh once.
+    // Each attack needs a 7 and misses twice; the seventh misses once.
     const faces = Array.from({ length: 13 }, () => MISS).flat();
     const events = setUp({ lances: [lanceOf('battle')] }, faces, (battle) => {
       for (const id of ['a1', 'a2', 'a3', 'a4', 'a1', 'a2', 'a3']) fire(battle, id);

@@ -12,7 +12,7 @@ import { findEdge } from '../state/edges.ts';
 import { findNearestFree } from '../state/free-hex.ts';
 
 /**
- * Lays the fields of a set-up: in a row across the middle of the enemy's way, outside both deployment zones and
+ * Lays the minefields of a set-up: in a row across the enemy's path, in its middle, outside both deployment zones and
  * buildings. Ours.
  */
 export function layMinefields(battle: BattleState): void {
@@ -41,7 +41,9 @@ export function layMinefields(battle: BattleState): void {
   }
 }
 
-/** What the fields under a unit's way do to it: every hex that it enters on the ground, or the one it lands in. */
+/**
+ * Resolves the minefields on a unit's path: on every hex that it enters on the ground, or on the one on which it lands.
+ */
 export function crossMinefields(battle: BattleState, unit: BattleUnit, hexes: readonly number[]): void {
   for (const hex of hexes) {
     const field = battle.mines.get(hex);
@@ -49,7 +51,7 @@ export function crossMinefields(battle: BattleState, unit: BattleUnit, hexes: re
   }
 }
 
-/** By the edition's own rules where it has any; else the field goes off and is spent. */
+/** Resolves one minefield by the edition's own rules, if any; else it detonates and is spent. */
 function step(battle: BattleState, unit: BattleUnit, hex: number, field: Minefield): void {
   const { ruleset, board } = battle;
   const mover = findMover(unit.card, 'ground');

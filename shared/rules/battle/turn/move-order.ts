@@ -5,15 +5,15 @@ import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
 import type { OwnEdge } from '../state/edges.ts';
 import { readShort } from '../../board/read.ts';
 
-/** A move as decided. `exit` leaves the board after the last hex. */
+/** A move as decided. With `exit` it leaves the board after the last hex. */
 export interface MoveOrder {
   readonly movement: MovementUsed;
   readonly hex: number;
-  /** Inches of Move spent, with the last step over the edge. */
+  /** Inches of Move spent, including the last step over the edge. */
   readonly costInches: number;
-  /** Hexes moved, with the last step over the edge. */
+  /** Hexes moved, including the last step over the edge. */
   readonly movedHexes: number;
-  /** Hexes entered on the ground, in order; empty where nobody needs to know them. */
+  /** Hexes entered on the ground, in order; empty if not needed (`BattleState.needsPaths`). */
   readonly path: readonly number[];
   readonly facing: number;
   readonly exit: OwnEdge | null;
@@ -36,7 +36,7 @@ export function stay(unit: BattleUnit): MoveOrder {
   };
 }
 
-/** The move to an entry of what is in reach. */
+/** The move to an entry of the reachable hexes. */
 export function goTo(
   battle: BattleState,
   unit: BattleUnit,

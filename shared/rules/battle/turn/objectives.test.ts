@@ -45,7 +45,7 @@ describe('shares of a force', () => {
     expect(computeShareCount(2 / 3, 6)).toBe(4);
     expect(computeShareCount(0.01, 4)).toBe(1);
     expect(computeShareCount(1, 7)).toBe(7);
-    // What sums of decimals are too much by asks for nobody more.
+    // Rounding errors of decimal shares do not require one more unit.
     expect(computeShareCount(0.6666666667, 3)).toBe(2);
     expect(computeShareCount(0.55, 20)).toBe(11);
   });

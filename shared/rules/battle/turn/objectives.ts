@@ -6,7 +6,7 @@ import { isInArea } from '../state/objective-areas.ts';
 
 /** A share of a number of units in whole units, rounded up; at least one. */
 export function computeShareCount(share: number, units: number): number {
-  // Thirds as decimals must not demand a unit more than the fraction means.
+  // Decimals of thirds must not require one unit more than the fraction does.
   return Math.max(1, Math.ceil(share * units - 1e-9));
 }
 
@@ -21,14 +21,14 @@ function countExited(battle: BattleState, side: Side): number {
 /** Whether the whole enemy force is destroyed or forced off, and the side still stands on the field. */
 export function holdsField(battle: BattleState, side: Side): boolean {
   const enemies = battle.bySide[opponentOf(side)];
-  // Only over the far edge does a unit leave the field without having lost it.
+  // Only leaving over the far edge does not give up the field.
   const gone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
   return gone && battle.bySide[side].some(isOnBoard);
 }
 
 /**
- * Units that are through when the track ends: those that left over the far edge, and, where nobody is left to stop
- * them, those that still can. The second half is ours: a side that is wiped out has not prevented anything.
+ * Units that have got through when the track ends: those that left over the far edge and, if no enemy is left to stop
+ * them, those that still can. The latter is ours: a side that is wiped out has not prevented anything.
  */
 function countThrough(battle: BattleState, side: Side): number {
   const free = holdsField(battle, side)
@@ -37,7 +37,9 @@ function countThrough(battle: BattleState, side: Side): number {
   return countExited(battle, side) + free;
 }
 
-/** Units that left over either edge of their side after a turn and were not crippled, and those that nobody stops now. */
+/**
+ * Units not crippled that left over either edge of their side after a turn, and those that no enemy can stop any more.
+ */
 function countEscaped(battle: BattleState, side: Side, afterTurn: number, atEnd: boolean): number {
   const late = battle.turn > afterTurn;
   const free = atEnd && late && holdsField(battle, side);
@@ -52,7 +54,7 @@ function hasLeft(unit: BattleUnit): boolean {
   return unit.departure === 'home-edge' || unit.departure === 'far-edge';
 }
 
-/** Units of a side that are at a place and can still act for it. */
+/** Units of a side that are at a place and are not crippled. */
 function countAtPlace(battle: BattleState, side: Side, key: string): number {
   const at = battle.areas.find(({ place }) => place.key === key);
   if (at === undefined) return 0;
@@ -61,7 +63,7 @@ function countAtPlace(battle: BattleState, side: Side, key: string): number {
   ).length;
 }
 
-/** Whether a side fulfils a condition now. `atEnd` is the End Phase in which the track ends. */
+/** Whether a side fulfils a condition now. `atEnd`: it is the End Phase in which the track ends. */
 export function isConditionMet(
   battle: BattleState,
   side: Side,
@@ -123,9 +125,9 @@ export function isConditionMet(
 }
 
 /**
- * Checks what is still open and notes who met it. For an objective of both sides the first to meet it takes it; in
- * the same End Phase the side that has lost the smaller share of its units, else the winner of the initiative.
- * Returns whether one that ends the track was met. Source: 003 "Objectives"; the tie is ours.
+ * Checks the open objectives and notes who met them. The first side to meet a shared objective gets it; in the same End
+ * Phase the side that has lost the smaller share of its units, else the winner of the initiative. Returns whether one
+ * that ends the track was met. Source: 003 "Objectives"; the tie is ours.
  */
 export function checkObjectives(battle: BattleState, atEnd: boolean): boolean {
   let ends = false;

@@ -108,7 +108,7 @@ describe('reach', () => {
       const { battle, a, d } = face(dice, [10, 5], [11, 4], { move: [{ mode: 'ground', inches: 4 }] });
       const reach = findReach(battle, a, 'ground');
       expect(hexesOf(battle, reach)).not.toContain(d.hex);
-      // 18 hexes within two, less the enemy's; the one right behind the enemy costs three.
+      // 18 hexes within two, without the enemy's hex; the hex right behind the enemy costs three.
       expect(hexesOf(battle, reach)).toHaveLength(1 + 18 - 2);
       expect(Math.max(...reach.costInches.subarray(0, reach.count))).toBe(4);
     });
@@ -147,7 +147,7 @@ describe('reach', () => {
         { mode: 'jump', inches: 6 },
       ] as const;
       const { battle, a } = face(dice, [10, 5], [20, 5], { move });
-      // 6" is halved to 3" and then to 1"; the heat takes that 1" on the ground, but not in the air.
+      // 6" is halved to 3" and then to 1"; heat removes that 1" of ground Move, but not of the jump.
       a.state.criticals.mp = 2;
       expect(listMovements(battle, a)).toEqual(['standstill', 'ground']);
       a.state.heat = 1;

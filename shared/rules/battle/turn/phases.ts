@@ -13,8 +13,8 @@ import { collapseBuildings } from './building-collapse.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
 /**
- * Each side rolls 2D6, more for what ails the other side's command; ties are rolled again. The lower side moves and
- * fires first. Source: 001 "Initiative Phase".
+ * Rolls 2D6 for each side, plus a bonus for damaged command systems of the other; rerolls ties. The lower side moves
+ * and fires first. Source: 001 "Initiative Phase".
  */
 export function rollInitiative(battle: BattleState): void {
   const bonus = {
@@ -39,15 +39,15 @@ export function rollInitiative(battle: BattleState): void {
 }
 
 /**
- * Whose unit moves next, for the whole phase: sides alternate, and the larger one moves proportionally more each
- * time. Source: 001 "Movement Phase", unequal numbers.
+ * The order of sides in which units move, for the whole phase: sides alternate, and the larger one moves proportionally
+ * more units each time. Source: 001 "Movement Phase", unequal numbers.
  */
 export function listMovementOrder(first: Side, counts: Readonly<Record<Side, number>>): readonly Side[] {
   const order: Side[] = [];
   const second = opponentOf(first);
   const left = { ...counts };
   while (left.attacker + left.defender > 0) {
-    // Both shares come from the numbers before either side moves, so the winner keeps the last word.
+    // Both shares are computed from the numbers before either side moves, so that the winner moves last.
     const shares = [computeMoveShare(left[first], left[second]), computeMoveShare(left[second], left[first])];
     [first, second].forEach((side, index) => {
       const moves = shares[index] ?? 0;
@@ -63,7 +63,7 @@ function computeMoveShare(own: number, other: number): number {
   return Math.max(1, Math.floor(own / other));
 }
 
-/** Movement Phase: single units by turns, each side's slowest first, so that the fast ones can react. */
+/** Runs the Movement Phase: single units in turn, the slowest of each side first, so that fast ones can react. */
 export function runMovementPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const unit of battle.units) {
     unit.moved = false;
@@ -84,7 +84,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     if (unit === undefined) continue;
     moved[side] += 1;
     if (!isOnBoard(unit) && !enter(battle, unit)) continue;
-    // Nobody waits for the end of a withdrawal to get off.
+    // Riders get off a crippled carrier before it withdraws.
     if (unit.crippled) letRidersOff(battle, unit, commanders[side]);
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
@@ -92,7 +92,9 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
   }
 }
 
-/** Combat Phase: one side resolves all its attacks, then the other; what is shot to pieces still fires. */
+/**
+ * Runs the Combat Phase: one side resolves all its attacks, then the other. A unit destroyed in this phase still fires.
+ */
 export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const side of [opponentOf(battle.initiativeWinner), battle.initiativeWinner])
     for (const unit of battle.bySide[side]) {
@@ -101,7 +103,7 @@ export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<
     }
 }
 
-/** A turn in phases. Source: 001 "Initiative Phase", "Movement Phase", "Combat Phase", "Step 4: End Phase". */
+/** Runs a turn in phases. Source: 001 "Initiative Phase", "Movement Phase", "Combat Phase", "Step 4: End Phase". */
 export function runPhases(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   rollInitiative(battle);
   runMovementPhase(battle, commanders);
@@ -110,7 +112,7 @@ export function runPhases(battle: BattleState, commanders: Readonly<Record<Side,
   runEndPhase(battle);
 }
 
-/** End Phase for every unit: destruction, critical hits, heat, and who is crippled from now on. */
+/** Runs the End Phase of every unit: destruction, critical hits, heat, and whether it is crippled from now on. */
 export function runEndPhase(
   battle: BattleState,
   settle: (battle: BattleState, unit: BattleUnit) => void = settleEndPhase,

@@ -3,7 +3,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
 
-/** What a unit looks over in place of an attack. */
+/** The target of a scan, which replaces an attack. */
 export type Scan = { readonly target: BattleUnit } | { readonly place: ObjectiveArea };
 
 /** Whether a side still has to scan units, or places, for an objective. */
@@ -16,7 +16,7 @@ export function needsScans(battle: BattleState, side: Side, kind: 'scan-share' |
   );
 }
 
-/** Carries a scan out. */
+/** Carries out a scan. */
 export function performScan(battle: BattleState, unit: BattleUnit, scan: Scan): void {
   const seen = 'target' in scan ? scan.target : null;
   const at = 'place' in scan ? scan.place : null;

@@ -193,7 +193,7 @@ describe('effects', () => {
       .filter(({ card }) => card.specials.some((special) => /PRB|BH|RCN/.test(special)))
       .map(({ unitId }) => unitId);
     const attacks = [1, 2, 3].flatMap((seed) => listEvents(fight(scenario, seed, rules), 'attacked'));
-    // Who fires over others' heads sees by the spotter's eyes.
+    // The distance of indirect fire is that of its spotter.
     const ranges = attacks
       .filter(({ unitId, kind }) => !probes.includes(unitId) && kind !== 'indirect')
       .map(({ rangeInches }) => rangeInches);
@@ -248,7 +248,7 @@ describe('scanning', () => {
 describe('places', () => {
   const hill = { key: 'hill', name: 'Hill', across: 0.3, down: 0.05, radiusInches: 6, building: false };
 
-  /** Moves of the attacker that end within the radius of the place, in four battles. */
+  /** Number of the attacker's moves that end within the radius of the place, in four battles. */
   const countThere = (objectives: BattleScenario['objectives']): number => {
     const scenario = makeScenario(4, { setUp: makeSetUp({ places: [hill] }), objectives });
     const board = getBoard(scenario.board);
@@ -283,7 +283,7 @@ describe('places', () => {
 });
 
 describe('orders', () => {
-  /** Gets anywhere. */
+  /** Survives on its way to any place. */
   const tough = makeCard({ armor: 60, move: [{ mode: 'ground', inches: 12 }] });
   const ordered = (
     order?: NonNullable<BattleScenario['sides']['attacker']['units'][number]['order']>,

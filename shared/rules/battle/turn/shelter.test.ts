@@ -13,7 +13,7 @@ import { runEndPhase } from './phases.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
 const HEIGHT = 16;
-/** Takes 2 points of each hit on infantry, stands 3 of them, and falls for 1 point. */
+/** Absorbs 2 points of each hit on infantry, has a construction factor of 3, and deals 1 point when it collapses. */
 const HOUSE = { type: 'standard-medium-large', heightInches: 2, cf: 3 };
 const SQUAD: Partial<UnitCard> = {
   type: 'CI',
@@ -30,7 +30,7 @@ const withHouse = (cf: number): BoardMap => ({
   hexes: [{ column: 8, row: 6, building: { ...HOUSE, cf } }],
 });
 
-/** A 'Mech shoots as often as told at who is in the house, or beside it, or at whom it likes. */
+/** A 'Mech fires this many times at the unit in the house, or next to it, or at targets of its choice. */
 function shoot(
   faces: readonly number[],
   ruleset: Ruleset,

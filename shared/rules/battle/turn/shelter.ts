@@ -8,20 +8,20 @@ import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 
 /**
- * The walls around a unit, or those that would be on another hex, as they stand now; undefined in the open, in ruins,
- * and where the edition knows no buildings. Infantry is inside, what flies is above.
- * Source: 003 "Attacking Units Inside Buildings (p. 85)"; who is inside is ours.
+ * The walls around a unit, or around it on another hex, as they stand now; undefined in the open, in ruins, and if the
+ * edition has no buildings. Infantry is inside, flying units are above. Source: 003 "Attacking Units Inside Buildings
+ * (p. 85)"; who is inside is ours.
  */
 export function findShelter(battle: BattleState, unit: BattleUnit, hex = unit.hex): Shelter | undefined {
   const { board, walls } = battle;
   const built = seeksShelter(battle, unit) ? board.buildings.get(hex) : undefined;
   if (built === undefined) return undefined;
   const building = walls.get(hex) ?? raise(battle, built);
-  // One unit a hex, and every hex of a building stands by itself: nobody fires from inside. Ours.
+  // One unit for each hex, and each hex is a building of its own: no attacker is inside with its target. Ours.
   return building === undefined || building.cfLeft <= 0 ? undefined : { building, fromInside: false };
 }
 
-/** Whether buildings of this battle are of use to a unit. */
+/** Whether buildings of this battle can shelter a unit. */
 export function seeksShelter({ ruleset, board }: BattleState, { card, flies }: BattleUnit): boolean {
   if (ruleset.buildings === null || board.buildings.size === 0) return false;
   return !flies && isInfantry(getUnitFamily(card.type));
@@ -32,7 +32,7 @@ function raise({ ruleset }: BattleState, { type, heightInches, cf }: BoardBuildi
   return row === undefined ? undefined : raiseBuilding(row, heightInches, cf);
 }
 
-/** Share of a hit of so many points that would come through to a unit on a hex: all of it in the open. */
+/** Share of a hit of this many points that comes through to a unit on a hex; 1 in the open. */
 export function computeShareInside(
   battle: BattleState,
   unit: BattleUnit,
@@ -42,12 +42,15 @@ export function computeShareInside(
   const shelter = findShelter(battle, unit, hex);
   if (shelter === undefined) return 1;
   const target = getUnitFamily(unit.card.type);
-  // Who fires at it stands outside.
+  // The attacker is outside.
   const attack = { damage: points, attacker: 'mech', target, fromInside: false } as const;
   return resolveAttackInside(shelter.building, attack).toUnit / points;
 }
 
-/** Deals damage from above to a unit: what walls around it take of it they lose, and come down when nothing is left. */
+/**
+ * Deals damage from above to a unit. The walls around it lose the points that they absorb, and collapse when nothing is
+ * left.
+ */
 export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points: number): void {
   const shelter = findShelter(battle, unit);
   if (shelter === undefined) return void markDamage(battle, unit, points, 'strike', null);
@@ -59,7 +62,7 @@ export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points
   collapse(battle, unit, building, null);
 }
 
-/** What the walls around a target let through of a hit. */
+/** The part of a hit that the walls around a target let through. */
 export function passWalls(
   { shelter }: AttackOrder,
   { card: { type: attacker } }: BattleUnit,

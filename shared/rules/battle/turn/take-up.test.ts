@@ -17,7 +17,7 @@ function listUnits({ sides }: BattleScenario) {
   return [...sides.attacker.units, ...sides.defender.units];
 }
 
-/** Everybody whole and on the board after a turn, with changes for some. */
+/** A start after a turn with all units undamaged and on the board, changed for some. */
 function begin(
   scenario: BattleScenario,
   changes: Readonly<Record<string, Partial<StartUnit>>> = {},

@@ -9,7 +9,10 @@ import { positionOf } from '../state/positions.ts';
 import type { BattleScenario, ScenarioSide } from '../scenario/scenario.ts';
 import { isStillThere, listComing } from '../scenario/started-scenario.ts';
 
-/** The scenario with each unit as damaged as it is when the battle goes on; itself where the battle only begins. */
+/**
+ * Returns the scenario with the damage that each unit has when the battle continues; the same scenario if it only
+ * begins.
+ */
 export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenario => {
   const { start } = scenario;
   if (start === undefined) return scenario;
@@ -26,8 +29,8 @@ export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenari
 });
 
 /**
- * Takes a battle up where the table left it, in place of deployment: who is out is out, the others stand where they
- * stood, or where they plausibly may have. What a card does not show (motive damage, a stunned crew) is over: ours.
+ * Continues a battle from where a table left it, in place of deployment: units that are out stay out, the others stand
+ * at their given or fitted positions. Effects that a card does not show (motive damage, a stunned crew) are over: ours.
  */
 export function takeUp(battle: BattleState, start: BattleStart): void {
   const { units } = getStartPositions(battle.scenario, battle.ruleset);

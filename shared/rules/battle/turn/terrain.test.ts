@@ -31,7 +31,7 @@ interface Placed {
   readonly card?: Partial<UnitCard>;
 }
 
-/** Units by hand on ground by hand: ids that begin with a are the attacker's. */
+/** Places units by hand on the given ground. Ids beginning with `a` are the attacker's. */
 function lay(
   hexes: readonly BoardHex[],
   placed: readonly Placed[],
@@ -139,7 +139,7 @@ describe('indirect fire', () => {
     expect(ordersOf(hill, 3, { ...mortar, specials: ['TUR(2/2/2,IF2)'] })).toMatchObject([
       { kind: 'indirect' },
     ]);
-    // The launcher of the turret is not that of the hull.
+    // The turret's launcher is separate from the hull's.
     expect(ordersOf(hill, 3, { ...mortar, specials: ['IF2', 'TUR(2/2/2,IF1)'] })).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('indirect fire', () => {
     const { battle, unit, log } = lay(hill, placed, dice, undefined, standard2018('kcw-2.0'));
     unit('a').facing = 0;
     unit('as').facing = 5;
-    // What they did in the turn before is over.
+    // Actions of the previous turn no longer count.
     for (const one of battle.units) one.combat = 'attacked';
     const hold = { ...createCommander(), chooseMove: (_: BattleState, one: BattleUnit) => stay(one) };
     runIndividually(battle, { attacker: hold, defender: hold });

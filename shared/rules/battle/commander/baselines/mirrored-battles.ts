@@ -14,18 +14,18 @@ export interface Strength {
 
 export interface MirroredBattles {
   readonly ruleset: Ruleset;
-  /** What battle number `pair` is fought over. */
+  /** Returns the scenario of battle number `pair`. */
   readonly scenario: (pair: number) => BattleScenario;
   readonly pairs: number;
   readonly dice: (pair: number) => Dice;
-  /** The commander that is measured, and the one it is measured against, made anew for each battle. */
+  /** The commander that is measured, and the one it plays against, both created anew for each battle. */
   readonly measured: (pair: number) => Commander;
   readonly against: (pair: number) => Commander;
 }
 
 /**
- * Fights each battle twice with the same dice, the commanders changing places, so that neither forces nor sides nor
- * dice favour one of them.
+ * Fights each battle twice with the same dice and swapped commanders, so that neither forces, sides nor dice favour one
+ * of them.
  */
 export function fightMirroredBattles(battles: MirroredBattles): Strength {
   const tally = { won: 0, lost: 0, drawn: 0 };
@@ -53,7 +53,7 @@ function judge(winner: Winner, side: Side): keyof Strength {
   return winner === side ? 'won' : 'lost';
 }
 
-/** Share of the battles that were won, a draw being half of one. */
+/** Share of the battles that were won; a draw counts as half. */
 export function computeStrength({ won, lost, drawn }: Strength): number {
   return (won + drawn / 2) / (won + lost + drawn);
 }

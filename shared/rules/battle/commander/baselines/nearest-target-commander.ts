@@ -14,7 +14,9 @@ import { chooseDismount } from '../dismount-choice.ts';
 import { chooseScan } from '../scan-choice.ts';
 import { chooseWithdrawal } from '../withdrawal.ts';
 
-/** A commander that walks up to the nearest enemy and shoots it, with no sense of cover, range, heat or numbers. */
+/**
+ * A commander that walks up to the nearest enemy and shoots at it, ignoring cover, range, heat and numbers: a baseline.
+ */
 export function createNearestTargetCommander(): Commander {
   return {
     chooseMove: approachNearest,
@@ -44,7 +46,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
   let best = stay(unit);
   let nearest = measureHexes(battle.board, unit.hex, target.hex);
   for (const movement of listMovements(battle, unit)) {
-    // It jumps only where it cannot walk nearer.
+    // It jumps only if that brings it nearer than walking.
     const reach = findReach(battle, unit, movement);
     let entry = -1;
     for (let index = 0; index < reach.count; index += 1) {
@@ -58,7 +60,9 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
   return { ...best, facing: findFacingTo(battle.board, best.hex, target.hex) };
 }
 
-/** The nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat. */
+/**
+ * Attacks the nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat.
+ */
 function attackNearest(battle: BattleState, unit: BattleUnit): AttackChoice | null {
   if (!isOnBoard(unit) || !canAct(unit.state)) return null;
   const linked = battle.electronics?.listLinked(unit) ?? [];

@@ -16,8 +16,8 @@ import { chooseWithdrawal } from '../withdrawal.ts';
 import { pickOne } from './pick.ts';
 
 /**
- * A commander that does anything the rules allow, by dice of its own: never those of the battle. The measure of what
- * it is worth to think at all.
+ * A commander that takes any legal action at random, with its own dice and never those of the battle: the baseline that
+ * shows what a deliberate choice is worth.
  */
 export function createRandomCommander(dice: Dice): Commander {
   return {

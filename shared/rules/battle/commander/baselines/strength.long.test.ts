@@ -11,9 +11,9 @@ import { computeStrength, fightMirroredBattles, type Strength } from './mirrored
 import { createNearestTargetCommander } from './nearest-target-commander.ts';
 
 const ruleset = standard2018();
-/** Milliseconds for thousands of battles on a machine that is busy with other things. */
+/** Time limit in milliseconds for thousands of battles on a busy machine. */
 const PATIENCE = 300_000;
-/** 400 battles. */
+/** Each pair is two battles. */
 const PAIRS = 200;
 
 function measure(against: (pair: number) => Commander, board: BoardMap): Strength {

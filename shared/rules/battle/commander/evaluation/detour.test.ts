@@ -15,7 +15,7 @@ const ruleset = standard2018();
 const WIDTH = 24;
 const HEIGHT = 16;
 
-/** A barrier across the middle of the board, from edge to edge but for a gap of two hexes in the south. */
+/** A barrier across the middle of the board, with a gap of two hexes in the south. */
 const acrossTheMiddle = (columns: readonly number[], ground: Omit<BoardHex, 'column' | 'row'>) =>
   columns.flatMap((column) => Array.from({ length: HEIGHT - 2 }, (_, row) => ({ column, row, ...ground })));
 
@@ -54,7 +54,7 @@ describe('a side that cannot come straight at the other', () => {
       ['1', '2'].map((number) => makeScenarioUnit(prefix + number, makeCard(card)));
     for (let seed = 0; seed < 4; seed += 1) {
       const { report } = fight({ attacker: two('a'), defender: two('d') }, hexes, seed);
-      // Stand-offs last to the turn limit and end in a draw.
+      // A stand-off lasts to the turn limit and ends in a draw.
       expect(report.winner).not.toBe('draw');
       expect(report.turns).toBeLessThan(10);
     }
@@ -72,7 +72,7 @@ describe('a side that cannot come straight at the other', () => {
       { ...makeScenarioUnit('a', stranded), order: { kind: 'hold', column: 12, row: 8 } as const },
     ];
     const defender = [makeScenarioUnit('d', makeCard({ move: [], armor: 90, damage: NO_WEAPONS }))];
-    // Both columns in which it may be set up are too high to walk down from.
+    // Both columns in which units are set up are too high to walk down from.
     const rocks = acrossTheMiddle([0, 1], { level: 5 });
     const { events } = fight({ attacker, defender }, rocks, 1);
     const jumps = events.filter((event) => event.type === 'moved' && event.movement === 'jump');
@@ -83,7 +83,7 @@ describe('a side that cannot come straight at the other', () => {
     const target = makeCard({ move: [], armor: 9, damage: NO_WEAPONS });
     const attacker = [makeScenarioUnit('a', makeCard(TANK))];
     const defender = [1, 2, 3, 4, 5, 6, 7].map((number) => makeScenarioUnit(`d${number}`, target));
-    // All but the last of them stand in the lake, out of range from its shores.
+    // All but the last of them stand in the lake, beyond weapon range of its shores.
     const lake = acrossTheMiddle([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16], { waterInches: 2 });
     const place = (index: number): StartPosition =>
       index < 0 ? { column: 2, row: 4 } : index < 6 ? { column: 11, row: index + 1 } : { column: 20, row: 4 };

@@ -9,16 +9,16 @@ import { getDistanceField, UNREACHABLE } from './distance-field.ts';
 import { readReal } from '../../../board/read.ts';
 
 /**
- * Inches of Move by hex to the nearest enemy that there is a way to, heeded or not, for a unit that can do nothing to
- * any that it heeds from where it stands and cannot walk straight up to the nearest; null for everybody else, who goes by
- * the straight distance.
+ * Returns the distance field to the nearest enemy that can be reached on the ground, in inches of Move by hex, for a
+ * unit that can damage none of the enemies in its forecasts from its hex and cannot walk straight to the nearest. Null
+ * for every other unit: the straight distance is enough.
  */
 export function findDetour(
   { board, bySide }: BattleState,
   forecasts: readonly EnemyForecast[],
 ): Float64Array | null {
   const [first] = forecasts;
-  // On open ground every way is straight.
+  // On open ground every path is straight.
   if (first === undefined || first.ground === null) return null;
   const { hex, walks, side } = first.unit;
   let nearest = first;
@@ -36,7 +36,7 @@ export function findDetour(
   return null;
 }
 
-/** The same to a place: null where the unit can walk straight to it, and where there is no way at all. */
+/** The distance field to a hex; null if the unit can walk straight to it or cannot reach it at all. */
 export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Array | null {
   if (walks.board.isOpen || isStraightWay(walks, hex, to)) return null;
   const field = getDistanceField(walks, to);

@@ -3,16 +3,19 @@ import { FACINGS } from '../../../board/hex.ts';
 import { BARRED, type MoverGround } from '../../../board/mover-ground.ts';
 import { readReal, readShort } from '../../../board/read.ts';
 
-/** Added where there is no way on the ground: such a unit waits at the nearest place, or jumps. In inches. */
+/**
+ * Distance in inches of a hex without a path on the ground. Greater than any path, so that such a unit waits at the
+ * nearest hex or jumps.
+ */
 export const UNREACHABLE = 10_000;
-/** Of more hexes nobody asks for long: units move on. */
+/** Most fields kept for a kind of mover; the oldest are dropped, as units move on. */
 const MOST_FIELDS = 64;
 
 const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
 
 /**
- * Inches of Move from each hex to one of them by the cheapest way, as if nobody else were there, or to beside it where
- * nobody can stand on it; `UNREACHABLE` where there is none. Kept with the ground, for the hexes asked for last.
+ * Returns the inches of Move from each hex to one of them by the cheapest path, with no other units on the board; to
+ * the hexes next to it if no unit can stand on it. `UNREACHABLE` without a path. Memoised with the ground.
  */
 export function getDistanceField(ground: MoverGround, to: number): Float64Array {
   return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MOST_FIELDS);
@@ -30,11 +33,12 @@ function createField(ground: MoverGround, to: number): Float64Array {
 }
 
 /**
- * Completes a field in which some hexes have their distance: all others get theirs by the cheapest way to one of them.
+ * Fills a field in which some hexes have their distance: every other hex gets that of the cheapest path to one of them.
  *
- * Label correcting with a queue (Bellman, Ford and Moore, https://en.wikipedia.org/wiki/Shortest_path_faster_algorithm).
- * Against Dijkstra's algorithm it needs no heap and may look at a hex more than once, seldom where steps cost about the
- * same. Costs: 8 bytes a hex for each of at most `MOST_FIELDS` fields of a kind of mover.
+ * A label-correcting shortest-path search with a queue (Bellman, Ford and Moore,
+ * https://en.wikipedia.org/wiki/Shortest_path_faster_algorithm). Unlike Dijkstra's algorithm it needs no heap; it may
+ * visit a hex more than once, rarely if steps cost about the same. Costs: 8 bytes for each hex and field, with at most
+ * `MOST_FIELDS` fields for a kind of mover.
  */
 export function computeDistanceField(
   { board, stepCost }: MoverGround,
@@ -42,7 +46,7 @@ export function computeDistanceField(
   hexes: readonly number[],
 ): void {
   const queue = [...hexes];
-  // The list grows while it is walked through.
+  // The queue grows while it is iterated.
   for (const hex of queue)
     for (let facing = 0; facing < FACINGS; facing += 1) {
       const before = readShort(board.neighbours, hex * FACINGS + facing);

@@ -6,7 +6,9 @@ import { UNREACHABLE, computeDistanceField } from './distance-field.ts';
 
 const fieldsOf = memoizeBy((_: MoverGround) => new Map<Edge, Float64Array>());
 
-/** Inches of Move from each hex to beyond an edge by the cheapest way, as if nobody else were there. */
+/**
+ * Returns the inches of Move from each hex to beyond an edge by the cheapest path, with no other units on the board.
+ */
 export function getEdgeDistanceField(ground: MoverGround, edge: Edge): Float64Array {
   return getOrCompute(fieldsOf(ground), edge, () => createField(ground, edge));
 }

@@ -8,7 +8,7 @@ import { placeUnit, type BattleState } from '../../state/battle-state.ts';
 import { beginBattle } from '../../begin-battle.ts';
 import { listForecasts } from './enemy-forecast.ts';
 
-/** A battle of one unit and of enemies in a line, so many hexes away from it. */
+/** A battle of one unit against enemies in a line, at these distances in hexes. */
 function begin(...hexes: readonly number[]): BattleState {
   const attacker = { units: [makeScenarioUnit('a', makeCard())] };
   const units = hexes.map((_, index) => makeScenarioUnit(`d${index}`, makeCard()));
@@ -26,7 +26,7 @@ function listHeeded(battle: BattleState): readonly string[] {
   return unit === undefined ? [] : listForecasts(battle, unit).map(({ enemy }) => enemy.unitId);
 }
 
-/** All that the enemies heeded may do to the unit where it stands. */
+/** Sum of the damage expected from all forecast enemies at the unit's hex. */
 function sumThreats(battle: BattleState): number {
   const [unit] = battle.bySide.attacker;
   if (unit === undefined) return 0;
@@ -55,7 +55,7 @@ describe('enemies that a unit heeds', () => {
     const few = sumThreats(begin(5, 6, 7, 8));
     expect(few).toBeGreaterThan(0);
     expect(sumThreats(begin(5, 6, 7, 8, 9, 10, 11, 12))).toBeCloseTo(2 * few, 6);
-    // Too far away for anything in this turn.
+    // Enemies too far away to do anything in this turn.
     const far = begin(5, 6, 7, 8, 9);
     const last = far.bySide.defender.at(-1);
     if (last !== undefined) placeUnit(far, last, getHexAt(far.board, { column: 35, row: 0 }));

@@ -14,8 +14,8 @@ import { beginDecision, CELLS_OF_ENEMY } from '../memory/expected-damage-cache.t
 import { getMoves, getConditionVersion } from '../../state/unit-moves.ts';
 
 /**
- * What one enemy means for a unit that thinks about its move. An enemy still to move is taken where it stands, but
- * able to come nearer before it fires.
+ * What a unit expects of one enemy when it chooses its move. An enemy that has yet to move is assumed to stay where it
+ * is as a target, and to be able to come nearer before it fires.
  */
 export interface EnemyForecast {
   readonly memory: CommanderMemory;
@@ -23,47 +23,50 @@ export interface EnemyForecast {
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
-  /** Where what is expected of it begins in the table of expectations. */
+  /** First cell of this enemy in the expected-damage cache. */
   readonly firstCell: number;
-  /** It will not move before the unit fires: place, facing and movement are certain as a target. */
+  /** It will not move before the unit fires, so its hex, facing and movement are certain as a target. */
   readonly placed: boolean;
-  /** It will not move before it fires itself: what it can do to the unit is certain too. */
+  /** It will not move before it fires itself, so what it can do to the unit is certain as well. */
   readonly settled: boolean;
-  /** Hexes that it may still come nearer. */
+  /** Hexes by which it may still come nearer before it fires. */
   readonly strideHexes: number;
   readonly movementAsTarget: MovementUsed;
   readonly movementAsThreat: MovementUsed;
-  /** Hexes from the unit now. */
+  /** Hexes between the two now. */
   readonly hexes: number;
-  /** Hexes beyond which the unit can do nothing to the enemy, and the enemy nothing to it; far below 0 where they never can. */
+  /** Hexes beyond which the unit cannot damage the enemy, and the enemy cannot damage it; `NEVER` if they never can. */
   readonly dealtHexes: number;
   readonly takenHexes: number;
-  /** How sure hits of the unit on the enemy are to matter, and hits of the enemy on it. */
+  /** Factors, 0 to 1 and above, for damage dealt to the enemy and taken from it: how likely it occurs. */
   readonly dealtCertainty: number;
   readonly takenCertainty: number;
-  /** What hits of the unit on the enemy are worth, and of the enemy on it. */
+  /** Value of hits of the unit on the enemy, and of the enemy on it. */
   readonly outHits: HitValues;
   readonly inHits: HitValues;
   /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
   readonly outPair: ToHitNumbers;
   readonly inPair: ToHitNumbers;
-  /** Ground on the way to the enemy and from it; null on an open board. */
+  /** Ground between the two, in both directions; null on an open board. */
   readonly ground: SightRow | null;
 }
 
-/** An enemy that has yet to move may not be where it is now. */
+/** Factor for an enemy that has yet to move: it may not be where it is now. */
 const UNCERTAINTY = 0.8;
-/** Lower than any distance with what is added to it, so that nothing is ever this near. */
+/** Lower than any distance plus the enemy's stride, so that no hex is this near. */
 const NEVER = -1000;
-/** How much fire comes together on one unit: 1 would spread it evenly. */
+/** How strongly fire concentrates on one unit: 1 would spread it evenly. */
 const FOCUS_SHARE = 1.5;
 
-/** Enemies that a unit heeds at most, a lance of them, but for those that are lost, or as near as the last: ours. */
+/**
+ * Most enemies forecast for a unit: a lance. Enemies as near as the last one are included, lost ones are not counted.
+ * Ours.
+ */
 const MOST_HEEDED = 4;
 
 /**
- * Forecasts of the enemies nearest to a unit whose decision begins here. They stand for the others too that may come to
- * fire at it: a unit that forgot about them would run into a whole company.
+ * Returns forecasts of the enemies nearest to a unit and begins its decision. They are weighted to stand for the other
+ * enemies that may fire at it as well: a unit that ignored those would walk into a whole company.
  */
 export function listForecasts(battle: BattleState, unit: BattleUnit): readonly EnemyForecast[] {
   const memory = getCommanderMemory(battle);
@@ -87,14 +90,15 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
   return heeded.map((enemy) => forecast(battle, memory, unit, enemy, weight, version));
 }
 
-/** Hexes that an enemy may still come nearer before it fires. */
+/** Hexes by which an enemy may still come nearer before it fires. */
 function computeStride(battle: BattleState, enemy: BattleUnit, { groundHexes, jumpHexes }: Moves): number {
-  // Where it comes nearer in its own turn it stands in our fire next: feared for both, nobody would advance.
+  // In individual order an enemy that comes nearer is exposed to our fire next. If units feared both, nobody would
+  // advance.
   if (enemy.moved || battle.ruleset.turnOrder === 'individual') return 0;
   return Math.max(groundHexes, jumpHexes);
 }
 
-/** Hexes to the last of the enemies that are heeded; Infinity where all of them are. */
+/** Distance in hexes of the last enemy to forecast; Infinity to forecast all. */
 function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
   if (enemies.length <= MOST_HEEDED) return Infinity;
   const nearest: number[] = [];
@@ -119,7 +123,7 @@ function forecast(
   version: number,
 ): EnemyForecast {
   const { board, sight } = battle;
-  // Who fires in its own part of the turn finds everybody in place, and is fired at after they have moved again.
+  // In individual order all others stand still while the unit fires, and have moved again before they fire at it.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
@@ -158,13 +162,13 @@ function forecast(
   };
 }
 
-/** How an enemy moves that has yet to. */
+/** The movement mode to expect of an enemy that has yet to move. */
 function findUsualMovement({ groundHexes, jumpHexes }: Moves): MovementUsed {
   if (groundHexes > 0) return 'ground';
   return jumpHexes > 0 ? 'jump' : 'standstill';
 }
 
-/** Hexes to the farthest at which a unit sees a target and hits it for anything; far below 0 where it never does. */
+/** Hexes to the farthest distance at which a unit sees a target and can damage it; `NEVER` if there is none. */
 function findFarthest(
   battle: BattleState,
   unit: BattleUnit,
@@ -177,7 +181,10 @@ function findFarthest(
   return hexes <= sightHexes ? hexes : sightHexes | 0;
 }
 
-/** How likely the enemy picks this unit: the more friends it can reach, the less. Going ahead alone draws all fire. */
+/**
+ * The chance that the enemy chooses this unit as its target: the more friends it can reach, the lower. A unit that
+ * advances alone draws all the fire.
+ */
 function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, strideHexes: number): number {
   const { board, ranges } = battle;
   let targets = 1;

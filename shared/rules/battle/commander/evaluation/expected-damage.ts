@@ -7,13 +7,18 @@ import { GROUND } from '../../state/sight-rows.ts';
 import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
 import { readInt, readReal } from '../../../board/read.ts';
 
-/** What an unseen enemy that has yet to move can still be shot with, as a share of what it could in the open. */
+/**
+ * Damage that can still be dealt to an enemy that is out of sight and has yet to move, as a share of that in the open.
+ */
 const UNSEEN_DEALT = 0.3;
 
-/** What an enemy out of sight that has yet to move may still do, as a share of what it could in sight. */
+/** Damage that an enemy that is out of sight and has yet to move may still deal, as a share of that in sight. */
 const UNSEEN_TAKEN = 0.5;
 
-/** Cell of what a unit that moves as given can do to an enemy in a bracket, over a kind of ground. */
+/**
+ * Returns the cache cell with the damage expected from the unit's attack on an enemy after a given movement, in a
+ * bracket and over a kind of ground; computes it if needed.
+ */
 export function computeExpectedDealt(
   one: EnemyForecast,
   movement: MovementUsed,
@@ -54,8 +59,9 @@ function noteDealt(
 }
 
 /**
- * Cell of the most that an enemy can do to a unit that moves as given, from any of these brackets, over a kind of ground:
- * with `GROUND.unseen` in it while it is out of sight.
+ * Returns the cache cell with the most damage expected from an enemy's attack on the unit after a given movement, from
+ * any of these brackets and over a kind of ground, which includes `GROUND.unseen` while the enemy is out of sight;
+ * computes it if needed.
  */
 export function computeExpectedTaken(
   one: EnemyForecast,

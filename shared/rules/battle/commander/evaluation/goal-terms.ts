@@ -8,13 +8,13 @@ import { findDetourTo } from './detour.ts';
 import { getEdgeDistanceField } from './edge-distance-field.ts';
 import type { Weights } from './weights.ts';
 
-/** What a hex costs for being away from what a unit goes for, weighted, in point values; never below 0. */
+/** Weighted cost of a hex for its distance from a goal, in point values; never below 0. */
 export type GoalTerm = (hex: number) => number;
 
-/** Hexes from its commander, or from the nearest friend, at which a unit is near enough. */
+/** Distance in hexes to its commander, or to the nearest friend, that is near enough. */
 const ESCORT_HEXES = 3;
 
-/** What a unit goes for besides the enemy: its order, else the objectives that are open; and its friends. */
+/** Lists the goals of a unit besides the enemy: its order, else the open objectives; and its friends. */
 export function listGoalTerms(
   battle: BattleState,
   unit: BattleUnit,
@@ -53,7 +53,10 @@ export function listGoalTerms(
   return terms;
 }
 
-/** Each hex beyond `nearHexes`: by the straight distance where the unit can walk straight to it, else by the way around. */
+/**
+ * A cost for each hex beyond `nearHexes`, by straight distance if the unit can walk straight to the goal, else by its
+ * distance field.
+ */
 function createDistanceTerm(
   { board, ruleset }: BattleState,
   unit: BattleUnit,

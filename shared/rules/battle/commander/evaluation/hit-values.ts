@@ -7,10 +7,13 @@ import { computeValueOfDamage, getHarmVersion } from './value-of-damage.ts';
 import { getUsualPoints, getWeaponVersion, WEAPON_VERSIONS } from '../memory/hit-chance-lookup.ts';
 import type { HitValues } from '../memory/to-hit-cache.ts';
 
-/** Index in `HitValues.worths` at which those of hits on the rear begin. */
+/** First index in `HitValues.worths` of hits on the rear. */
 export const REAR = BRACKETS.length;
 
-/** What hits of a unit on a target are worth; it changes when the unit is hot or loses weapons, or the target is hurt. */
+/**
+ * Returns the value of hits of a unit on a target. It changes when the unit heats up or loses weapons, or the target is
+ * damaged.
+ */
 export function getHitValues(
   battle: BattleState,
   memory: CommanderMemory,

@@ -7,7 +7,10 @@ import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 
-/** Where a unit comes off best against the enemy as a whole, in hexes, and what it can do to an enemy there. */
+/**
+ * Distance in hexes at which a unit does best against all forecast enemies together, and the damage that it deals
+ * there.
+ */
 export function computeIdeal(
   battle: BattleState,
   { expectedDamage }: CommanderMemory,

@@ -21,29 +21,31 @@ import { computeHexDistance, isInFrontArc, isThroughRear } from '../../../board/
 import { readReal } from '../../../board/read.ts';
 import { computeCaution, computeDrive, type Weights } from './weights.ts';
 
-/** Index of the bracket by whose damage a hit is judged. */
+/** Bracket whose damage stands for a typical hit. */
 const MEDIUM = BRACKETS.indexOf('medium');
 
-/** What the hexes that a unit can end its move on are evaluated by, whatever the way of moving to them. */
+/** Everything needed to evaluate the hexes on which a unit can end its move, whatever its way of moving. */
 export interface PositionEvaluation {
   readonly memory: CommanderMemory;
   readonly weights: Weights;
   readonly forecasts: readonly EnemyForecast[];
   /** Hexes from the enemy at which the unit fights best. */
   readonly idealHexes: number;
-  /** Inches by hex to the nearest enemy, where the straight way there is barred; null everywhere else. */
+  /** Distance field to the nearest enemy if the straight path to it is barred; null otherwise. */
   readonly detour: Float64Array | null;
-  /** Weight of each hex farther away than that, in point values. */
+  /** Weight of each hex farther away than `idealHexes`, in point values. */
   readonly rangeCost: number;
   /** Weight of damage taken in this turn. */
   readonly caution: number;
-  /** Share of what is fired at it that walls on a hex let through; null for a unit that finds no shelter in them. */
+  /** Share of a hit that comes through the walls on a hex; null for a unit that cannot use them as shelter. */
   readonly findShare: ((hex: number) => number) | null;
-  /** What each hex costs for being away from what the unit goes for, weighted. */
+  /** Weighted cost of a hex for each goal of the unit. */
   readonly goals: readonly GoalTerm[];
 }
 
-/** The evaluation for a unit that usually moves as given, before single hexes are looked at. */
+/**
+ * Creates the evaluation of a unit's decision, before any hex is evaluated. `usualMovement` is how it usually moves.
+ */
 export function createPositionEvaluation(
   battle: BattleState,
   unit: BattleUnit,
@@ -69,7 +71,7 @@ export function createPositionEvaluation(
   };
 }
 
-/** The share for a usual hit of the enemies at hand. */
+/** Share of a typical hit of the forecast enemies that comes through walls, by hex. */
 function createFindShare(
   battle: BattleState,
   { hitChances }: CommanderMemory,
@@ -86,9 +88,9 @@ function createFindShare(
 }
 
 /**
- * What ending a move on a hex is worth, in point values: the sum of the terms, each times its weight. `dealtInstead` is
- * the damage of another attack than the best weapon attack. A result that is not more than `least` may be too high: it is
- * what was left when only damage taken, which makes it less, was still to come.
+ * Returns the value of ending a move on a hex, in point values: the weighted sum of the terms. `dealtInstead` replaces
+ * the damage of the best weapon attack. Stops early as soon as the result cannot exceed `least` any more: a result up
+ * to `least` is only an upper bound, since damage taken was not subtracted completely.
  */
 export function evaluateHex(
   battle: BattleState,
@@ -129,7 +131,7 @@ export function evaluateHex(
     const dr = r - one.r;
     const hexes = computeHexDistance(dq, dr);
     if (hexes > one.takenHexes) continue;
-    // An enemy that has moved already cannot turn any more.
+    // An enemy that has moved cannot turn any more.
     if (one.settled && !isInFrontArc(one.enemy.facing, dq, dr)) continue;
     taken += readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
     score = unharmed - weightTaken * taken;

@@ -9,11 +9,11 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
 
 /**
- * The terms of what ending a move on a hex is worth, without their weights (`weights.ts`); those of the goals are in
- * `goal-terms.ts`. None is below 0. Terms of one enemy come as a cell of the expected-damage cache.
+ * The terms of the value of a hex, without their weights (`weights.ts`); those of goals are in `goal-terms.ts`. None is
+ * below 0. Terms about one enemy are returned as a cell of the expected-damage cache.
  */
 
-/** Damage dealt: what the unit can do to an enemy from a hex so many hexes away, that is behind the enemy or not. */
+/** Damage dealt: what the unit can do to an enemy from a hex at this distance, from behind the enemy or not. */
 export function findDamageDealt(
   battle: BattleState,
   one: EnemyForecast,
@@ -27,7 +27,7 @@ export function findDamageDealt(
   return computeExpectedDealt(one, movement, ground, getBracketIndex(battle.ranges, hexes, ground), behind);
 }
 
-/** Damage taken: what an enemy that looks its way can do to the unit, at the best bracket that it can still reach. */
+/** Damage taken: what an enemy facing the unit can do to it, at the best bracket that it can still reach. */
 export function findDamageTaken(
   battle: BattleState,
   one: EnemyForecast,
@@ -44,7 +44,7 @@ export function findDamageTaken(
   return findOverGround(battle, one, movement, hexes, ground);
 }
 
-/** The same by the ground between them, as `GROUND` bits. */
+/** Damage taken over the ground between the two, given as `GROUND` bits. */
 function findOverGround(
   { ranges }: BattleState,
   one: EnemyForecast,
@@ -59,8 +59,8 @@ function findOverGround(
 }
 
 /**
- * Cover: what enemies could do to the unit on a hex if it were in the open, less what they can do as it is, with woods,
- * walls that let a share through, and what hides it.
+ * Cover: what enemies could do to the unit on a hex in the open, less what they can do over the actual ground, with its
+ * woods, its walls (`share` comes through) and whatever hides the unit.
  */
 export function computeCover(
   battle: BattleState,
@@ -83,8 +83,8 @@ export function computeCover(
 }
 
 /**
- * Range: hexes farther away than where the unit fights best, by the straight distance to the nearest enemy; the whole way
- * where it cannot fight before it has gone it.
+ * Range: hexes beyond the distance at which the unit fights best, by the straight distance to the nearest enemy. With a
+ * detour, the whole length of the path, as the unit cannot fight before its end.
  */
 export function computeHexesAway(
   { ruleset }: BattleState,
@@ -97,5 +97,5 @@ export function computeHexesAway(
   return nearestHexes === NOBODY_NEAR ? 0 : Math.max(0, nearestHexes - idealHexes);
 }
 
-/** Farther than any enemy is. */
+/** Distance used if there are no enemies: greater than any real one. */
 export const NOBODY_NEAR = 32767;

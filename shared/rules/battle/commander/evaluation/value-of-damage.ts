@@ -5,22 +5,22 @@ import { isLost } from '../../../combat/combat-state.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
 
-/** Extra worth of damage on a unit that is hurt already: it brings the kill nearer. */
+/** Additional value of damage to a unit that is damaged already: it brings the kill nearer. */
 const FOCUS = 0.8;
 const CRIPPLE_BONUS = 0.7;
 const KILL_BONUS = 0.35;
-/** A crippled unit counts as beaten already where it has to leave. */
+/** Factor for the value of a unit that must withdraw: it is largely beaten already. */
 const BEATEN_SHARE = 0.45;
 const COMMANDER_BONUS = 1.25;
 
-/** Circles that a unit still has when it is crippled by the loss of the others. Source: 001 "Forced Withdrawal". */
+/** Circles that a unit has left when it becomes crippled by losing the others. Source: 001 "Forced Withdrawal". */
 function countWhenCrippled({ ruleset }: BattleState, { card }: BattleUnit): number {
   return card.structure === 1 ? 1 : Math.ceil(card.structure * ruleset.crippledStructureShare);
 }
 
 /**
- * What dealing points to a unit is worth, in point values: its worth spread over what it can lose before it is
- * crippled, more when it is hurt, and bonuses when the points would cripple or destroy it.
+ * Returns the value of dealing points of damage to a unit, in point values: its own value spread over the circles that
+ * it can lose before it is crippled, more if it is damaged already, and bonuses if the points cripple or destroy it.
  */
 export function computeValueOfDamage(
   battle: BattleState,
@@ -47,7 +47,7 @@ function getTargetValue(
   return value;
 }
 
-/** What changes about a unit and what damage to it is worth can depend on. */
+/** Packs everything that may change about a unit and that the value of damage to it depends on. */
 export function getHarmVersion({ state, crippled }: BattleUnit): number {
   return countLeft(state) * 2 + (crippled ? 1 : 0);
 }

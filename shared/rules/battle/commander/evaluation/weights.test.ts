@@ -28,7 +28,7 @@ interface Piece extends StartPosition {
 }
 
 interface Situation {
-  /** The first of them decides; the second is its commander. */
+  /** The first of them makes the decision; the second is its commander. */
   readonly friends: readonly Piece[];
   readonly enemies: readonly Piece[];
   readonly hexes?: readonly BoardHex[];
@@ -37,7 +37,7 @@ interface Situation {
 
 const UNARMED: Partial<UnitCard> = { damage: { short: '-', medium: '-', long: '-' } };
 
-/** Turn 1 with everybody in place; enemies have moved and look west, where the others come from. */
+/** Turn 1 with all units in place. Enemies have moved and face west, where the others come from. */
 function begin({ friends, enemies, hexes = [], changes = {} }: Situation): BattleState {
   const make = (prefix: string, pieces: readonly Piece[]) => ({
     units: pieces.map(({ card, order }, index) => ({
@@ -67,7 +67,7 @@ function first(battle: BattleState): BattleUnit {
   return unit;
 }
 
-/** Hexes from the end of its move to a hex, decided with one weight changed. */
+/** Distance in hexes from the end of its move to a hex, decided with one weight changed. */
 function measureTo(situation: Situation, changes: Partial<Weights>, to: StartPosition): number {
   const battle = begin(situation);
   const { hex } = chooseMove(battle, first(battle), { ...BALANCED, ...changes });
@@ -155,7 +155,7 @@ describe('weights', () => {
 
   it.each([
     ['rear', 'an enemy behind it', { column: 18, row: 15 }, true, []],
-    // One beside it on the left, so that it sees as much when it looks straight ahead.
+    // An enemy next to it on the left, so that facing straight ahead it sees both.
     ['flank', 'an enemy beside it that has yet to move', { column: 20, row: 13 }, false, [16]],
   ] as const)('of the %s turn the unit to %s', (weight, _, at, moved, left) => {
     const facingAt = (value: number): number => {

@@ -1,33 +1,36 @@
 import type { TemperamentId } from '../../../../domain/unit-order.ts';
 
 /**
- * What each term of a decision counts for; none is below 0, and a term that counts 0 is not computed. The terms are
+ * The weight of each term of a decision; none is below 0, and a term with weight 0 is not computed. The terms are
  * functions in `position-terms.ts` and `goal-terms.ts`, in point values; `evaluateHex` adds them up.
  */
 export interface Weights {
-  /** Damage that the unit can be expected to deal from a hex. */
+  /** Damage that the unit can expect to deal from a hex. */
   readonly damageDealt: number;
-  /** Damage that it has to expect there, with what cover keeps off already taken from it. */
+  /** Damage that it has to expect there, already reduced by cover. */
   readonly damageTaken: number;
-  /** Damage that cover keeps off it there: counted once more, beside that it is not taken. */
+  /** Damage that cover prevents there: an extra reward, in addition to its effect on damage taken. */
   readonly cover: number;
-  /** Each hex farther from the enemy than where it fights best, as a share of what it can do there. */
+  /** Each hex beyond the distance at which it fights best, as a share of the damage that it deals there. */
   readonly range: number;
-  /** Each hex farther from what it goes for, as a share of its point value: the edge that it wants to leave by. */
+  /**
+   * Distance from the edge over which it wants to leave: each hex, as a share of its point value. The next five are
+   * measured alike, from other goals.
+   */
   readonly exit: number;
-  /** The hex that it was ordered to hold. */
+  /** Distance from the hex that it was ordered to hold. */
   readonly order: number;
-  /** The commander that it was ordered to protect. */
+  /** Distance from the commander that it was ordered to protect. */
   readonly escort: number;
-  /** A place that an objective of its side is about. */
+  /** Distance from a place that an objective of its side is about. */
   readonly objective: number;
-  /** What its side has to scan. */
+  /** Distance from what its side has to scan. */
   readonly scan: number;
-  /** The nearest friend. */
+  /** Distance from the nearest friend. */
   readonly cohesion: number;
-  /** Heat that an attack leaves it with. */
+  /** Heat after an attack. */
   readonly heat: number;
-  /** Damage to expect of an enemy behind it, and of one beside it that has yet to move, where it chooses its facing. */
+  /** Damage expected from enemies behind it, or beside it and yet to move, when it chooses its facing. */
   readonly rear: number;
   readonly flank: number;
 }
@@ -49,14 +52,14 @@ export const BALANCED: Weights = Object.freeze({
   flank: 0.15,
 });
 
-/** The weights of each temperament, by what it differs in from a balanced one. */
+/** The weights of each temperament: only the differences from a balanced one. */
 export const WEIGHTS: Readonly<Record<TemperamentId, Weights>> = Object.freeze({
   cautious: Object.freeze({ ...BALANCED, damageTaken: 1.1, range: 0.04 }),
   balanced: BALANCED,
   aggressive: Object.freeze({ ...BALANCED, damageTaken: 0.5, range: 0.08 }),
 });
 
-/** Factors of `damageTaken` for roles that are made to fight from afar or to come close; 1 for all others. */
+/** Factors of `damageTaken` by role, for roles made to fight at long range or at close quarters; 1 for all others. */
 const ROLE_CAUTION: Readonly<Record<string, number>> = Object.freeze({
   Sniper: 1.1,
   'Missile Boat': 1.1,
@@ -64,16 +67,16 @@ const ROLE_CAUTION: Readonly<Record<string, number>> = Object.freeze({
   Juggernaut: 0.9,
 });
 
-/** Share of `damageTaken` that is lost by the last turn, and of `range` that is gained: a draw helps nobody. */
+/** Share by which `damageTaken` falls, and `range` rises, until the last turn: a draw helps neither side. */
 const CAUTION_LOST = 0.6;
 const RANGE_GAINED = 2;
 
-/** The weight of damage taken for a unit of a role after a share of the turns, from 0 to 1. */
+/** The weight of damage taken for a unit's role after a share of the turns, 0 to 1. */
 export function computeCaution({ damageTaken }: Weights, role: string, turnsGone: number): number {
   return damageTaken * (ROLE_CAUTION[role] ?? 1) * (1 - CAUTION_LOST * turnsGone);
 }
 
-/** The weight of a hex farther away after a share of the turns, from 0 to 1. */
+/** The weight of each hex of distance after a share of the turns, 0 to 1. */
 export function computeDrive({ range }: Weights, turnsGone: number): number {
   return range * (1 + RANGE_GAINED * turnsGone);
 }

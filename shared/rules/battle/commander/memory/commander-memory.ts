@@ -8,19 +8,19 @@ import { createHitChanceLookup, type HitChanceLookup } from './hit-chance-lookup
 import { createTargetValue, type TargetValue } from './target-value.ts';
 
 /**
- * What commanders have worked out of a battle so far. Nothing in it decides anything: a battle with an empty memory
- * comes out the same, later.
+ * Everything that commanders have cached about a battle. It decides nothing: with an empty memory the battle comes out
+ * the same, but slower.
  */
 export interface CommanderMemory {
-  /** Chances and damage of weapon attacks, shared by all battles of a scenario. */
+  /** To-hit chances and damage of weapon attacks, shared by all battles of a scenario. */
   readonly hitChances: HitChanceLookup;
-  /** What the decision at hand expects, shared by battles of as many units. */
+  /** Expected damage for the current decision, shared by all battles with the same number of units. */
   readonly expectedDamage: ExpectedDamageCache;
-  /** What damage to each unit is worth, by its index. */
+  /** Value of damage to each unit, by its index. */
   readonly targetValues: readonly TargetValue[];
 }
 
-/** The memory of a battle, for the commanders of both sides: what one works out of a pair of units serves the other. */
+/** The memory of a battle, for the commanders of both sides: values of a pair of units serve both. */
 export const getCommanderMemory = memoizeBy(({ ruleset, scenario, units }: BattleState): CommanderMemory => ({
   hitChances: getHitChances(ruleset, scenario),
   expectedDamage: getExpectedDamageCache(units.length),

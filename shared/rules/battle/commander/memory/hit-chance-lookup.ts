@@ -23,19 +23,19 @@ import { CONDITION_VERSIONS, getConditionVersion } from '../../state/unit-moves.
 import { readReal, readTiny } from '../../../board/read.ts';
 
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
-/** Numbers of one pair and one kind of ground between them. */
+/** Numbers for one pair of units and one kind of ground. */
 const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
-/** Added to a to-hit number to make an index of it. */
+/** Added to a to-hit number to make it an index. */
 const NUMBER_OFFSET = 32;
-/** What a rule system says of to-hit numbers, looked up once. */
+/** Tables about to-hit numbers of a rule system. */
 interface NumberTables {
   /** Chance to hit by to-hit number, with the offset. */
   readonly chances: Float64Array;
-  /** Orders by ground and bracket, as far as a to-hit number depends on them. */
+  /** Attack orders by ground and bracket, with all that their to-hit number depends on. */
   readonly orders: readonly AttackOrder[];
 }
 
-/** Points that a weapon hit of a unit deals in the mean, by bracket: on the front or a side of the target, and on its rear. */
+/** Mean points that a weapon hit of a unit deals, by bracket: on the front or a side of the target, and on its rear. */
 interface WeaponPoints {
   readonly version: Version;
   front: readonly number[];
@@ -43,18 +43,21 @@ interface WeaponPoints {
 }
 
 /**
- * Chances and damage of weapon attacks between the units of a scenario, noted by the condition of the units that they
- * depend on: a commander asks for the same few numbers thousands of times, and all battles of the scenario share them.
+ * Chances and damage of weapon attacks between the units of a scenario, cached by the condition of both units:
+ * commanders ask for the same few numbers again and again, and all battles of a scenario share them.
  */
 export interface HitChanceLookup extends NumberTables {
   readonly ruleset: Ruleset;
   readonly unitCount: number;
   readonly memory: ToHitCache;
-  /** What weapons of each unit deal, by its index. */
+  /** Mean damage of the weapons of each unit, by its index. */
   readonly points: readonly WeaponPoints[];
 }
 
-/** An empty lookup for all battles of a scenario of `unitCount` units; an open board has one kind of ground. */
+/**
+ * Creates an empty lookup for all battles of a scenario of `unitCount` units. An open board has only one kind of
+ * ground.
+ */
 export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpen: boolean): HitChanceLookup {
   return {
     ...getNumberTables(ruleset),
@@ -66,8 +69,8 @@ export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpe
 }
 
 /**
- * The to-hit numbers that `lookup` holds for a pair in the condition that both are in, for `getChance` to read. The
- * conditions can be given where they are known already.
+ * Returns the table of to-hit numbers for a pair of units in their present condition, for `getChance` to read. Pass the
+ * condition versions if they are known already.
  */
 export function openPair(
   lookup: HitChanceLookup,
@@ -80,7 +83,7 @@ export function openPair(
   return getToHitNumbers(lookup.memory, pair, attackerVersion * CONDITION_VERSIONS + targetVersion);
 }
 
-/** Chance of a weapon attack to hit, had both moved as given; `pair` is what `openPair` gave for them. */
+/** Chance of a weapon attack to hit if both had moved as given; `pair` comes from `openPair`. */
 export function getChance(
   lookup: HitChanceLookup,
   pair: ToHitNumbers,
@@ -106,14 +109,14 @@ export function getChance(
   return readReal(lookup.chances, number + NUMBER_OFFSET);
 }
 
-/** What changes about a unit and its damage can depend on, less than `WEAPON_VERSIONS`. */
+/** Packs everything about a unit that changes and affects its damage; below `WEAPON_VERSIONS`. */
 export function getWeaponVersion({ state }: BattleUnit): number {
   return state.heat | (Math.min(127, state.criticals.weapon) << 3);
 }
 
 export const WEAPON_VERSIONS = 1024;
 
-/** Points that a weapon hit deals in the mean with half of the overheat at hand; 0 when there is no attack. */
+/** Mean points of a weapon hit with half of the overheat that is available; 0 if the attack is not possible. */
 export function getUsualPoints(
   lookup: HitChanceLookup,
   attacker: BattleUnit,

@@ -1,18 +1,18 @@
 import { createVersion, type Version } from '../../../../memoize.ts';
 
-/** What damage to a unit is worth in the condition that it is in, in point values. */
+/** Value of damage to a unit in its present condition, in point values. */
 export interface TargetValue {
   readonly version: Version;
-  /** Points to its end, and until it is crippled. */
+  /** Circles left until it is destroyed, and until it is crippled. */
   left: number;
   standing: number;
-  /** Of a point until then, and of making it crippled and destroying it. */
+  /** Value of one point until it is crippled, of crippling it and of destroying it. */
   point: number;
   cripple: number;
   kill: number;
 }
 
-/** Of a unit for which it was not computed yet. */
+/** The value of a unit before it was computed for the first time. */
 export function createTargetValue(): TargetValue {
   return { version: createVersion(), left: 0, standing: 0, point: 0, cripple: 0, kill: 0 };
 }

@@ -1,15 +1,15 @@
 import { createVersion, isOutdated, type Version } from '../../../../memoize.ts';
 
-/** To-hit numbers of a pair of units in the condition that both are in; `UNKNOWN` where none was asked for yet. */
+/** To-hit numbers of a pair of units in their present condition; `UNKNOWN` if not computed yet. */
 export type ToHitNumbers = Int8Array;
 
 export const UNKNOWN = -128;
-/** Most numbers that are remembered of a scenario, in bytes. Then all but the latest are forgotten. */
+/** Most bytes kept for a scenario; beyond that all but the latest numbers are dropped. */
 const MOST_BYTES = 12_000_000;
-/** What an entry takes beside its numbers. */
+/** Estimated bytes of an entry besides its numbers. */
 const OVERHEAD_BYTES = 150;
 
-/** The numbers of a pair in the condition that both were in when they were asked for last. */
+/** The numbers of a pair in the condition in which both were at the last look-up. */
 interface LatestNumbers {
   readonly version: Version;
   numbers: ToHitNumbers;
@@ -17,35 +17,35 @@ interface LatestNumbers {
 
 const NO_NUMBERS: ToHitNumbers = new Int8Array(0);
 
-/** What weapon hits of one unit on another are worth in the condition that both are in, in point values. */
+/** Value of weapon hits of one unit on another in their present condition, in point values. */
 export interface HitValues {
   readonly version: Version;
   /** By bracket: on the front or a side, then on the rear. */
   readonly worths: Float64Array;
-  /** Farthest bracket in which one on the front is worth anything; -1 where none is. */
+  /** Farthest bracket in which a hit on the front is worth anything; -1 for none. */
   farthest: number;
 }
 
 /**
- * Numbers by pair and by the condition of both. Battles are fought by the thousand over one scenario, and the same few
- * conditions come again in all of them.
+ * To-hit numbers by pair of units and by the condition of both. Thousands of battles are fought over one scenario, and
+ * the same conditions occur in all of them.
  *
- * A direct-address table for each pair in a condition (https://en.wikipedia.org/wiki/Lookup_table): a byte for each ground,
- * movements and bracket, so that a look-up is one read without a key. Buys: with every number computed at each look-up,
- * battles of four a side take twice as long (cases of `npm run bench -- battle`). Costs: up to `MOST_BYTES` a scenario;
- * then everything is forgotten at once, which is simpler than to find the oldest.
+ * A direct-address table for each pair in a condition (https://en.wikipedia.org/wiki/Lookup_table): one byte for each
+ * ground, movements and bracket, so that a look-up is one read without a key. Buys: with every number computed at each
+ * look-up, battles of four a side take twice as long (cases of `npm run bench -- battle`). Costs: up to `MOST_BYTES`
+ * for a scenario; then everything is dropped at once, which is simpler than finding the oldest.
  */
 export interface ToHitCache {
   readonly byPair: (Map<number, ToHitNumbers> | undefined)[];
   readonly entriesOfPair: number;
-  /** The numbers that were asked for last, by pair. */
+  /** The numbers of the last look-up, by pair. */
   readonly latest: (LatestNumbers | undefined)[];
-  /** What hits are worth by pair. */
+  /** Values of hits, by pair. */
   readonly hits: (HitValues | undefined)[];
   bytes: number;
 }
 
-/** For so many pairs and so many numbers a pair. */
+/** Creates a cache for this many pairs, with this many numbers for each pair. */
 export function createToHitCache(pairs: number, entriesOfPair: number): ToHitCache {
   const nothing = (): undefined => undefined;
   return {
@@ -57,7 +57,7 @@ export function createToHitCache(pairs: number, entriesOfPair: number): ToHitCac
   };
 }
 
-/** The numbers of a pair for the version of the condition in which both are. */
+/** Returns the numbers of a pair for the packed condition of both. */
 export function getToHitNumbers(memory: ToHitCache, pair: number, version: number): ToHitNumbers {
   const latest = (memory.latest[pair] ??= { version: createVersion(), numbers: NO_NUMBERS });
   if (isOutdated(latest.version, version))
