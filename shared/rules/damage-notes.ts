@@ -1,6 +1,6 @@
 import type { Modifier } from '../domain/battle-event.ts';
 
-/** What points of damage are made of. Stable codes, for translation. */
+/** Parts of damage. Stable codes, for translation. */
 export const DAMAGE_PARTS = [
   'printed',
   'weapon-hits',
@@ -32,12 +32,12 @@ export const DAMAGE_PARTS = [
 ] as const;
 export type DamagePart = (typeof DAMAGE_PARTS)[number];
 
-/** Where each part is written, in the words of an edition: source document and heading. */
+/** Source of each part in an edition: document and heading. */
 export type DamageSources = Readonly<Record<DamagePart, string>>;
 
 /**
- * Notes down what points are made of while they are worked out; whoever weighs thousands of attacks passes null
- * instead. The notes add up to the points.
+ * Collects the parts of damage while it is computed; callers that evaluate thousands of attacks pass null instead. The
+ * parts add up to the points.
  */
 export class DamageNotes {
   readonly parts: Modifier[] = [];
@@ -48,12 +48,12 @@ export class DamageNotes {
     this.parts.push(...earlier);
   }
 
-  /** A part that is told of even if it comes to nothing, as a die that failed. */
+  /** Adds a part even if it is 0, such as a die that failed. */
   tell(code: DamagePart, value: number): void {
     this.parts.push({ code, value, source: this.sources[code] });
   }
 
-  /** A part that is told of where it changes something. */
+  /** Adds a part unless it is 0. */
   add(code: DamagePart, value: number): void {
     if (value !== 0) this.tell(code, value);
   }

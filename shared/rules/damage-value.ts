@@ -1,8 +1,8 @@
 import type { DamageValue } from '../domain/unit-card.ts';
 
 /**
- * A printed damage value as numbers. `points` is 0 for `0`, `-`, `0*` and anything unreadable;
- * `minimal` marks `0*`, which may deal a point by a die roll.
+ * A printed damage value as numbers. `points` is 0 for `0`, `-`, `0*` and anything unreadable; `minimal` marks `0*`,
+ * which deals a point on a successful die roll.
  */
 export interface DamageAmount {
   readonly points: number;
@@ -12,10 +12,10 @@ export interface DamageAmount {
 const NONE: DamageAmount = Object.freeze({ points: 0, minimal: false });
 const MINIMAL: DamageAmount = Object.freeze({ points: 0, minimal: true });
 
-/** Values read so far: cards print few different ones, and every attack asks for one. */
+/** Cache of values: cards print few different ones, and every attack reads one. */
 const READ = new Map<string, DamageAmount>([['0*', MINIMAL]]);
 
-/** Whether a text is a damage value as cards print them: a plain number without a zero before it, `0*` or `-`. */
+/** Whether a text is a damage value as printed on cards: a number without leading zeros, `0*` or `-`. */
 export function isDamageValue(text: string): boolean {
   return /^(0|[1-9]\d{0,2}|0\*|-)$/.test(text);
 }

@@ -24,7 +24,7 @@ describe('seeded dice', () => {
       for (const face of dice.roll2d20()) seen[face - 1] = (seen[face - 1] ?? 0) + 1;
     }
     const chiSquare = seen.reduce((sum, count) => sum + (count - 5000) ** 2 / 5000, 0);
-    // 99.9 percent of fair dice stay below this with nineteen degrees of freedom.
+    // Chi-square: 99.9 percent of fair dice stay below this with 19 degrees of freedom.
     expect(chiSquare).toBeLessThan(43.8);
     expect(seen).toHaveLength(20);
     expect(dice.count).toBe(100_000);
@@ -53,7 +53,7 @@ describe('seeded dice', () => {
     const seen = [0, 0, 0, 0, 0, 0];
     for (const face of rollMany(dice, 60_000)) seen[face - 1] = (seen[face - 1] ?? 0) + 1;
     const chiSquare = seen.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
-    // 99.9 percent of fair dice stay below this with five degrees of freedom.
+    // Chi-square: 99.9 percent of fair dice stay below this with 5 degrees of freedom.
     expect(chiSquare).toBeLessThan(20.5);
     expect(dice.count).toBe(60_000);
   });

@@ -7,7 +7,7 @@ export const MOST_SIDES: Sides = 20;
 export interface Dice {
   /** Dice rolled so far. */
   readonly count: number;
-  /** One die, 1 to its number of sides; six unless it is told. */
+  /** One die, 1 to its number of sides; six sides by default. */
   roll(sides?: Sides): number;
   /** Two six-sided dice in the order rolled, each 1 to 6. */
   roll2d6(): readonly [number, number];

@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/problem.ts';
 
-/** A figure that counts something: a whole number within its bounds, which may lie below 0. */
+/** Checks a count: a whole number within its bounds, which may be below 0. */
 export function checkWhole(
   problems: Problem[],
   path: string,
@@ -13,25 +13,25 @@ export function checkWhole(
   else if (value > most) problems.push({ path, code: 'too-high' });
 }
 
-/** A distance or a Move in inches: finite, not below 0, and no farther than is believed. */
+/** Checks a distance or a Move in inches: finite, not below 0, and within its limit. */
 export function checkInches(problems: Problem[], path: string, inches: number, most = Infinity): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
   else if (inches < 0) problems.push({ path, code: 'negative' });
   else if (inches > most) problems.push({ path, code: 'too-high' });
 }
 
-/** Inches to one side of a place, below 0 to the other: finite, and no farther than is believed. */
+/** Checks an offset in inches: finite, within its limit to either side. */
 export function checkOffset(problems: Problem[], path: string, inches: number, most: number): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
   else if (Math.abs(inches) > most) problems.push({ path, code: inches < 0 ? 'too-low' : 'too-high' });
 }
 
-/** A finite number of inches, up or down. */
+/** Checks a finite number of inches, up or down. */
 export function checkLevel(problems: Problem[], path: string, inches: number): void {
   if (!Number.isFinite(inches)) problems.push({ path, code: 'not-finite' });
 }
 
-/** A share of a whole, 0 to 1. */
+/** Checks a share of a whole, 0 to 1. */
 export function checkShare(problems: Problem[], path: string, share: number): void {
   checkInches(problems, path, share);
   if (share > 1 && Number.isFinite(share)) problems.push({ path, code: 'too-high' });

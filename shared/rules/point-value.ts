@@ -4,10 +4,10 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import { getTraits } from './abilities/get-traits.ts';
 
 export const POINT_VALUE_TABLES = ['current', 'percent-2013'] as const;
-/** `current`: steps by base value. `percent-2013`: the older table of multipliers, deleted by the errata. */
+/** `current`: steps by base value. `percent-2013`: the older table of multipliers, removed by the errata. */
 export type PointValueTable = (typeof POINT_VALUE_TABLES)[number];
 
-/** Multipliers in hundredths for Skill 0 to 7. Whole numbers: 35 x 0.86 must not round by accident. */
+/** Multipliers in hundredths for Skill 0 to 7. Whole numbers avoid rounding errors (35 x 0.86). */
 const PERCENT_2013: readonly number[] = Object.freeze([263, 224, 182, 138, 100, 86, 77, 68]);
 
 /**
@@ -18,20 +18,23 @@ export function computePointValue(basePv: number, skill: Skill, table: PointValu
   return computeAtRating(basePv, skill, table);
 }
 
-/** A drone is valued as one Skill worse than that of its operator. Source: 003 "Adjusting for Skill (p. 24)". */
+/** Point value of a drone: that of one Skill worse than its operator's. Source: 003 "Adjusting for Skill (p. 24)". */
 export function computeDronePv(basePv: number, skill: Skill, table: PointValueTable = 'current'): number {
   return computeAtRating(basePv, skill + 1, table);
 }
 
-/** Point value of a card at a Skill, by what its unit is: a drone (DRO) or not. */
+/** Point value of a card at a Skill, for a drone (DRO) or any other unit. */
 export function computeCardPv({ basePv, specials }: ValuedCard, skill: Skill): number {
   return getTraits(specials).drone ? computeDronePv(basePv, skill) : computePointValue(basePv, skill);
 }
 
-/** What of a card its point value depends on. */
+/** The parts of a card that its point value depends on. */
 export type ValuedCard = Pick<UnitCard, 'basePv' | 'specials'>;
 
-/** Of a rating up to 8, a drone's of the worst Skill: the steps go on there, and the older table ends (ours). */
+/**
+ * Point value at a rating up to 8, that of a drone with the worst Skill: the steps continue there, and the older table
+ * ends (ours).
+ */
 function computeAtRating(basePv: number, skill: number, table: PointValueTable): number {
   if (table === 'percent-2013') {
     const percent = PERCENT_2013[Math.min(skill, PERCENT_2013.length - 1)] ?? 100;
@@ -47,8 +50,8 @@ const TABLE_SOURCES: Readonly<Record<PointValueTable, string>> = Object.freeze({
 });
 
 /**
- * A point value with what it is made of: the printed value, what the Skill makes of it, and what is taken off a drone.
- * The parts add up to it.
+ * A point value with its parts: the printed value, the change by the Skill, and the reduction for a drone. The parts
+ * add up to it.
  */
 export function explainPointValue(
   basePv: number,

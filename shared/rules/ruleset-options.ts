@@ -1,19 +1,19 @@
 import { RARE_FACTS } from './combat/facts.ts';
 import type { Ruleset, RulesetOption } from './ruleset.ts';
 
-/** An option with what it changes of a rule system that it is switched on in, options before it already on. */
+/** An option, with a function that applies it to a rule system in which earlier options are on already. */
 export interface SwitchableOption extends RulesetOption {
   changes(ruleset: Ruleset): Partial<Ruleset>;
 }
 
-/** A rule system as it is printed: its own options are offered, and none is on. */
+/** A rule system as printed: it offers its own options, and none is on. */
 export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions' | keyof Derived> {
   readonly options: readonly SwitchableOption[];
 }
 
 /**
- * The one way from an edition to a rule system: options take effect in the order in which they are offered, whatever
- * the order of the ids; ids that are not offered have no effect.
+ * Turns an edition into a rule system. Options are applied in the order in which they are offered, whatever the order
+ * of the ids; unknown ids are ignored.
  */
 export function switchOptions(edition: Edition, enabledIds: readonly string[]): Ruleset {
   const enabled = edition.options.filter(({ id }) => enabledIds.includes(id));
@@ -27,20 +27,20 @@ export function switchOptions(edition: Edition, enabledIds: readonly string[]): 
   return Object.freeze({ ...ruleset, ...derive(ruleset) });
 }
 
-/** A rule system with more lines in its to-hit table. */
+/** A rule system with additional lines in its to-hit table. */
 export function addToHitLines(ruleset: Ruleset, lines: Ruleset['toHit']): Ruleset {
   const longer = { ...ruleset, toHit: [...ruleset.toHit, ...lines] };
   return Object.freeze({ ...longer, ...derive(longer) });
 }
 
-/** Tables in the form in which they are read again and again. */
+/** Tables in a form that is fast to read. */
 type Derived = Pick<Ruleset, 'toHitByKind' | 'rangeRows'>;
 
 function derive(ruleset: Ruleset): Derived {
   return { toHitByKind: sortByKind(ruleset), rangeRows: [...ruleset.ranges] };
 }
 
-/** The lines that each kind of attack can meet, sorted out once instead of for every attack. */
+/** Groups the lines by kind of attack, once instead of for every attack. */
 function sortByKind({ attackKinds, toHit }: Ruleset): Ruleset['toHitByKind'] {
   return new Map(
     attackKinds.map((kind) => {

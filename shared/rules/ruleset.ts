@@ -17,7 +17,7 @@ import type { SightRules } from './terrain/sight-rules.ts';
 import type { TransportRules } from './terrain/transport-rules.ts';
 import type { UnitFamily } from './unit-family.ts';
 
-/** The lines that a kind of attack can meet, and those of them that are not about something rare. */
+/** The lines that may apply to a kind of attack, and those of them that do not need a rare fact. */
 export interface KindLines {
   readonly all: readonly ToHitRule[];
   readonly common: readonly ToHitRule[];
@@ -28,10 +28,7 @@ export interface RulesetOption {
   readonly title: string;
 }
 
-/**
- * How a turn runs: both sides through movement and combat phases, or unit by unit, each with everything it does, in
- * the order of its own initiative.
- */
+/** How a turn runs: both sides through the phases, or unit by unit in the order of individual initiative. */
 export type TurnOrder = 'phases' | 'individual';
 
 export interface RangeRow {
@@ -42,30 +39,30 @@ export interface RangeRow {
 export type PhysicalKind = Extract<AttackKind, 'standard' | 'melee' | 'charge' | 'dfa'>;
 
 export interface DamageRules {
-  /** Where each part of damage is written. */
+  /** Source of each part of damage. */
   readonly sources: DamageSources;
-  /** A unit that is wholly under water is destroyed once its armor is gone. */
+  /** Whether a unit completely under water is destroyed once its armor is gone. */
   readonly sinksWithoutArmor: boolean;
   /** Points added when the attack comes through the rear hex side. */
   readonly rearBonus: number;
-  /** Lowest die with which `0*` deals its point. */
+  /** Lowest die roll at which `0*` deals its point. */
   readonly minimalNeeds: number;
-  /** The same for what is done by hand, which variable damage leaves alone. */
+  /** The same for physical attacks, to which variable damage does not apply. */
   readonly minimalByHandNeeds: number;
-  /** Lowest die that counts for each point of a weapon attack; null when damage is not rolled for. */
+  /** Lowest die roll that counts for each point of a weapon attack; null if damage is not rolled. */
   readonly variableNeeds: number | null;
   /** Whether overheat adds damage at a bracket: always, or only with the overheat-at-long ability. */
   readonly overheat: Readonly<Record<Bracket, 'always' | 'with-ovl'>>;
-  /** Whether an attack that uses heat weapons (HT#/#/#) may use overheat. */
+  /** Whether an attack with heat weapons (HT#/#/#) may use overheat. */
   readonly heatWeaponsOverheat: boolean;
   /**
-   * Rear-firing weapons: unknown to the edition, used in place of the front ones, or besides them, each of their
-   * points taken off the front attack of the same turn.
+   * Rear-firing weapons: not in the edition, used instead of the front weapons, or in addition to them with their
+   * points subtracted from the front attack of the same turn.
    */
   readonly rearWeapons: 'unknown' | 'instead' | 'besides';
-  /** What a weapon attack is divided into, each part rolled for by itself. Null: it is one roll. */
+  /** Divides a weapon attack into groups with a roll each; null for one roll. */
   readonly listGroups: ((amount: DamageAmount) => readonly DamageAmount[]) | null;
-  /** Which circles a hit marks. Null: armor as long as there is any, then structure. */
+  /** Which circles a hit marks; null for armor first, then structure. */
   readonly spread: ((armorLeft: number, structureLeft: number, points: number) => DamageSpread) | null;
 }
 
@@ -84,78 +81,82 @@ export interface MotiveRow extends RollRow {
 }
 
 export interface CriticalRules {
-  /** Effects by kind of unit and total of 2D6, outside of the table none. Null: takes no critical hits. */
+  /**
+   * Effects by kind of unit and total of 2D6; none for totals outside the table. A null table: takes no critical hits.
+   */
   readonly tables: Readonly<Record<UnitFamily, readonly CriticalRow[] | null>>;
-  /** Engine hits that destroy a unit. */
+  /** Number of engine hits that destroy a unit. */
   readonly engineHitsToDestroy: number;
-  /** Critical rolls that an attack roll of two sixes causes by itself, before its damage is marked. */
+  /** Critical rolls caused by an attack roll of two sixes, before its damage is marked. */
   readonly naturalTwelveRolls: number;
-  /** A table for every hit that does damage. Null: a hit that reaches structure rolls on the table of the unit. */
+  /**
+   * A critical table for every hit that deals damage; null if only hits on structure roll, on the table of the unit.
+   */
   readonly everyHit: EveryHitCriticals | null;
-  /** Move left of a Move by one movement hit, in inches; 0 is immobile. */
+  /** Move in inches after one movement hit; 0 is immobile. */
   moveAfterHit(moveInches: number): number;
-  /** What one movement hit leaves of the printed movement modifier. */
+  /** Printed movement modifier after one movement hit. */
   tmmAfterHit(tmm: number): number;
 }
 
-/** Critical rolls of 2D20, one for each attack that marks anything. */
+/** Critical rolls of 2D20, one for each attack that marks any circle. */
 export interface EveryHitCriticals {
-  /** Effect by the total and the circles of structure that the attack marked. */
+  /** Effect by the total and the number of structure circles marked. */
   effect(rolled: number, structureMarked: number): CriticalEffect;
-  /** Crew hits that put a unit out of action. */
+  /** Number of crew hits that put a unit out of action. */
   readonly crewHitsToDisable: number;
 }
 
 /** Attack rolls with a D20 that must not exceed a number. */
 export interface D20Rules {
-  /** Code and source of the step from one number to the other, among the parts of the number. */
+  /** Code and source of the part that converts the 2D6 number to the D20 number. */
   readonly code: string;
   readonly source: string;
-  /** What the D20 must not exceed where 2D6 would have to come to the target number. */
+  /** The number that a D20 must not exceed, for the number that 2D6 would have to reach. */
   hitNumber(targetNumber: number): number;
 }
 
-/** Damage to tracks, wheels, skirts and rotors: rolled for whenever a vehicle is damaged. */
+/** Damage to tracks, wheels, skirts and rotors: rolled whenever a vehicle is damaged. */
 export interface MotiveRules {
-  /** Effects by total of 2D6 with the modifier of the way of moving. */
+  /** Effects by total of 2D6, including the modifier of the way of moving. */
   readonly table: readonly MotiveRow[];
   readonly modifiers: Readonly<Partial<Record<MovementKind, number>>>;
-  /** Move left of a Move by one effect, in inches. */
+  /** Move in inches after one effect. */
   moveAfter(effect: MotiveEffect, moveInches: number): number;
-  /** What one effect leaves of the printed movement modifier. */
+  /** Printed movement modifier after one effect. */
   tmmAfter(effect: MotiveEffect, tmm: number): number;
 }
 
 export interface HeatRules {
-  /** The level at which a unit shuts down. */
+  /** The heat level at which a unit shuts down. */
   readonly shutdownLevel: number;
   readonly groundMoveLossInchesPerLevel: number;
   /** Most heat from attacks that a unit takes in one turn. */
   readonly outsideHeatCap: number;
-  /** Heat for firing, for each engine hit. */
+  /** Heat for each engine hit if the unit fires. */
   readonly engineHitHeat: number;
-  /** Least depth of water that takes in a point of the overheat that a unit used, in inches. */
+  /** Least depth of water in inches that absorbs a point of the overheat used. */
   readonly absorbingDepthInches: number;
-  /** Least depth of water that cools a unit which used no overheat, in inches. */
+  /** Least depth of water in inches that cools a unit which used no overheat. */
   readonly coolingDepthInches: number;
-  /** Whether a pilot may overheat on purpose, by a level in the End Phase. */
+  /** Whether a pilot may overheat deliberately, by one level in the End Phase. */
   readonly deliberate: boolean;
-  /** What a heat level leaves of the printed movement modifier of a unit on the ground. */
+  /** Printed movement modifier of a unit on the ground at a heat level. */
   tmmAtHeat(tmm: number, heat: number): number;
 }
 
 export interface PhysicalRules {
   /** Farthest distance of a physical attack on the hex board, between hex centres, in inches. */
   readonly reachInches: number;
-  /** Farthest distance of an attack of the kind on a table without hexes, in inches: 0 where bases have to touch. */
+  /** Farthest distance of each kind of physical attack on a table without hexes, in inches: 0 if bases must touch. */
   readonly tableReachInches: Readonly<Record<PhysicalKind, number>>;
-  /** The same of an attack of which it is not told whether it is made on hexes or on a table. */
+  /** The same if it is not known whether the attack is made on hexes or on a table. */
   readonly usualReachInches: Readonly<Record<PhysicalKind, number>>;
-  /** A unit with a melee weapon uses it for every standard attack. */
+  /** Whether a unit with a melee weapon uses it for every standard attack. */
   readonly meleeReplacesStandard: boolean;
   /** Points dealt on a hit. `inchesMoved` counts for charges and attacks from above only. */
   damage(kind: PhysicalKind, size: number, inchesMoved: number, notes?: DamageNotes | null): number;
-  /** Points that the attacker takes itself. */
+  /** Points that the attacker itself takes. */
   attackerDamage(
     kind: PhysicalKind,
     hit: boolean,
@@ -163,13 +164,13 @@ export interface PhysicalRules {
     targetSize: number,
     notes?: DamageNotes | null,
   ): number;
-  /** Critical rolls that a hit causes by itself, whatever it damages. */
+  /** Critical rolls that a hit causes whatever damage it deals. */
   readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
 }
 
 /**
- * A rule system as a value: frozen tables and the resolvers that differ between editions.
- * Shared code asks the value and never asks which edition it is.
+ * A rule system as a value: frozen tables, and functions where editions differ. Shared code reads the value and never
+ * asks which edition it is.
  */
 export interface Ruleset {
   readonly id: string;
@@ -187,24 +188,24 @@ export interface Ruleset {
   readonly attackKinds: readonly AttackKind[];
   /** Range brackets from near to far. */
   readonly ranges: readonly RangeRow[];
-  /** The same to be read millions of times: from a frozen array that takes several times as long. */
+  /** The same in an array that is not frozen, which is several times faster to read in V8. */
   readonly rangeRows: readonly RangeRow[];
-  /** Share of every range that is left when both units are under water; 1 where the edition has no such rule. */
+  /** Factor of every range if both units are under water; 1 in editions without such a rule. */
   readonly underwaterRangeShare: number;
-  /** Whether weapons can be fired at a unit in base contact, at a distance of 0". */
+  /** Whether weapons can be fired at a unit in base contact (at 0"). */
   readonly weaponsInBaseContact: boolean;
   readonly toHit: readonly ToHitRule[];
-  /** The same by kind of attack, for the kinds that the edition knows. */
+  /** Lines by kind of attack, for the kinds that the edition has. */
   readonly toHitByKind: ReadonlyMap<AttackKind, KindLines>;
-  /** Abilities of pilots that the edition knows. */
+  /** Pilot abilities that the edition has. */
   readonly pilotAbilities: readonly PilotAbility[];
-  /** Kinds of lance that do something for their units. */
+  /** Kinds of lance with effects on their units. */
   readonly formations: readonly Formation[];
-  /** Chance that an attack roll meets a to-hit number for 2D6. */
+  /** Chance that an attack roll reaches a to-hit number for 2D6. */
   chanceToHit(targetNumber: number): number;
-  /** Attacks are rolled with one D20. Null: with 2D6. */
+  /** Attack rolls with one D20; null for 2D6. */
   readonly d20: D20Rules | null;
-  /** Numbers up to `alwaysHit` cannot be missed, numbers from `neverHit` cannot be met. */
+  /** Numbers up to `alwaysHit` cannot miss, numbers from `neverHit` on cannot hit. */
   readonly alwaysHit: number;
   readonly neverHit: number;
   readonly damage: DamageRules;
@@ -214,22 +215,22 @@ export interface Ruleset {
   readonly heat: HeatRules;
   /** Null where the edition has no artillery. */
   readonly artillery: ArtilleryRules | null;
-  /** Fields, networks, beacons and designators. Null where the edition has none. */
+  /** Electronic fields, networks, beacons and designators; null if the edition has none. */
   readonly electronics: ElectronicsRules | null;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;
-  /** Null where nobody is carried. */
+  /** Null if the edition has no transport. */
   readonly transport: TransportRules | null;
-  /** Kinds of building; null where there are none. */
+  /** Types of buildings; null if the edition has none. */
   readonly buildings: readonly BuildingType[] | null;
-  /** Null where there are none. */
+  /** Null if the edition has none. */
   readonly minefields: MinefieldRules | null;
-  /** Crippled when the armor is gone and at most this share of starting structure, rounded up, is left. */
+  /** A unit is crippled when its armor is gone and at most this share of its structure, rounded up, is left. */
   readonly crippledStructureShare: number;
 }
 
-/** Share of every range that is left: all of it, or what the edition leaves under water. */
+/** Factor of every range: 1, or the edition's factor under water. */
 export function getRangeShare({ underwaterRangeShare }: Ruleset, underwater: boolean): number {
   return underwater ? underwaterRangeShare : 1;
 }
@@ -251,8 +252,8 @@ export function isPhysical(kind: AttackKind): kind is PhysicalKind {
 export const NO_RULES: readonly ToHitRule[] = Object.freeze([]);
 
 /**
- * The lines of the to-hit table that a kind of attack can meet while these facts hold, in their order; none for a kind
- * that the edition does not know.
+ * Lists the to-hit lines that may apply to a kind of attack while these facts hold, in their order; empty for a kind
+ * that the edition does not have.
  */
 export function listToHitRules(ruleset: Ruleset, kind: AttackKind, facts: number): readonly ToHitRule[] {
   const lines = ruleset.toHitByKind.get(kind);

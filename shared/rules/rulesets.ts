@@ -14,7 +14,7 @@ export interface RulesetSummary {
   readonly options: readonly RulesetOption[];
 }
 
-/** Every edition offers the options that fit all of them after its own. */
+/** All editions. Each also offers the options common to all, after its own. */
 const EDITIONS: readonly Edition[] = [
   ALPHA_STRIKE_STANDARD_2018,
   ALPHA_STRIKE_QUICK_START_2020,
@@ -24,12 +24,12 @@ const EDITIONS: readonly Edition[] = [
 
 const PLAIN: readonly Ruleset[] = EDITIONS.map((edition) => switchOptions(edition, []));
 
-/** The rule systems to offer, in their order. */
+/** Lists the rule systems, in display order. */
 export function listRulesets(): readonly RulesetSummary[] {
   return PLAIN.map(({ id, title, source, version, options }) => ({ id, title, source, version, options }));
 }
 
-/** A rule system with options switched on, others ignored; undefined when the id is unknown. */
+/** A rule system with options enabled, unknown ones ignored; undefined if the id is unknown. */
 export function getRuleset(id: string, enabledOptions: readonly string[] = []): Ruleset | undefined {
   if (enabledOptions.length === 0) return PLAIN.find((ruleset) => ruleset.id === id);
   const edition = EDITIONS.find((one) => one.id === id);

@@ -1,13 +1,13 @@
 import { MOST_SIDES, type Dice, type Sides } from './dice.ts';
 
 export interface ScriptedDice extends Dice {
-  /** Dice written down that nobody has asked for yet. */
+  /** Scripted dice that have not been used yet. */
   readonly left: number;
-  /** Throws a ScriptedDiceError when dice were left over. */
+  /** Throws a ScriptedDiceError if dice are left over. */
   assertExhausted(): void;
 }
 
-/** The script of dice and the rules disagree: a die too many was asked for, one was left over, or one is no die. */
+/** The script does not match the rules: too few dice, dice left over, or an impossible face. */
 export class ScriptedDiceError extends Error {
   readonly reason: 'too-few' | 'too-many' | 'not-a-die';
   /** Index of the die in the script. */
@@ -22,9 +22,8 @@ export class ScriptedDiceError extends Error {
 }
 
 /**
- * Dice that show exactly the faces written down: from a table where real dice were rolled, or in a test.
- * Throws a ScriptedDiceError for a face that no die has, later for one that the die asked for has not, and when more
- * dice are asked for than were written.
+ * Dice that show exactly the given faces: from a table with real dice, or in a test. Throws a ScriptedDiceError at once
+ * for a face that no die has, and later for a face that the requested die does not have or when the script runs out.
  */
 export function createScriptedDice(faces: readonly number[]): ScriptedDice {
   faces.forEach((face, index) => {

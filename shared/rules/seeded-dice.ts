@@ -1,7 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Dice, Sides } from './dice.ts';
 
-/** Where seeded dice stand: plain numbers, fit for JSON. */
+/** State of seeded dice: plain numbers, fit for JSON. */
 export interface DiceState {
   /** Four 32-bit words of the generator. */
   readonly words: readonly number[];
@@ -14,21 +14,25 @@ export interface SeededDice extends Dice {
 }
 
 /**
- * Dice that show the same faces for the same seed, on every machine and for ever.
- * A number seeds like its decimal text: `7` and `'7'` are one seed.
+ * Dice that show the same faces for the same seed, on every machine and in every version. A number is used as its
+ * decimal text: `7` and `'7'` are the same seed.
+ *
+ * xoroshiro128+ (https://prng.di.unimi.it/): fast, with a state of four words that can be stored. Its weak low bits are
+ * not used.
  */
 export function createSeededDice(seed: string | number): SeededDice {
   return restoreSeededDice({ words: hashSeed(String(seed)), count: 0 });
 }
 
-/** Goes on exactly where `getState()` was taken. Throws a RangeError when the state has not four words. */
+/** Continues exactly where `getState()` was taken. Throws a RangeError unless the state has four words. */
 export function restoreSeededDice(state: DiceState): SeededDice {
   if (state.words.length !== 4) throw new RangeError('A state of seeded dice has four words');
   const generator = xoroshiro128plusFromState(state.words);
   let count = state.count;
   const show = (sides: Sides, wordsPerFace: number): number => {
     count += 1;
-    // The low bits of this generator are its weakest; the rejected tail keeps all faces equally likely.
+    // Dividing drops the low bits, the weakest of this generator. Rejecting the incomplete last range keeps all faces
+    // equally likely.
     let word = generator.next() >>> 0;
     while (word >= wordsPerFace * sides) word = generator.next() >>> 0;
     return Math.floor(word / wordsPerFace) + 1;
@@ -51,7 +55,9 @@ const WORDS_PER_FACE: Readonly<Record<Sides, number>> = Object.freeze({
   20: Math.floor(2 ** 32 / 20),
 });
 
-// Four independently started multiply-and-fold hashes over UTF-16 units: a change of one character changes all words.
+// Hashes a seed to the four words of the generator's state: cyrb128 with other initial values
+// (https://github.com/bryc/code/blob/master/jshash/PRNGs.md). Not cryptographic, but synchronous, free of dependencies
+// and well mixed.
 function hashSeed(seed: string): number[] {
   let a = 0x9e3779b9;
   let b = 0x243f6a88;

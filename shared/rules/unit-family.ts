@@ -1,4 +1,4 @@
-/** Kinds of unit that the rules treat alike. */
+/** Kinds of unit with the same rules. */
 export type UnitFamily =
   'mech' | 'vehicle' | 'protomech' | 'battle-armor' | 'infantry' | 'aerospace' | 'structure';
 
@@ -31,12 +31,14 @@ export function findUnitFamily(type: string): UnitFamily | undefined {
   }
 }
 
-/** The family of a unit type code. An unknown one counts as a 'Mech: whoever lets cards in refuses it before. */
+/** The family of a unit type code. An unknown one counts as a 'Mech; cards from outside are checked before. */
 export function getUnitFamily(type: string): UnitFamily {
   return findUnitFamily(type) ?? 'mech';
 }
 
-/** Both conventional infantry and battle armor. Source: 003 "Additional Game Terms for Standard Alpha Strike". */
+/**
+ * Whether it is conventional infantry or battle armor. Source: 003 "Additional Game Terms for Standard Alpha Strike".
+ */
 export function isInfantry(family: UnitFamily): boolean {
   return family === 'infantry' || family === 'battle-armor';
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../domain/problem.ts';
 import type { Ruleset } from './ruleset.ts';
 
-/** Every id of a list that the rule system does not offer, or that stands in it for the second time. */
+/** Returns each id of a list that the rule system does not offer, or that occurs for the second time. */
 export function validateOptions(
   { options }: Pick<Ruleset, 'options'>,
   chosen: readonly string[],

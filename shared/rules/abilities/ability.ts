@@ -1,16 +1,19 @@
 import type { CoverageRow } from '../coverage/coverage-entry.ts';
 import type { Traits } from './traits.ts';
 
-/** What the figures behind a code (`1/1/-`, `2`, or nothing) give the unit that carries it. */
+/** Reads the figures after an ability's code (`1/1/-`, `2`, or nothing) and returns the traits that they give. */
 export type ReadTraits = (figures: string) => Partial<Traits>;
 
-/** A special ability: how far it is played, and what it does. */
+/** A special ability: how far the program plays it, and its effect. */
 export interface Ability extends CoverageRow {
-  /** Absent where it has no effect in a ground battle here. */
+  /** Missing if it has no effect in a ground battle here. */
   readonly read?: ReadTraits | undefined;
 }
 
-/** Adds the effect to a row about an ability; one without figures has none where figures are printed by mistake. */
+/**
+ * Adds the effect to an ability's coverage row. An ability without figures has none, even if a card prints some by
+ * mistake.
+ */
 export function withEffect(row: CoverageRow, effect: Partial<Traits> | ReadTraits): Ability {
   return {
     ...row,

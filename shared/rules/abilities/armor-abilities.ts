@@ -9,10 +9,13 @@ const BY_ATTACKER =
 const STEALTH_HOW =
   'Cuts the unit off from its network and silences its own fields; commanders never switch it off in the End Phase.';
 
-/** Where every hit rolls on one table for all units, there is no ammunition to hit and no roll to add. */
+/**
+ * Whether critical hits use a table for each kind of unit. In editions with one table for every hit there is no
+ * ammunition hit and no roll to modify.
+ */
 const rollsByUnit = ({ criticals }: Ruleset): boolean => criticals.everyHit === null;
 
-/** What protects a unit: armor, ammunition storage, stealth. */
+/** Abilities that protect a unit: armor, ammunition storage, stealth. */
 export const ARMOR_ABILITIES: readonly Ability[] = [
   withEffect(modelled('CASE', 'Ammunition storage with blow-out', AMMO, undefined, rollsByUnit), {
     ventsAmmo: true,

@@ -51,7 +51,7 @@ const BEACON_HOW = 'A hit of a weapon attack within reach marks the target; it i
 const DESIGNATOR_HOW =
   'Counts where indirect artillery is asked for; nobody fires artillery in a resolved battle.';
 
-/** Whether an edition plays electronic warfare. */
+/** Whether an edition has rules for electronic warfare. */
 function hasElectronics({ electronics }: Ruleset): boolean {
   return electronics !== null;
 }
@@ -70,7 +70,7 @@ function readLink(role: NetworkRole): ReadTraits {
   return (figures) => ({ links: [{ role, count: Math.max(1, readNumber(figures)) }] });
 }
 
-/** Whether light and weather are switched on. */
+/** Whether light and weather are enabled. */
 function hasDark({ sight }: Ruleset): boolean {
   return sight.visibilities !== null;
 }

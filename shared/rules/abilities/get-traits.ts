@@ -3,12 +3,12 @@ import { readAmounts } from './figures.ts';
 import { findAbility } from './registry.ts';
 import { NO_TRAITS, type Traits, type Turret } from './traits.ts';
 
-/** Lists of abilities are printed once and asked about thousands of times. */
+/** Memoised, as the same lists are read thousands of times. */
 const traitsOfList = memoizeBy(readTraits);
 
 /**
- * What the special abilities of a card come to. Unknown or unreadable ones give nothing; never throws. The list is
- * taken to stay as it is.
+ * Returns the traits given by the special abilities of a card. Unknown or unreadable ones give nothing; never throws.
+ * Memoised by list, which must never change.
  */
 export function getTraits(specials: readonly string[] | undefined): Traits {
   if (specials === undefined || specials.length === 0) return NO_TRAITS;
@@ -30,7 +30,7 @@ function readAbility(special: string): Partial<Traits> {
   return found?.ability.read?.(found.figures) ?? {};
 }
 
-/** What stands on a card twice counts once, as first printed; lists grow. */
+/** Merges traits: an ability printed twice counts once, as first printed; lists are joined. */
 function merge(traits: Traits, gained: Partial<Traits>): Traits {
   const fresh = Object.entries(gained).filter(([key]) => {
     const had = traits[key as keyof Traits];
@@ -45,7 +45,7 @@ function merge(traits: Traits, gained: Partial<Traits>): Traits {
   };
 }
 
-/** `TUR(2/2/1,IF1,AMS)`: damage values, if any, and abilities inside the brackets. */
+/** Reads `TUR(2/2/1,IF1,AMS)`: damage values, if any, and the abilities inside the parentheses. */
 function readTurret(special: string): Turret | null {
   const inside = /^TUR\s?\((.*)\)$/.exec(special.trim())?.[1];
   if (inside === undefined) return null;
@@ -59,7 +59,7 @@ function readTurret(special: string): Turret | null {
 
 const NOTHING = Object.freeze({ points: 0, minimal: false });
 
-/** What stands in a turret and does not need its weapons to be fired serves the whole unit. */
+/** Traits of a turret's abilities that serve the whole unit, since they do not need the turret to be fired. */
 function gainFromTurret(turret: Turret): Partial<Traits> {
   const { stopsMissiles, indirect, artillery, firesMissiles } = turret.traits;
   return { turret, stopsMissiles, indirect, artillery, firesMissiles };

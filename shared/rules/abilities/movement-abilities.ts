@@ -29,12 +29,12 @@ const CARRYING_TESTS = [
 ];
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 
-/** Whether a rule system carries anybody. */
+/** Whether a rule system has rules for transport. */
 function carries({ transport }: Ruleset): boolean {
   return transport !== null;
 }
 
-/** How a unit moves, and whom it carries. */
+/** Abilities about how a unit moves, and which units it carries. */
 export const MOVEMENT_ABILITIES: readonly Ability[] = [
   withEffect(
     modelled('JMPS', 'Strong jump jets', COMMON, undefined, targetAbility('JMPS1', 'jump')),

@@ -5,7 +5,7 @@ import { MOVEMENT_ABILITIES } from './movement-abilities.ts';
 import { SERVICE_ABILITIES } from './service-abilities.ts';
 import { WEAPON_ABILITIES } from './weapon-abilities.ts';
 
-/** Every special ability that stands on a card, with its effect: the one place where effects are registered. */
+/** Every special ability on cards, with its effect: the only place where effects are registered. */
 export const ABILITIES: readonly Ability[] = [
   ...ARMOR_ABILITIES,
   ...WEAPON_ABILITIES,
@@ -17,13 +17,13 @@ export const ABILITIES: readonly Ability[] = [
 /** Longest code first, so that `CASEII` is not read as `CASE`. */
 const BY_LENGTH: readonly Ability[] = [...ABILITIES].sort((one, other) => other.id.length - one.id.length);
 
-/** Some cards print a blank before a figure, or small letters. */
+/** Removes blanks and changes letters to upper case, as some cards print them otherwise. */
 function normalize(special: string): string {
   const text = special.trim();
   return /^[A-Z\d][A-Z\d-]* (?:II|[\d(])/.test(text) ? text.replace(' ', '') : text;
 }
 
-/** An ability as a card prints it, and the figures behind its code; undefined for an unknown one. */
+/** Finds an ability by its text on a card, and the figures after its code; undefined if unknown. */
 export function findAbility(
   special: string,
 ): { readonly ability: Ability; readonly figures: string } | undefined {

@@ -10,7 +10,7 @@ const BETWEEN = 'Matters between tracks.';
 const PILOT = 'An ability of a pilot that stands on a card: it is not read from there.';
 const UNCLEAR = 'What cards mean by it is not clear.';
 
-/** Whether an edition's own mines are switched on. */
+/** Whether the edition's own mines are enabled. */
 function hasMines({ minefields }: Ruleset): boolean {
   return minefields !== null;
 }
@@ -19,7 +19,7 @@ function mines(id: string, title: string): CoverageRow {
   return { ...notModelled(id, title, COMMON, NO_MINES), bearing: hasMines };
 }
 
-/** Engineers, workshops, and what stands on cards by mistake. */
+/** Abilities of engineers and workshops, and codes printed on cards by mistake. */
 export const SERVICE_ABILITIES: readonly Ability[] = [
   withEffect(mines('MDS', 'Mine dispenser'), (figures) => ({
     mineCharges: readNumber(figures),

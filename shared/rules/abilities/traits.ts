@@ -4,7 +4,7 @@ import type { Bracket } from '../../domain/unit-card.ts';
 
 export type AmountByBracket = Readonly<Record<Bracket, DamageAmount>>;
 
-/** Weapons whose part of a card's damage stands by itself among the abilities. */
+/** Weapons whose share of a card's damage is printed as an ability. */
 export const WEAPON_GROUPS = ['lrm', 'srm', 'iatm', 'ac', 'tor'] as const;
 export type WeaponGroup = (typeof WEAPON_GROUPS)[number];
 
@@ -15,15 +15,15 @@ export interface ArtilleryPiece {
   readonly count: number;
 }
 
-/** What a turret fires: its damage values, and the abilities that stand inside its brackets. */
+/** A turret: its damage values, and the abilities inside its parentheses. */
 export interface Turret {
   readonly damage: AmountByBracket;
   readonly traits: Traits;
 }
 
 /**
- * The special abilities of a card as plain data, for the rules to go by. Everything is off on a card without abilities.
- * What gives a trait stands in the ability's entry; what a trait does stands with the rule that asks for it.
+ * The special abilities of a card as plain data for the rules. Without abilities every trait is off. The entry of an
+ * ability says which traits it gives; the rule that reads a trait says what it does.
  */
 export interface Traits {
   // Armor and ammunition
@@ -37,17 +37,17 @@ export interface Traits {
   readonly criticalModifier: number;
   /** Every damaging hit rolls a critical hit. */
   readonly barrierArmor: boolean;
-  /** Heat weapons have no effect. */
+  /** Heat weapons have no effect on it. */
   readonly fireproof: boolean;
-  /** Takes a point off an attack with missiles. */
+  /** Takes a point off attacks with missiles. */
   readonly stopsMissiles: boolean;
-  /** Takes a point off an attack of energy weapons alone, and off heat. */
+  /** Takes a point off attacks with energy weapons only, and off heat. */
   readonly reflectsEnergy: boolean;
-  /** Takes a point off an attack with artillery, and off one with missiles. */
+  /** Takes a point off attacks with artillery or missiles. */
   readonly stopsExplosives: boolean;
-  /** Takes a point off an attack with autocannon. */
+  /** Takes a point off attacks with autocannon. */
   readonly stopsBallistics: boolean;
-  /** Takes a point off a physical attack. */
+  /** Takes a point off physical attacks. */
   readonly stopsImpact: boolean;
   readonly shield: boolean;
   readonly stealth: boolean;
@@ -74,31 +74,31 @@ export interface Traits {
   readonly weakJump: number;
   /** Myomer that is stronger when hot. */
   readonly tripleMyomer: boolean;
-  /** Myomer that is always stronger, and clumsy. */
+  /** Myomer that is always stronger, at the cost of accuracy. */
   readonly industrialMyomer: boolean;
-  /** Moves through deep water as through air. */
+  /** Moves through deep water at no extra cost. */
   readonly swims: boolean;
   /** Moves on water. */
   readonly floats: boolean;
   // Transport
-  /** Room for infantry and what a unit takes up of it, in tons. */
+  /** Space for infantry in tons, and the space that the unit itself needs. */
   readonly holdTons: number;
   readonly bulkTons: number;
-  /** Battle armor can hold on to it; can hold on to such units; clings to anything. */
+  /** Battle armor can ride on it (handholds); it can ride on units with handholds; it can ride on any unit (clamps). */
   readonly handholds: boolean;
   readonly ridesOnHandholds: boolean;
   readonly clamps: boolean;
   // Mines
-  /** Times that it can lay mines. */
+  /** Number of times that it can lay mines. */
   readonly mineCharges: number;
   readonly sweepsMines: boolean;
   // Electronics
-  /** Distance at which it finds what the eye does not, in inches. */
+  /** Distance in inches at which its probe detects units out of sight. */
   readonly probeInches: number;
-  /** Lights up enemies in the dark, and itself. */
+  /** Lights enemies in the dark, and reveals itself. */
   readonly searchlight: boolean;
   readonly ecm: EcmKind | null;
-  /** Its places in networks. */
+  /** Its roles in networks. */
   readonly links: readonly NetworkLink[];
   /** Farthest bracket from which a hit leaves a beacon on its target. */
   readonly beaconReach: Bracket | null;

@@ -17,7 +17,7 @@ const MISSILES_ONLY = 'Makes the attack one of missiles for anti-missile systems
 const ARTILLERY_TESTS = ['artillery/resolve-artillery.test.ts'];
 const ARTILLERY = '003 "Artillery Range and Damage Table"';
 
-/** `ARTLT-1`, and `ARTCM5-1` for the pieces whose figure belongs to the name. */
+/** Reads `ARTLT-1`, and `ARTCM5-1` for pieces with a figure in their name. */
 function readPiece(code: string): ReadTraits {
   return (figures) => {
     const [, size = '', count = ''] = /^(\d*)-?(\d*)$/.exec(figures) ?? [];
@@ -49,7 +49,7 @@ function readMissiles(group: WeaponGroup): ReadTraits {
   return (figures) => ({ ...read(figures), firesMissiles: true });
 }
 
-/** What a unit fires or strikes with. */
+/** Abilities with which a unit fires or strikes. */
 export const WEAPON_ABILITIES: readonly Ability[] = [
   withEffect(modelled('HT', 'Heat weapons', '001 "Heat Special Ability"'), (figures) => ({
     heat: readAmounts(figures),
@@ -78,7 +78,7 @@ export const WEAPON_ABILITIES: readonly Ability[] = [
       undefined,
       ({ damage }) => damage.overheat.long === 'with-ovl',
     ),
-    // Where overheat counts at every range, nothing is lost without it.
+    // In editions where overheat counts at every range the ability changes nothing.
     bearing: false,
     read: () => ({ overheatsAtLong: true }),
   },

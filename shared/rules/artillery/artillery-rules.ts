@@ -2,36 +2,36 @@ import type { DamageValue } from '../../domain/unit-card.ts';
 
 /** One line of the artillery table. Distances in inches. */
 export interface ArtilleryRow {
-  /** As cards print it, without its count: `ARTLT`. */
+  /** Code as printed on cards, without the count: `ARTLT`. */
   readonly code: string;
   readonly reachInches: number;
   /** Damage under the small template. */
   readonly inner: DamageValue;
-  /** Damage under the large template and outside the small one; null where there is only the small one. */
+  /** Damage outside the small template and under the large one; null without a large template. */
   readonly outer: DamageValue | null;
-  /** Fired like a cannon: with range modifiers, and scattering half as far. */
+  /** A cannon: uses range modifiers, and scatters half as far. */
   readonly cannon: boolean;
-  /** Has homing rounds. */
+  /** Whether it has homing rounds. */
   readonly homing: boolean;
 }
 
 export interface ArtilleryRules {
   readonly rows: readonly ArtilleryRow[];
-  /** Across each template. */
+  /** Diameter of each template. */
   readonly smallTemplateInches: number;
   readonly largeTemplateInches: number;
-  /** Inches for each point of the die that says how far a miss goes. */
+  /** Inches of scatter for each point of the die. */
   readonly scatterInches: number;
   readonly cannonScatterInches: number;
-  /** How much farther from the edge of the template cluster rounds reach. */
+  /** Width of the ring around the template that cluster rounds still reach. */
   readonly clusterRingInches: number;
 }
 
-/** What is fired: shells, cluster rounds, or rounds that follow a designator to a single unit. */
+/** Kinds of rounds: standard, cluster, or homing rounds, which follow a designator to a single unit. */
 export const ARTILLERY_MUNITIONS = ['standard', 'cluster', 'homing'] as const;
 export type ArtilleryMunition = (typeof ARTILLERY_MUNITIONS)[number];
 
-/** Damage by distance from the point of impact, from near to far. */
+/** Damage up to a distance from the point of impact. */
 export interface ArtilleryZone {
   readonly upToInches: number;
   readonly damage: DamageValue;
@@ -46,11 +46,11 @@ function print(points: number): DamageValue {
 }
 
 /**
- * Where a shell hurts, and how much. Cluster rounds deal a point less under the whole template, and half of that,
- * rounded down, in the ring around it; what comes to 0 is minimal damage. The ring goes by the outer damage where there
- * are two: only so the example of the source comes out.
- * Homing rounds hurt the one unit that is aimed at.
- * Source: 003 "Artillery Range and Damage Table", "Homing Rounds", "Cluster". Templates are measured across; half is the radius (ours).
+ * Lists the zones around the point of impact with their damage, from the centre outward. Cluster rounds deal one point
+ * less under the whole template and half of that, rounded down, in the ring around it; 0 becomes minimal damage. The
+ * ring uses the outer damage if there are two, as only that gives the example of the source. Homing rounds damage only
+ * the unit at which they are aimed. Source: 003 "Artillery Range and Damage Table", "Homing Rounds", "Cluster".
+ * Templates are measured across; half is the radius (ours).
  */
 export function listArtilleryZones(
   rules: ArtilleryRules,
@@ -59,7 +59,7 @@ export function listArtilleryZones(
 ): readonly ArtilleryZone[] {
   const small = rules.smallTemplateInches / 2;
   const large = rules.largeTemplateInches / 2;
-  // No area at all: only the unit on the very spot.
+  // No area: only the unit at the point of impact.
   if (munition === 'homing') return [{ upToInches: 0, damage: row.inner }];
   if (munition === 'cluster') {
     const edge = row.outer === null ? small : large;
@@ -73,16 +73,16 @@ export function listArtilleryZones(
   return row.outer === null ? [inner] : [inner, { upToInches: large, damage: row.outer }];
 }
 
-/** The zone in which a distance from the point of impact lies. */
+/** The zone that contains a distance from the point of impact; undefined beyond the last one. */
 export function findArtilleryZone(
   zones: readonly ArtilleryZone[],
   distanceInches: number,
 ): ArtilleryZone | undefined {
-  // A hair's breadth for what trigonometry makes of whole inches.
+  // Tolerance for rounding errors of trigonometry.
   return zones.find(({ upToInches }) => distanceInches <= upToInches + 1e-9);
 }
 
-/** How far a miss goes for each point of its die. */
+/** Distance in inches that a miss scatters for each point of its die. */
 export function getScatterInches(rules: ArtilleryRules, { cannon }: ArtilleryRow): number {
   return cannon ? rules.cannonScatterInches : rules.scatterInches;
 }

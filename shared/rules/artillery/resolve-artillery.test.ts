@@ -176,7 +176,7 @@ describe('an artillery shot', () => {
 
   it('is rolled with a D20 where attacks are', () => {
     const rules = getRuleset('first-strike') ?? ruleset;
-    // 9 on 2D6 is 6 or less; then 17 on the critical table.
+    // 9 on 2D6 corresponds to 6 or less on the D20; then 17 on the critical table.
     const hit = fire({}, [6, 8, 9], rules);
     expect(hit).toMatchObject({ hit: true, targetNumber: 6, roll: [6] });
     expect(armor(hit)).toEqual([3]);
@@ -207,7 +207,7 @@ describe('an artillery shot', () => {
       ],
     } as const;
     expect(armor(fire(shot, [6, 3]))).toEqual([3, 5, 5, 5]);
-    // Two inches north, onto somebody whom it does not follow.
+    // Two inches north, onto a unit that it does not follow.
     expect(armor(fire(shot, [1, 1, 1, 1]))).toEqual([5, 5, 5, 5]);
     const seen = { ...SHOT, ...shot, spotter: { attacks: false, designates: false } };
     expect(resolveArtillery(ruleset, seen, createScriptedDice([]))).toEqual({ refused: 'no-such-munition' });
@@ -263,7 +263,7 @@ describe('an artillery shot', () => {
         answer.states.forEach((state, index) => {
           const at = places[index] ?? AIM;
           const away = Math.hypot(at.x - answer.impact.x, at.y - answer.impact.y);
-          // No whole inches come as near to an edge as this.
+          // The tolerance is smaller than any difference between whole inches and an edge.
           const most = away <= 1 + 1e-6 ? 3 : away <= 3 + 1e-6 ? 1 : 0;
           expect(victim.state.armorLeft - state.armorLeft).toBe(most);
         });

@@ -30,55 +30,55 @@ import {
   type ArtilleryRules,
 } from './artillery-rules.ts';
 
-/** A place on the table in inches, east and south of any corner. */
+/** A position on the table in inches, east and south of any fixed corner. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** A shot without the place where it is to come down. */
+/** A shot without the position at which it is aimed. */
 export interface AimedShot {
   readonly attacker: Fighter;
-  /** The unit aimed at; missing where a place is, as with whatever is fired over a spotter's eyes. */
+  /** The unit aimed at; missing for shots at a position, which all indirect shots are. */
   readonly target?: Fighter | undefined;
-  /** Code of the piece that is fired. */
+  /** Code of the piece that fires. */
   readonly piece: string;
   readonly munition: ArtilleryMunition;
   readonly rangeInches: number;
-  /** Fired over a spotter's eyes; null for direct fire. */
+  /** The spotter of an indirect shot; null for direct fire. */
   readonly spotter: { readonly attacks: boolean; readonly designates: boolean } | null;
   readonly terrain?: ToHitTerrain | undefined;
 }
 
 export interface ArtilleryShot extends AimedShot {
   readonly aim: Place;
-  /** Whom a homing round follows: one of the bystanders, who stands at the place aimed at. */
+  /** The unit that a homing round follows: a bystander at the position aimed at. */
   readonly homesOn?: UnitId | undefined;
-  /** Everybody who stands near enough to be hurt, friend or foe. */
+  /** All units near enough to be damaged, friend or foe. */
   readonly bystanders: readonly { readonly unit: Fighter; readonly at: Place }[];
 }
 
-/** A shell comes down; what it does to each unit follows. Places in inches: `Place`. */
+/** A shell comes down; events of its effect on each unit follow. Positions in inches. */
 interface ImpactEvent {
   readonly type: 'impact';
-  /** Who fired. */
+  /** The unit that fired. */
   readonly unitId: UnitId;
   readonly piece: string;
   readonly munition: ArtilleryMunition;
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
-  /** One die that must not show more than the number; missing: 2D6 that must not show less. */
+  /** Set if one D20 was rolled that must not exceed the number; missing: 2D6 that must reach it. */
   readonly rolledOn?: 'd20';
-  /** The failed roll that Lucky rolled again; missing for most. */
+  /** The failed roll that Lucky replaced; missing for most. */
   readonly firstDice?: readonly number[];
   /** The roll that counts. */
   readonly dice: readonly number[];
   readonly hit: boolean;
-  /** The die for the direction and the one for the distance; empty on a hit. */
+  /** Dice for direction and distance of the scatter; empty on a hit. */
   readonly scatterDice: readonly number[];
-  /** Where it came down. */
+  /** Point of impact. */
   readonly at: Place;
-  /** Whom it reaches, in the order in which damage is rolled for. */
+  /** Units that it reaches, in the order in which their damage is rolled. */
   readonly reached: readonly UnitId[];
 }
 
@@ -89,10 +89,10 @@ export interface ArtilleryResult {
   readonly roll: readonly number[];
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
-  /** Where the shell came down. */
+  /** Point of impact. */
   readonly impact: Place;
   readonly events: readonly ArtilleryEvent[];
-  /** States of the bystanders after it, in their order. */
+  /** States of the bystanders after the shot, in their order. */
   readonly states: readonly CombatState[];
 }
 
@@ -106,7 +106,7 @@ export type ArtilleryRefusal =
   | 'no-such-munition'
   | 'out-of-reach';
 
-/** The row of the piece that a unit would fire, or why it cannot. */
+/** Returns the table row of the piece that a unit wants to fire, or why it cannot. */
 export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow | ArtilleryRefusal {
   const { attacker, piece, rangeInches } = shot;
   if (ruleset.artillery === null || !ruleset.attackKinds.includes('artillery')) return 'not-modelled';
@@ -116,15 +116,15 @@ export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow |
   const row = ruleset.artillery.rows.find(({ code }) => code === piece);
   const carried = traitsOf(attacker).artillery.some(({ code }) => code === piece);
   if (row === undefined || !carried) return 'no-such-piece';
-  // A homing round needs somebody to follow: that is ours.
+  // Ours: a homing round needs a unit to follow.
   if (shot.munition === 'homing' && !(row.homing && shot.spotter?.designates === true))
     return 'no-such-munition';
   return rangeInches >= 0 && rangeInches <= row.reachInches ? row : 'out-of-reach';
 }
 
 /**
- * The to-hit question of a shot: at a unit its type and movement count, at a place nothing about who stands there.
- * Source: 003 "Resolving Artillery Attacks", "Step 3: Determine To-Hit Number (p. 74)".
+ * Builds the to-hit question of a shot. At a unit, the unit's type and movement count; at a position, nothing about the
+ * units there counts. Source: 003 "Resolving Artillery Attacks", "Step 3: Determine To-Hit Number (p. 74)".
  */
 function questionOfShot(
   ruleset: Ruleset,
@@ -145,14 +145,14 @@ function questionOfShot(
   });
 }
 
-/** The to-hit number of a shot that the piece can fire, with its parts. */
+/** The to-hit number, with its parts, of a shot that the piece can fire. */
 export function explainShotToHit(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitAnswer {
   const question = questionOfShot(ruleset, shot, row);
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 const SINE_OF_60_DEGREES = Math.sqrt(3) / 2;
-/** One inch in each direction of the scatter diagram, by its die, clockwise from north. Source: 003 "Scatter". */
+/** One inch in each direction of the scatter diagram, by the die roll, clockwise from north. Source: 003 "Scatter". */
 const SCATTER_STEPS: readonly Place[] = Object.freeze([
   { x: 0, y: -1 },
   { x: SINE_OF_60_DEGREES, y: -0.5 },
@@ -167,7 +167,7 @@ function scatter(aim: Place, direction: number, inches: number): Place {
   return { x: aim.x + inches * step.x, y: aim.y + inches * step.y };
 }
 
-/** The damage that each bystander is dealt, in their order; null for whom the shell does not reach. */
+/** The damage dealt to each bystander, in their order; null for those out of reach. */
 function listDamage(
   artillery: ArtilleryRules,
   row: ArtilleryRow,
@@ -177,7 +177,7 @@ function listDamage(
 ): readonly (DamageValue | null)[] {
   const zones = listArtilleryZones(artillery, row, munition);
   return bystanders.map(({ unit, at }) => {
-    // A homing round has no area: a miss hurts nobody, a hit nobody but the unit that it follows.
+    // A homing round has no area: a miss damages nobody, a hit only the unit that it follows.
     const isSpared = munition === 'homing' && !(hit && unit.unitId === homesOn);
     if (unit.state.destroyed || isSpared) return null;
     const distance = Math.hypot(at.x - impact.x, at.y - impact.y);
@@ -186,11 +186,11 @@ function listDamage(
 }
 
 /**
- * Fires an artillery piece at a unit or a place: a roll to hit; on a miss a die for the direction and one for the distance; then for
- * everybody under the template, in the order given, the dice of minimal or variable damage, and the critical and motive
- * rolls that are due. The first event tells where the shell comes down and whom it reaches.
- * Distances in inches. Changes nobody; the states after it are in the answer.
- * Source: 003 "Resolving Artillery Attacks", "Scatter", "Artillery Range and Damage Table".
+ * Fires an artillery piece at a unit or a position: a roll to hit; on a miss one die for the direction and one for the
+ * distance; then for each unit under the template, in the given order, dice for minimal or variable damage, and
+ * critical and motive rolls that are due. The first event tells the point of impact and the units reached. Distances in
+ * inches. Changes none of the units; the states afterwards are in the answer. Source: 003 "Resolving Artillery
+ * Attacks", "Scatter", "Artillery Range and Damage Table".
  */
 export function resolveArtillery(
   ruleset: Ruleset,
@@ -245,7 +245,7 @@ function describeRoll(
   };
 }
 
-/** What a shell does to one who stands under its template: dice for its damage, then what damage causes. */
+/** Deals a shell's damage to a unit under its template: dice for the damage, then its consequences. */
 export function landShell(
   context: CombatContext,
   attacker: Fighter,
@@ -257,7 +257,9 @@ export function landShell(
   markDamage(context, victim, points, 'artillery', creditOf(attacker, victim), true, notes?.parts);
 }
 
-/** Points that a shell deals: its own, dice for minimal or variable damage, and what the victim's equipment stops. */
+/**
+ * Points that a shell deals: its damage, dice for minimal or variable damage, less what the victim's equipment stops.
+ */
 export function rollShellPoints(
   { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
   attacker: Fighter,
@@ -271,7 +273,7 @@ export function rollShellPoints(
   return reduceDamage(rolled, 'artillery', traitsOf(attacker), traitsOf(victim), notes);
 }
 
-/** Nobody is credited with having shot himself. */
+/** The unit credited with the damage; null if a unit hits itself. */
 function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {
   return attacker.unitId === victim.unitId ? null : attacker.unitId;
 }

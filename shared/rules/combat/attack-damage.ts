@@ -12,7 +12,7 @@ import { computePrintedHeat } from './heat-weapons.ts';
 import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
 import { computeBracketDamage, computeIndirectDamage, computeWeaponDamage } from './weapon-damage.ts';
 
-/** Points that the order would deal on a hit, before dice and the target's own equipment; why not when it cannot be made. */
+/** Points that an order deals on a hit, before dice and the target's own equipment; or why it cannot be carried out. */
 export function computeOrderDamage(
   ruleset: Ruleset,
   attacker: Fighter,
@@ -44,12 +44,12 @@ export function computeOrderDamage(
     case 'rear':
       return computeShotDamage(ruleset, attacker, target, order, notes);
     case 'artillery':
-      // Fired at places, not at units: see resolveArtillery.
+      // Aimed at positions: see `resolveArtillery`.
       return 'not-modelled';
   }
 }
 
-/** Infantry that is trained for it deals its Short damage. Source: 003 "Step 4: Determine and Apply Damage". */
+/** Damage of anti-'Mech infantry: its Short damage. Source: 003 "Step 4: Determine and Apply Damage". */
 function computeAntiMechDamage(attacker: Fighter, notes: DamageNotes | null): DamageAmount | AttackRefusal {
   const { card, state } = attacker;
   if (!isInfantry(getUnitFamily(card.type)) || !traitsOf(attacker).antiMech) return 'not-able';
@@ -75,7 +75,7 @@ function computeShotDamage(
   return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot, notes) ?? 'no-damage';
 }
 
-/** What missiles deal more to a target with a beacon that no field drowns out. Source: ours, 003 "NARC". */
+/** Extra points of missiles against a target with a beacon that no electronic field jams. Source: ours, 003 "NARC". */
 export function computeHoming(
   ruleset: Ruleset,
   attacker: Fighter,
@@ -86,7 +86,10 @@ export function computeHoming(
   return computeBeaconPoints(ruleset.electronics, traitsOf(attacker));
 }
 
-/** Variable damage is for weapons; what is done by hand is dealt whole, or rolled for where it is minimal. */
+/**
+ * Damage rules for a kind of attack: variable damage is for weapons only. Physical damage is dealt whole, or rolled for
+ * if it is minimal.
+ */
 export function getDamageRules({ damage }: Ruleset, kind: AttackKind): DamageRules {
   return kind === 'anti-mech'
     ? { ...damage, variableNeeds: null, minimalNeeds: damage.minimalByHandNeeds }
@@ -105,8 +108,9 @@ export function isHeatAttack(ruleset: Ruleset, attacker: Fighter, order: AttackO
 }
 
 /**
- * Most overheat that an attack may use: weapon attacks of units with a heat scale, as far as card and scale go, less
- * what was used before in the turn; none where the edition forbids it to heat weapons. `order.overheat` is not asked.
+ * Most overheat that an attack may use: only weapon attacks of units with a heat scale, up to the card's value and the
+ * scale, less what was used before in this turn; none if the edition forbids it for heat weapons. Ignores
+ * `order.overheat`.
  */
 export function computeUsableOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
   const { card, state } = attacker;
@@ -115,7 +119,7 @@ export function computeUsableOverheat(ruleset: Ruleset, attacker: Fighter, order
   return computeOverheatLeft(ruleset.heat, card.overheat, state.heat, state.overheatUsed);
 }
 
-/** Overheat of the order, cut down to what the attack may use. */
+/** Overheat of the order, limited to what the attack may use. */
 export function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
   return order.overheat > 0 ? Math.min(order.overheat, computeUsableOverheat(ruleset, attacker, order)) : 0;
 }

@@ -2,26 +2,29 @@ import type { Building } from '../terrain/building.ts';
 import type { CombatContext } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 
-/** What an attack needs: who keeps count of the uses of Lucky decides here about each of them. */
+/** Context of an attack, with a decision about Lucky. */
 export interface AttackContext extends CombatContext {
-  /** Asked once when a roll of 2D6 failed that can be met: true rolls again. By the attacker's abilities when missing. */
+  /**
+   * Called once if a roll of 2D6 failed that could have succeeded; true rolls again. Default: by the attacker's
+   * abilities.
+   */
   readonly usesLucky?: (() => boolean) | undefined;
-  /** Told how the walls around the target stand after each roll of an attack on who is inside, before they fall. */
+  /** Called with the walls around the target after each attack roll on a unit inside, before they collapse. */
   readonly noteWalls?: ((building: Building) => void) | undefined;
 }
 
-/** A roll to hit, and the failed one that it took the place of. */
+/** A roll to hit, and the failed roll that it replaced. */
 export interface HitRoll {
   readonly faces: readonly number[];
-  /** Points by which it hit, below 0 by which it missed. */
+  /** Points by which it hit; below 0, by which it missed. */
   readonly margin: number;
   readonly twoSixes: boolean;
   readonly first: readonly number[] | null;
 }
 
 /**
- * Rolls against a to-hit number; Lucky rolls failed 2D6 again, once for each attack, and the second roll stands.
- * Source: 004 "Везучий". A number that no roll can meet is not rolled for again: ours.
+ * Rolls against a to-hit number. Lucky rerolls failed 2D6 once for each attack, and the second roll counts. Source: 004
+ * "Везучий". A number that no roll can reach is not rerolled: ours.
  */
 export function rollToHit(context: AttackContext, attacker: Fighter, number: number): HitRoll {
   const { ruleset, dice } = context;

@@ -28,7 +28,7 @@ export function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOr
   return kind === order.kind ? order : { ...order, kind };
 }
 
-/** Why the order cannot be carried out on a table, or null. */
+/** Why the order cannot be carried out on a table; null if it can. */
 export function validateAttack(
   ruleset: Ruleset,
   attacker: Fighter,
@@ -61,46 +61,44 @@ function findRefusal(
   return reaches ? null : 'out-of-reach';
 }
 
-/** What infantry can climb on. Ours: 'Mechs and vehicles that are not in the air. */
+/** Whether infantry can climb on a unit. Ours: on 'Mechs and vehicles that are not in the air. */
 function isSwarmed({ card }: Fighter): boolean {
   const family = getUnitFamily(card.type);
   if (card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige')) return false;
   return family === 'mech' || family === 'vehicle';
 }
 
-/** Whether the order reaches its target on the hex board, where bases that touch stand on neighbouring hexes. */
+/** Whether the order reaches its target on the hex board, where units in neighbouring hexes are in contact. */
 function isInHexReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches } = question;
   if (isPhysical(kind)) return rangeInches >= 0 && rangeInches <= ruleset.physical.reachInches;
   return isInReach(ruleset, question);
 }
 
-/** What one roll to hit is made for: a whole attack, or a group of its damage where an edition divides it. */
+/** The part of an attack with one roll to hit: all of it, or one damage group in editions that divide damage. */
 interface Strike extends DeclaredAttack {
   readonly question: ToHitQuestion;
-  /** The number that is rolled for. */
+  /** The number for the roll. */
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
   readonly amount: DamageAmount;
-  /** What the amount is made of; null where nobody reads it. */
+  /** Parts of the amount; null if nobody reads them. */
   readonly parts: readonly Modifier[] | null;
   readonly overheat: number;
-  /** Which of how many groups, counted from 1; of none where damage is not divided. */
+  /** Number of the group and number of all groups, counted from 1; 0 groups if damage is not divided. */
   readonly group: number;
   readonly groups: number;
-  /** Nothing of the attack has hit before: heat goes with the first that does. */
+  /** No group has hit yet: heat weapons count with the first that does. */
   readonly heats: boolean;
 }
 
 const NO_MODIFIERS: readonly Modifier[] = Object.freeze([]);
 
 /**
- * Carries an attack out on both states: a roll to hit, always rolled, and once more by who is lucky; then dice for
- * `0*` or variable damage; then the critical and motive rolls that are due; and all of it again for each group of
- * damage. Distances are those of the hex board. Overheat beyond what the unit may use is cut down. A refused order
- * does nothing.
- * Source: 001 "Resolving Weapon Attacks", "Resolving Physical Attacks", 000 "Roll To Hit". Returns whether anything
- * hit, null when refused.
+ * Carries out an attack on both states: a roll to hit, rerolled by Lucky; then dice for `0*` or variable damage; then
+ * critical and motive rolls that are due; all of it again for each damage group. Distances are those of the hex board.
+ * Overheat is limited to what the unit may use. A refused order changes nothing. Source: 001 "Resolving Weapon
+ * Attacks", "Resolving Physical Attacks", 000 "Roll To Hit". Returns whether anything hit, null when refused.
  */
 export function performAttack(
   context: AttackContext,
@@ -142,7 +140,7 @@ export function performAttack(
   return groups === null ? attempt(context, whole) : attemptEach(context, whole, groups);
 }
 
-/** Each group of the damage is an attack of its own; the first of them takes the overheat. Source: 000 "Roll To Hit". */
+/** Carries out each damage group as an attack of its own; the first takes the overheat. Source: 000 "Roll To Hit". */
 function attemptEach(context: AttackContext, whole: Strike, groups: readonly DamageAmount[]): boolean {
   let hit = false;
   for (let index = 0; index < groups.length; index += 1) {
@@ -161,7 +159,7 @@ function attemptEach(context: AttackContext, whole: Strike, groups: readonly Dam
   return hit;
 }
 
-/** The parts of a whole amount, and what of it other groups deal. */
+/** The parts of the whole amount, less the share of the other groups. */
 function listGroupParts(
   { damage }: Ruleset,
   parts: readonly Modifier[],
@@ -172,7 +170,7 @@ function listGroupParts(
   return notes.parts;
 }
 
-/** Rolls to hit and carries out what follows. Returns whether it hit. */
+/** Rolls to hit and carries out the consequences. Returns whether it hit. */
 function attempt(context: AttackContext, strike: Strike): boolean {
   const { attacker, target, order, question, amount, parts } = strike;
   const roll = rollToHit(context, attacker, strike.targetNumber);
@@ -183,7 +181,7 @@ function attempt(context: AttackContext, strike: Strike): boolean {
   const points = walls?.toUnit ?? dealt;
   if (context.emit !== null)
     context.emit(describeAttack(context.ruleset, strike, roll, points, walls, notes));
-  // A hit with minimal damage that came to nothing causes no critical roll.
+  // A hit with minimal damage of 0 points causes no critical roll.
   if (hit && roll.twoSixes && !(amount.minimal && points === 0))
     for (let due = context.ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
       rollCritical(context, target, attacker.unitId);
@@ -206,7 +204,7 @@ function computeDealt(
     const points = rollHitPoints(context, question, amount, notes);
     return heats && !tracksHeat(target.card) ? points + computeHeatPoints(order, question, notes) : points;
   }
-  // Flak goes with the first roll alone.
+  // Flak counts with the first roll only.
   return group === 1 ? rollFlakPoints(context, order, question, margin, notes) : 0;
 }
 
@@ -241,7 +239,7 @@ function describeAttack(
   };
 }
 
-/** A hit of a unit that fires beacons leaves one on its target, until that is repaired. Source: ours. */
+/** Leaves a beacon on the target of a hit by a unit that fires beacons, until that is repaired. Source: ours. */
 function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, question }: Strike): void {
   if (ruleset.electronics === null || target.state.marked || target.state.doom !== null) return;
   if (!leavesBeacon(question.attacker.traits, question.ownBracket)) return;
@@ -249,7 +247,7 @@ function leaveBeacon({ ruleset, emit }: CombatContext, { attacker, target, quest
   emit?.({ type: 'marked', unitId: target.unitId, by: attacker.unitId });
 }
 
-/** What the points of a roll do to the target, and a blow to who strikes it. */
+/** Applies the points of a roll to the target, and the cost of a physical attack to the attacker. */
 function applyDamage(context: CombatContext, strike: Strike, hit: boolean, points: number): void {
   const { attacker, target, order, question } = strike;
   const { ruleset } = context;
@@ -259,14 +257,14 @@ function applyDamage(context: CombatContext, strike: Strike, hit: boolean, point
   target.state.outsideHeat += heat;
   if (question.underwater && ruleset.damage.sinksWithoutArmor && points > 0)
     sinkWithoutArmor(ruleset, target, attacker);
-  // Where every hit rolls for a critical, an attack has no more than that one roll.
+  // If every hit rolls for a critical, an attack has only that one roll.
   const rollsOnce = ruleset.criticals.everyHit !== null;
   if (order.kind === 'anti-mech' && hit && points + heat > 0 && target.state.doom === null && !rollsOnce)
     rollCritical(context, target, attacker.unitId);
   if (isPhysical(order.kind)) followBlow(context, strike, order.kind, hit);
 }
 
-/** The critical rolls of a blow that hit, and what it costs who struck it, hit or not. */
+/** Critical rolls after a physical hit, and the damage to the attacker, hit or not. */
 function followBlow(
   context: CombatContext,
   { attacker, target }: Strike,
@@ -282,10 +280,13 @@ function followBlow(
   markDamage(context, attacker, own, `own-${kind}`, null, true, notes?.parts);
 }
 
-/** What is wholly under water and has no armor left sinks, and not what floats. Source: 003 "Underwater Damage". */
+/**
+ * Destroys a unit that is completely under water and has no armor left, unless it floats. Source: 003 "Underwater
+ * Damage".
+ */
 function sinkWithoutArmor({ sight }: Ruleset, target: Fighter, attacker: Fighter): void {
   const { card, state, waterInches } = target;
-  // Where its depth is not told, the water is as deep as it has to be.
+  // If the depth is unknown, the water is taken to be deep enough.
   const immersion = computeCardImmersion(sight, card, waterInches === undefined ? Infinity : waterInches);
   if (isDrowned(immersion, state.armorLeft)) setDoom(state, 'sunk', attacker.unitId);
 }
@@ -298,7 +299,7 @@ export interface AttackStep {
   readonly target: CombatState;
 }
 
-/** Pure form of `performAttack`: both states after the attack, or why it cannot be made. */
+/** Pure form of `performAttack`: both states after the attack, or why it is not possible. */
 export function resolveAttack(
   ruleset: Ruleset,
   attacker: Fighter,

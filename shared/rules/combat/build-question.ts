@@ -7,8 +7,8 @@ import type { ToHitAttack, ToHitAttacker, ToHitQuestion, ToHitTarget, ToHitTerra
 const NO_TERRAIN: ToHitTerrain = Object.freeze({});
 
 /**
- * Makes the to-hit question of an attack, with the facts that hold of it and the lines of the table that can apply:
- * the only place that makes one. Takes figures as they are; never throws.
+ * Builds the to-hit question of an attack, with its facts and the table lines that may apply: the only place that
+ * builds one. Does not check figures; never throws.
  */
 export function buildToHitQuestion(
   ruleset: Ruleset,
@@ -52,7 +52,10 @@ export function isWeaponKind(kind: AttackKind): boolean {
   return !isPhysical(kind) && kind !== 'anti-mech';
 }
 
-/** Bracket of the distance that counts: from the member of a network that is nearest to the target, if that is nearer. */
+/**
+ * Bracket of the distance that counts: that of the network member nearest to the target if it is nearer than the
+ * attacker.
+ */
 function getCountedBracket(
   ruleset: Ruleset,
   { rangeInches, networkRangeInches }: ToHitAttack,

@@ -4,8 +4,8 @@ import type { Combatant, CombatContext } from './combat-state.ts';
 import { markDamage } from './damage.ts';
 
 /**
- * A building with nothing left comes down on who is inside; `by` is who brought it down, null for nobody.
- * Source: 003 "Alpha Strike Buildings Table (p. 84)".
+ * Collapses a building without construction factor on the unit inside. `by` is the unit that destroyed it, null for
+ * none. Source: 003 "Alpha Strike Buildings Table (p. 84)".
  */
 export function collapse(
   context: CombatContext,

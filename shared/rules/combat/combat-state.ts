@@ -8,10 +8,10 @@ import { DamageNotes } from '../damage-notes.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** Most critical hits of one kind that are counted: as many as a report and a campaign file hold. */
+/** Most critical hits of one kind that are counted: the most that a report and a campaign file can hold. */
 export const MOST_CRITICALS = 9;
 
-/** Why a unit will be destroyed in the End Phase, and by whose hand. */
+/** Why a unit will be destroyed in the End Phase, and by which unit. */
 export interface Doom {
   readonly reason: (typeof DOOM_REASONS)[number];
   readonly by: UnitId | null;
@@ -24,12 +24,12 @@ export interface MotiveHits {
   readonly immobilized: number;
 }
 
-/** What a unit suffers from: what its card keeps, and what lasts no longer than the battle. Whole numbers from 0. */
+/** Hits on a unit: those that its card keeps, and those that last only for the battle. Whole numbers from 0. */
 export interface CombatHits extends Criticals, MotiveHits {
   /** Turns in which the crew can neither move nor attack. */
   readonly stunned: number;
   readonly crew: number;
-  /** Command systems: each helps the other side to the initiative. */
+  /** Hits on command systems: each adds to the other side's initiative. */
   readonly command: number;
   /** Above 0: out of the battle, though not destroyed. */
   readonly disabled: number;
@@ -51,8 +51,8 @@ export const HIT_KINDS = Object.keys(NO_HITS) as readonly (keyof CombatHits)[];
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 /**
- * A unit's card during a battle. Armor and structure are marked at once; `pending` critical hits, heat and doom wait
- * for the End Phase, so a unit shot to pieces still fires in its turn.
+ * The state of a unit during a battle. Armor and structure are marked at once; `pending` critical hits, heat and doom
+ * wait for the End Phase, so that a unit destroyed in this turn still fires.
  */
 export interface CombatState {
   armorLeft: number;
@@ -61,7 +61,7 @@ export interface CombatState {
   criticals: Writable<CombatHits>;
   /** Taken in this turn, in effect from the End Phase. */
   pending: Writable<CombatHits>;
-  /** The first critical hit was turned aside by the ability that ignores one. */
+  /** Whether an ability has already ignored the first critical hit. */
   criticalIgnored: boolean;
   /** Level on the heat scale. */
   heat: number;
@@ -78,42 +78,42 @@ export interface CombatState {
   destroyed: boolean;
 }
 
-/** A unit in combat: its card and where it stands. */
+/** A unit in combat: its card and its state. */
 export interface Combatant {
   readonly unitId: UnitId;
   readonly card: UnitCard;
-  /** What the special abilities of its card come to, where that was looked up before; looked up each time when missing. */
+  /** Traits of its card, if they are known already; else they are looked up each time. */
   readonly traits?: Traits;
   readonly state: CombatState;
-  /** Depth of the water that it stands in; null or missing on dry land. */
+  /** Depth of the water in which it stands; null or missing on dry land. */
   readonly waterInches?: number | null | undefined;
-  /** Its pilot holds the heat sinks back on purpose, where the edition lets that be done. */
+  /** Whether its pilot overheats deliberately, if the edition allows it. */
   readonly deliberate?: boolean;
 }
 
-/** What every step of combat needs. Without `emit` nothing is logged and no event is built. */
+/** Context of every step of combat. Without `emit` nothing is logged and no event is built. */
 export interface CombatContext {
   readonly ruleset: Ruleset;
   readonly dice: Dice;
   readonly emit: ((event: BattleEvent) => void) | null;
-  /** Events come without the parts of their numbers, for who only wants to know what happens. */
+  /** Events omit the parts of their numbers, for callers that do not read them. */
   readonly unexplained?: boolean | undefined;
-  /** Told in place of each roll for motive damage, for who works out what may come of them; missing: it is rolled. */
+  /** Called instead of each roll for motive damage, by callers that compute its outcomes; missing: it is rolled. */
   readonly deferMotive?: ((unit: Combatant) => void) | undefined;
 }
 
-/** Where the parts of damage are noted down; null where nobody reads them. */
+/** A collector for the parts of damage; null if nobody reads them. */
 export function takeNotes({ ruleset, emit, unexplained }: CombatContext): DamageNotes | null {
   return emit === null || unexplained === true ? null : new DamageNotes(ruleset.damage.sources);
 }
 
-/** A pure step's answer: the state after it and what happened. */
+/** Result of a pure step: the state after it and its events. */
 export interface CombatStep {
   readonly state: CombatState;
   readonly events: readonly BattleEvent[];
 }
 
-/** A card as it enters a battle: cold, with the damage it carries. */
+/** A card's state when it enters a battle: heat 0, with the damage that it carries. */
 export function createCombatState(damage: Damage): CombatState {
   return {
     armorLeft: damage.armorLeft,
@@ -132,7 +132,9 @@ export function createCombatState(damage: Damage): CombatState {
   };
 }
 
-/** What a card keeps, among the rest. Named one by one: a second spread is copied at run time, many times slower. */
+/**
+ * The hits of a card completed by those of a battle. Fields are copied by name: a second spread is much slower in V8.
+ */
 function addHits({ engine, fireControl, mp, weapon }: Criticals): Writable<CombatHits> {
   return { ...NO_HITS, engine, fireControl, mp, weapon };
 }
@@ -141,7 +143,7 @@ export function cloneCombatState(state: CombatState): CombatState {
   return { ...state, criticals: { ...state.criticals }, pending: { ...state.pending } };
 }
 
-/** Runs a step that writes to a copy, and hands back the copy with the events. */
+/** Runs a mutating step on a copy of the state, and returns the copy with the events. */
 export function runPure(
   ruleset: Ruleset,
   combatant: Combatant,
@@ -154,22 +156,22 @@ export function runPure(
   return { state: copy.state, events };
 }
 
-/** Destroyed or out of action: it can neither attack nor be attacked. */
+/** Whether it is destroyed or out of action: it can neither attack nor be attacked. */
 export function isOut(state: CombatState): boolean {
   return state.destroyed || state.criticals.disabled > 0;
 }
 
-/** Destroyed, or sure to be in the End Phase. */
+/** Whether it is destroyed, or will be in the End Phase. */
 export function isLost(state: CombatState): boolean {
   return state.destroyed || state.doom !== null;
 }
 
-/** Neither shut down nor stunned nor destroyed: it can move and attack. */
+/** Whether it can move and attack: not shut down, stunned or destroyed. */
 export function canAct({ destroyed, shutdown, criticals }: CombatState): boolean {
   return !destroyed && !shutdown && criticals.stunned === 0;
 }
 
-/** The first cause of a loss stands: later damage in the same turn does not take the credit. */
+/** Sets the cause of a loss. The first cause stands: later damage in the same turn takes no credit. */
 export function setDoom(state: CombatState, reason: Doom['reason'], by: UnitId | null): void {
   state.doom ??= { reason, by };
 }
@@ -179,7 +181,7 @@ export function tracksHeat(card: UnitCard): boolean {
   return card.type === 'BM' || card.type === 'IM' || card.type === 'AF';
 }
 
-/** What the special abilities of a unit come to. */
+/** The traits of a unit's special abilities. */
 export function traitsOf({ card, traits }: Pick<Combatant, 'card' | 'traits'>): Traits {
   return traits ?? getTraits(card.specials);
 }

@@ -96,7 +96,7 @@ describe('a to-hit number', () => {
       fc.property(question, fc.double({ min: 0, max: 30, noNaN: true }), (asked, further) => {
         const { attack, attacker } = asked;
         const far = { ...attack, rangeInches: attack.rangeInches + further };
-        // In base contact there are blows alone.
+        // In base contact only physical attacks are possible.
         const touching = attack.rangeInches === 0;
         if (!touching) expect(chance({ ...asked, attack: far })).toBeLessThanOrEqual(chance(asked));
         const worse = Math.min(7, attacker.skill + 1) as Skill;

@@ -10,17 +10,17 @@ export type CrippledReason = 'structure' | 'weapons' | 'immobile';
 
 export interface UnitCondition {
   readonly destroyed: boolean;
-  /** A destroyed unit is not crippled as well. */
+  /** False for a destroyed unit. */
   readonly crippled: boolean;
   readonly reasons: readonly CrippledReason[];
 }
 
-/** Damage as a card keeps it, and in a battle the motive damage that lasts no longer than that. */
+/** Damage as a card keeps it and, in a battle, motive damage. */
 export interface Harm extends Omit<Damage, 'criticals'> {
   readonly criticals: Criticals & Partial<MotiveHits>;
 }
 
-/** Whether no structure is left, or the engine has taken all the hits it can. */
+/** Whether no structure is left, or the engine has taken its last possible hit. */
 export function isDestroyed(ruleset: Ruleset, damage: Damage): boolean {
   return damage.structureLeft <= 0 || damage.criticals.engine >= ruleset.criticals.engineHitsToDestroy;
 }
@@ -41,7 +41,7 @@ export function computeCondition(ruleset: Ruleset, card: UnitCard, damage: Harm)
 
 function isStructureCritical(ruleset: Ruleset, card: UnitCard, damage: Damage): boolean {
   if (damage.armorLeft > 0) return false;
-  // A card without armor is not crippled by being printed so.
+  // A card printed without armor is not crippled by that alone.
   if (card.armor === 0 && damage.structureLeft === card.structure) return false;
   if (card.structure === 1) return true;
   return damage.structureLeft <= Math.ceil(card.structure * ruleset.crippledStructureShare);

@@ -8,15 +8,18 @@ import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 
-/** Of two dice; a modifier below it keeps the unit from harm. */
+/** Lowest total of 2D6; a modifier that leads below it means no effect. */
 const LEAST_ROLL = 2;
 
-/** Whether hits on this unit are rolled for on a critical table at all: infantry has nothing to break. */
+/** Whether hits on this unit roll on a critical table; infantry has nothing to break. */
 export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boolean {
   return criticals.tables[getUnitFamily(card.type)] !== null;
 }
 
-/** Whether a hit that marked so many circles of structure causes a critical roll. Source: 001 and 000 "Applying Damage". */
+/**
+ * Whether a hit that marked this many circles of structure causes a critical roll. Source: 001 and 000 "Applying
+ * Damage".
+ */
 export function causesCritical({ criticals }: Ruleset, target: Combatant, structureMarked: number): boolean {
   return criticals.everyHit !== null || structureMarked > 0 || traitsOf(target).barrierArmor;
 }
@@ -47,9 +50,9 @@ const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Obje
 });
 
 /**
- * Whether an effect has anything left to break. A weapon hit needs a damage value above 0 left, a movement hit a
- * Move, and each kind a place on the card. Hits taken this turn count already.
- * Source: 001 "Step 7: Roll for Critical Hits"; the place on the card is ours.
+ * Whether an effect has anything left to break: a weapon hit needs a damage value above 0, a movement hit a Move, and
+ * each effect an open box on the card. Hits taken in this turn count already. Source: 001 "Step 7: Roll for Critical
+ * Hits"; the open box is ours.
  */
 export function isCriticalApplicable(
   ruleset: Ruleset,

@@ -48,7 +48,7 @@ interface Shot {
   readonly target?: Fighter;
 }
 
-/** Sturdy enough that nothing else is rolled for. */
+/** Sturdy enough that no other dice are rolled. */
 const sturdy = (...specials: string[]): Fighter => makeFighter('t', makeCard({ armor: 30, specials }));
 
 function shoot({ dice = [6, 6], order = {}, rules = STANDARD, target = sturdy(), ...rest }: Shot) {
@@ -230,7 +230,7 @@ describe.each([
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { attacker, target, order } = makeAttackCase(createChooser(seed));
-        // What is nearly hit is another matter.
+        // A near miss (flak) is tested elsewhere.
         const grounded = { ...target, airborne: false };
         const pilotAbilities = ruleset.pilotAbilities.filter((one) => attacker.pilotAbilities?.includes(one));
         const able = { ...attacker, pilotAbilities };

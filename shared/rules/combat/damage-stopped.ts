@@ -1,14 +1,13 @@
 import type { Traits } from '../abilities/traits.ts';
 import type { DamageNotes, DamagePart } from '../damage-notes.ts';
 
-/** What is known of the weapons behind a hit. */
+/** What is known of the weapons that caused a hit. */
 export type HitSource = 'weapons' | 'physical' | 'artillery';
 
 /**
- * Points that armor, shields and systems of the target take off a hit; a hit never comes to less than a point by them.
- * What kind of damage a weapon attack deals is known only from the attacker's abilities: missiles from those that
- * fire them, ballistics from an autocannon value, energy where there is nothing else.
- * Source: 003 "Advanced Combat Option: Variable Damage" (AMS example); the armors are ours.
+ * Reduces a hit by the target's armor, shields and systems, never below one point. The kind of a weapon attack's damage
+ * is known only from the attacker's abilities: missiles from abilities that fire them, ballistics from an autocannon
+ * value, energy from `ENE`. Source: 003 "Advanced Combat Option: Variable Damage" (AMS example); the armors are ours.
  */
 export function reduceDamage(
   points: number,
@@ -34,14 +33,14 @@ function stopWeapons(points: number, attacker: Traits, target: Traits, notes: Da
   return stop(left, ballistics, 'stopped-ballistics', notes);
 }
 
-/** A point less where something stops it, as long as another point is left. */
+/** Takes a point off if something stops it and another point is left. */
 function stop(points: number, stops: boolean, code: DamagePart, notes: DamageNotes | null): number {
   if (!stops || points <= 1) return points;
   notes?.tell(code, -1);
   return points - 1;
 }
 
-/** Heat that reaches a target: none through what is fireproof, a point less through what reflects, at least one. */
+/** Heat that reaches a target: none if it is fireproof, one point less if it reflects energy, at least one. */
 export function reduceHeat(points: number, target: Traits): number {
   if (target.fireproof) return 0;
   return stop(points, target.reflectsEnergy, 'stopped-heat', null);

@@ -42,7 +42,7 @@ describe('damage', () => {
       { type: 'damaged', unitId: 'target', armor: 1, structure: 2, overflow: 0, cause: 'weapon' },
       { type: 'critical', unitId: 'target', dice: [6, 4], effect: 'fire-control' },
     ]);
-    // It counts from the End Phase on.
+    // It takes effect from the End Phase.
     expect(second.state.criticals.fireControl).toBe(0);
     const end = withDice([], (dice) => resolveEndPhase(ruleset, { ...target, state: second.state }, dice));
     expect(end.state.criticals.fireControl).toBe(1);
@@ -149,7 +149,7 @@ describe('critical hits', () => {
       structure: 1,
       cause: 'critical-not-applicable',
     });
-    // 8" of Move: 4", 2", 0".
+    // 8" of Move become 4", 2" and 0".
     const immobile = { engine: 0, fireControl: 0, mp: 3, weapon: 0 };
     expect(critical([3, 4], {}, { criticals: immobile }).state).toMatchObject({
       armorLeft: 4,

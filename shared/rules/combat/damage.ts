@@ -19,9 +19,9 @@ import { rollMotiveDamage } from './motive.ts';
 const NOT_APPLICABLE = 'critical-not-applicable';
 
 /**
- * Marks points on armor and structure, and rolls a critical hit when that is due and some structure is left. A
- * vehicle that is damaged rolls for its motive system as well. Infantry rolls for nothing.
- * Source: 001 and 000 "Applying Damage", 003 "Step 7A: Roll for Motive Systems Damage".
+ * Marks points on armor and structure, and rolls for a critical hit if one is due and structure is left. A damaged
+ * vehicle also rolls for its motive system. Infantry rolls for nothing. Source: 001 and 000 "Applying Damage", 003
+ * "Step 7A: Roll for Motive Systems Damage".
  */
 export function markDamage(
   context: CombatContext,
@@ -69,9 +69,8 @@ export function resolveDamage(
 }
 
 /**
- * One roll on the critical table after a hit that marked so many circles of structure, and its effect, which counts
- * from the End Phase.
- * Source: 001 "Step 7: Roll for Critical Hits" and "Critical Hit Effects".
+ * Rolls on the critical table after a hit that marked this many circles of structure. The effect counts from the End
+ * Phase. Source: 001 "Step 7: Roll for Critical Hits" and "Critical Hit Effects".
  */
 export function rollCritical(
   context: CombatContext,
@@ -124,7 +123,7 @@ function applyCritical(
       return;
     case 'engine':
       state.pending.engine += 1;
-      // Without a heat scale a hurt engine shows in the Move. Ours.
+      // For units without a heat scale an engine hit halves the Move. Ours.
       if (!tracksHeat(target.card)) state.pending.halved += 1;
       if (state.criticals.engine + state.pending.engine >= context.ruleset.criticals.engineHitsToDestroy)
         setDoom(state, 'engine', by);
@@ -157,7 +156,7 @@ function applyCritical(
   }
 }
 
-/** A die says for how many turns. Source: 000 "Critical Hits Table". */
+/** Stuns the crew; a die decides for how many turns. Source: 000 "Critical Hits Table". */
 function stun({ dice, emit }: CombatContext, { unitId, state }: Combatant): void {
   const turns = dice.roll();
   emit?.({ type: 'stunned', unitId, dice: [turns], turns });
@@ -168,7 +167,7 @@ function isCrewOut({ criticals }: Ruleset, { criticals: hits, pending }: CombatS
   return hits.crew + pending.crew >= (criticals.everyHit?.crewHitsToDisable ?? Infinity);
 }
 
-/** One circle of a row, wherever damage stands. Source: 000 "Critical Hits Table". */
+/** Marks one circle of a row, whatever the order of damage. Source: 000 "Critical Hits Table". */
 function markOne(
   { emit }: CombatContext,
   { unitId, state }: Combatant,

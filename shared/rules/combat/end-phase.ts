@@ -4,9 +4,9 @@ import { HIT_KINDS, runPure, type Combatant, type CombatContext, type CombatStep
 import { settleHeat } from './heat.ts';
 
 /**
- * One unit's End Phase: destruction takes effect, critical hits of the turn count from now on, heat is settled.
- * Heat uses the engine hits that were in effect during the turn, so it comes before they are merged.
- * Source: 001 "Step 4: End Phase".
+ * Settles one unit's End Phase: destruction takes effect, critical hits of the turn count from now on, heat is settled.
+ * Heat uses the engine hits in effect during the turn, so it is settled before they are merged. Source: 001 "Step 4:
+ * End Phase".
  */
 export function settleEndPhase(context: CombatContext, unit: Combatant): void {
   if (unit.state.destroyed) return;

@@ -2,11 +2,11 @@ import type { Bracket } from '../../domain/unit-card.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 
 /**
- * What can be said of an attack in yes or no, as bits: a line of a to-hit table names the facts it needs, and is looked
- * at only where they hold. Thousands of attacks are weighed in a battle, and most lines apply to few of them.
+ * Yes-or-no facts about an attack, as bits. A line of a to-hit table names the facts that it needs and is evaluated
+ * only if they hold: a battle evaluates thousands of attacks, and most lines apply to few of them.
  */
 export const FACT = Object.freeze({
-  /** The bracket, for whatever goes by brackets. */
+  /** The bracket, for attacks that use brackets. */
   short: 1 << 0,
   medium: 1 << 1,
   long: 1 << 2,
@@ -15,13 +15,13 @@ export const FACT = Object.freeze({
   underwater: 1 << 5,
   // The target
   targetImmobile: 1 << 6,
-  /** It can move. */
+  /** The target can move. */
   targetMobile: 1 << 7,
-  /** It could have moved and did not. */
+  /** The target could have moved and did not. */
   targetStill: 1 << 8,
   targetJumped: 1 << 9,
   targetDropped: 1 << 10,
-  /** It moved, and is not being dropped. */
+  /** The target moved, and is not being dropped. */
   targetMoved: 1 << 25,
   areaEffect: 1 << 26,
   targetAirborne: 1 << 11,
@@ -32,14 +32,14 @@ export const FACT = Object.freeze({
   targetProtomech: 1 << 16,
   // The attacker
   attackerJumped: 1 << 17,
-  /** It stood still, or cannot move. */
+  /** The attacker stood still or cannot move. */
   attackerStill: 1 << 18,
   attackerHot: 1 << 19,
   attackerFireControl: 1 << 20,
   attackerSpotting: 1 << 21,
   attackerDrone: 1 << 22,
   attackerShield: 1 << 23,
-  /** An IndustrialMech, a support vehicle, a DropShip or conventional infantry: few lines are about them. */
+  /** An IndustrialMech, support vehicle, DropShip or conventional infantry: few lines are about them. */
   attackerUncommon: 1 << 24,
   attackerCrewHurt: 1 << 27,
   attackerSniper: 1 << 28,
@@ -47,7 +47,7 @@ export const FACT = Object.freeze({
   targetClimbed: 1 << 29,
 });
 
-/** Facts that do not hold in most attacks: where none of them does, the lines about them need not be looked at. */
+/** Facts that are false in most attacks: while all of them are false, the lines that need them are skipped. */
 export const RARE_FACTS =
   FACT.underwater |
   FACT.targetDropped |
@@ -68,13 +68,13 @@ export const RARE_FACTS =
 
 const UNCOMMON_TYPES: ReadonlySet<string> = new Set(['IM', 'SV', 'DS', 'DA', 'CI']);
 
-/** Quicker than by name in the table of facts: it is asked for every attack that is weighed. */
+/** Fact of a bracket; faster than a look-up by name, as every attack needs it. */
 function getBracketFact(bracket: Bracket): number {
   if (bracket === 'short') return FACT.short;
   return bracket === 'medium' ? FACT.medium : FACT.long;
 }
 
-/** All facts that hold of a question; those that it carries already do not count. */
+/** Computes the facts of a question, ignoring those that it already holds. */
 export function computeFacts(question: ToHitQuestion): number {
   const { kind, areaEffect, cannon, bracket, woods, partialCover, underwater } = question;
   const artillery = kind === 'artillery';

@@ -11,13 +11,13 @@ export interface Fighter extends Combatant, AttackerCircumstances, TargetCircums
   readonly movement: MovementUsed;
   /** Inches moved, for charges. */
   readonly inchesMoved: number;
-  /** It got off its transport in this turn: its movement adds nothing to the number against it. */
+  /** Whether it got off its transport in this turn: its movement then adds nothing to the number to hit it. */
   readonly dismounted?: boolean | undefined;
-  /** Inches of Move that those who ride on it take from it. */
+  /** Inches of Move that it loses by units riding on it. */
   readonly loadInches?: number | undefined;
 }
 
-/** A building around a target. */
+/** The building around a target. */
 export interface Shelter {
   readonly building: Building;
   /** The attacker is in the same building. */
@@ -30,15 +30,15 @@ export interface AttackOrder extends ToHitAttack {
   readonly overheat: number;
   /** Points of the rear-firing weapons used in the same turn, where an edition lets both be fired. */
   readonly spentOnRear?: number | undefined;
-  /** Weapons fired in place of the card's damage values. */
+  /** Weapons fired instead of the card's damage values. */
   readonly weapons?: FiredWeapons | undefined;
-  /** An electronic field drowns out the beacon on the target. */
+  /** Whether an electronic field jams the beacon on the target. */
   readonly beaconJammed?: boolean | undefined;
   /** The building that the target is inside. */
   readonly shelter?: Shelter | undefined;
 }
 
-/** Who attacks whom and how, with both units as they stand. */
+/** The attacker, the target and the order, with both units in their present state. */
 export interface DeclaredAttack {
   readonly attacker: Fighter;
   readonly target: Fighter;

@@ -6,7 +6,7 @@ import type { AttackOrder } from './fighter.ts';
 import type { ToHitQuestion } from './question.ts';
 
 /**
- * Points of heat weapons that reach the target of a hit: heat for its End Phase, or more damage of the same hit where it
+ * Points of heat weapons on a hit: heat in the target's End Phase, or additional damage of the same hit if the target
  * has no heat scale. Source: 001 "Heat Special Ability", 003 "Heat", 004 "Нагрев".
  */
 export function computeHeatPoints(

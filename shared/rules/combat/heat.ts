@@ -2,7 +2,7 @@ import type { Dice } from '../dice.ts';
 import type { HeatRules, Ruleset } from '../ruleset.ts';
 import { runPure, tracksHeat, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
 
-/** What decides a unit's heat in the End Phase. */
+/** Everything that decides a unit's heat in the End Phase. */
 export interface HeatQuestion {
   /** Level during the turn. */
   readonly heat: number;
@@ -14,9 +14,9 @@ export interface HeatQuestion {
   readonly engineHits: number;
   /** Stands in water. */
   readonly inWater?: boolean;
-  /** How deep that water is; deep enough to cool unless it is told. */
+  /** Depth of that water; if missing, deep enough to cool. */
   readonly depthInches?: number;
-  /** The pilot holds the heat sinks back on purpose. */
+  /** Whether the pilot overheats deliberately. */
   readonly deliberate?: boolean;
 }
 
@@ -37,19 +37,22 @@ export function computeHeatAfterTurn(rules: HeatRules, question: HeatQuestion): 
   return Math.max(0, Math.min(rules.shutdownLevel, heat));
 }
 
-/** Points that water takes: of the overheat that was used, or of the level of who used none, where it is deep enough. */
+/**
+ * Points of heat that water takes away if it is deep enough: of the overheat used, or of the level if no overheat was
+ * used.
+ */
 function computeWaterCooling(rules: HeatRules, question: HeatQuestion): number {
   if (question.inWater !== true) return 0;
   const leastInches = question.overheatUsed > 0 ? rules.absorbingDepthInches : rules.coolingDepthInches;
   return (question.depthInches ?? Infinity) >= leastInches ? 1 : 0;
 }
 
-/** Most overheat a unit may use: its Overheat value, and no more than the boxes left on its scale. */
+/** Most overheat a unit may use: its Overheat value, limited by the levels left on its scale. */
 export function computeOverheatLimit(rules: HeatRules, overheatValue: number, heat: number): number {
   return Math.max(0, Math.min(overheatValue, rules.shutdownLevel - heat));
 }
 
-/** What of it is left to a unit that has used so many points in this turn. */
+/** Overheat left for a unit that has used this much in the turn. */
 export function computeOverheatLeft(
   rules: HeatRules,
   overheatValue: number,
@@ -59,7 +62,7 @@ export function computeOverheatLeft(
   return Math.max(0, computeOverheatLimit(rules, overheatValue, heat) - overheatUsed);
 }
 
-/** Settles heat, shutdown and restart of one unit in the End Phase, and clears what the turn left behind. */
+/** Settles heat, shutdown and restart of one unit in the End Phase, and clears the counters of the turn. */
 export function settleHeat(context: CombatContext, unit: Combatant): void {
   const { state, unitId, waterInches = null } = unit;
   if (tracksHeat(unit.card)) {

@@ -9,10 +9,10 @@ import type { AttackOrder } from './fighter.ts';
 import type { ToHitQuestion } from './question.ts';
 import { rollWeaponDamage } from './weapon-damage.ts';
 
-/** Points by which flak may miss what flies and still hurt it. Ours. */
+/** Points by which flak may miss a flying target and still damage it. Ours. */
 export const FLAK_MARGIN = 2;
 
-/** Points of a hit, walls aside: the dice that its damage is rolled with, and what the target's equipment stops. */
+/** Points of a hit without walls: rolls the damage dice and subtracts what the target's equipment stops. */
 export function rollHitPoints(
   { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
   question: ToHitQuestion,
@@ -27,7 +27,9 @@ export function rollHitPoints(
 
 const NO_FLAK: DamageAmount = Object.freeze({ points: 0, minimal: false });
 
-/** What the order deals as flak to a target that it nearly hits, before dice; nothing to what does not fly. */
+/**
+ * Points that the order deals as flak to a target that it nearly hits, before dice; none for targets that do not fly.
+ */
 export function findFlak(order: AttackOrder, { target, attacker, ownBracket }: ToHitQuestion): DamageAmount {
   if (!target.airborne || order.kind !== 'weapon' || ownBracket === null) return NO_FLAK;
   const { traits } = attacker;
@@ -36,7 +38,7 @@ export function findFlak(order: AttackOrder, { target, attacker, ownBracket }: T
 }
 
 /**
- * Points of flak that missed what flies by so little, with the die for `0*` that the edition rolls for any weapon.
+ * Points of flak after a near miss on a flying target, with the die for `0*` that the edition rolls for any weapon.
  * Source: ours, from the published rules.
  */
 export function rollFlakPoints(
@@ -56,7 +58,7 @@ export function rollFlakPoints(
   return rollWeaponDamage(ruleset.damage, amount, dice, notes);
 }
 
-/** What walls around the target take of the damage; null in the open. */
+/** The share of damage that walls around a target absorb; null in the open. */
 export function shareWithWalls(
   { shelter }: AttackOrder,
   { attacker, target }: ToHitQuestion,

@@ -5,27 +5,27 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { CombatContext, Combatant, MotiveHits } from './combat-state.ts';
 
-/** Where an effect is counted. */
+/** The counter of each effect. */
 export const MOTIVE_COUNTS = Object.freeze({
   slowed: 'slowed',
   halved: 'halved',
   immobilized: 'immobilized',
 } satisfies Record<Exclude<MotiveEffect, 'none'>, keyof MotiveHits>);
 
-/** What is added to a vehicle's roll for its way of moving; the worst of several. */
+/** Modifier of a vehicle's roll by its ways of moving; the worst of several. */
 export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): number {
   return card.move.reduce((worst, { mode }) => Math.max(worst, rules.modifiers[mode] ?? 0), 0);
 }
 
-/** Effect of a roll for motive damage, its modifier included. */
+/** Effect of a roll for motive damage; the total includes the modifier. */
 export function computeMotiveEffect(rules: MotiveRules, total: number): MotiveEffect {
   return findRollRow(rules.table, total)?.effect ?? 'none';
 }
 
 /**
- * Rolls 2D6 for the motive system of a vehicle that was damaged; the effect counts from the End Phase. Nothing is
- * rolled for other units, nor where the edition has no vehicles or no table.
- * Source: 003 "Step 7A: Roll for Motive Systems Damage", "Motive Systems Damage Table"; its bands are ours.
+ * Rolls 2D6 for the motive system of a damaged vehicle; the effect counts from the End Phase. Does nothing for other
+ * units, and in editions without vehicles or table. Source: 003 "Step 7A: Roll for Motive Systems Damage", "Motive
+ * Systems Damage Table"; its bands are ours.
  */
 export function rollMotiveDamage(
   { ruleset, dice, emit, deferMotive }: CombatContext,

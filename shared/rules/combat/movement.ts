@@ -7,20 +7,20 @@ import { getUnitFamily } from '../unit-family.ts';
 import type { CombatHits, MotiveHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
 
-/** What of a unit's state its Move depends on: any `CombatState` will do. */
+/** The parts of a unit's state that its Move depends on; any `CombatState` has them. */
 export interface MoveFactors {
   readonly heat: number;
   readonly shutdown: boolean;
-  /** Movement hits, and the motive damage of a vehicle where it is known. */
+  /** Movement hits and, if known, the motive damage of a vehicle. */
   readonly criticals: Pick<CombatHits, 'mp'> & Partial<MotiveHits>;
 }
 
-/** Whether motive damage takes anything from the Move of a vehicle. */
+/** Whether motive damage reduces the Move of a vehicle. */
 export function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
   return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
-/** What a Move, or a movement modifier, comes to after motive damage: first what slows, then what halves. */
+/** A Move, or a movement modifier, after motive damage: first slowing effects, then halving ones. */
 function computeAfterMotive(
   { motive }: Ruleset,
   changes: 'moveAfter' | 'tmmAfter',
@@ -36,14 +36,14 @@ function computeAfterMotive(
 
 const MOTIVE_ORDER = ['slowed', 'halved', 'immobilized'] as const;
 
-/** What a Move comes to after movement hits. */
+/** A Move after movement hits. */
 function computeAfterHits({ criticals }: Ruleset, inches: number, hits: number): number {
   let left = inches;
   for (let hit = hits; hit > 0 && left > 0; hit -= 1) left = criticals.moveAfterHit(left);
   return left;
 }
 
-/** Inches printed for jumping, or for the best of all other ways. */
+/** Inches printed for jumping, or the most of all other ways of moving. */
 function getPrintedInches({ move }: UnitCard, jumps: boolean): number {
   let best = 0;
   for (const { mode, inches } of move) if ((mode === 'jump') === jumps && inches > best) best = inches;
@@ -51,9 +51,9 @@ function getPrintedInches({ move }: UnitCard, jumps: boolean): number {
 }
 
 /**
- * Inches that a way of moving is worth now: jumping, or the best of all others; after movement hits, motive damage
- * and heat; 0 for a unit that has shut down.
- * Source: 001 "Critical Hit Effects" (MP hit), ruleset's heat rules. Heat slows ground movement only; myomer: ours.
+ * Inches of a way of moving now (jumping, or the best of all others), after movement hits, motive damage and heat; 0
+ * for a unit that is shut down. Source: 001 "Critical Hit Effects" (MP hit), ruleset's heat rules. Heat reduces ground
+ * movement only; myomer: ours.
  */
 export function computeMoveInches(
   ruleset: Ruleset,
@@ -76,13 +76,12 @@ export function computeMoveInches(
   return Math.max(0, inches - heat * ruleset.heat.groundMoveLossInchesPerLevel);
 }
 
-/** Inches that a Speed Demon may spend on top of what a way of moving is worth. Source: 004 "Лихач". */
+/** Additional inches for a Speed Demon. Source: 004 "Лихач". */
 const SPEED_DEMON_INCHES = 2;
 
 /**
- * Inches that a unit can spend on a way of moving in this turn: its Move, and more for a Speed Demon, on the ground
- * and by jumping alike, and less for who is clung to. Nothing comes of a way that is worth less than an inch by itself:
- * all ours.
+ * Inches that a unit can spend on a way of moving in this turn: its Move, plus those of a Speed Demon (on the ground
+ * and jumping alike), less those lost by units clinging to it. 0 if the Move itself is less than an inch. All ours.
  */
 export function computeSpendableInches(
   ruleset: Ruleset,
@@ -100,9 +99,8 @@ export function computeSpendableInches(
 }
 
 /**
- * Printed movement modifier as it is now: after movement hits and motive damage, and after heat unless the unit
- * jumped.
- * Source: 004 "Последствия критических попаданий", "Нагрев"; editions that go by the Move leave it as it is.
+ * The printed movement modifier after movement hits and motive damage, and after heat unless the unit jumped. Source:
+ * 004 "Последствия критических попаданий", "Нагрев"; editions that use the Move leave it unchanged.
  */
 export function computeTmm(
   ruleset: Ruleset,
@@ -125,8 +123,8 @@ export function isImmobile(ruleset: Ruleset, card: UnitCard, factors: MoveFactor
 }
 
 /**
- * A VTOL or a WiGE that moved is in the air; one that stood still hovers or has landed, and neither is airborne.
- * Source: 003 "Additional Game Terms for Standard Alpha Strike (p. 23)".
+ * Whether a unit is in the air: a VTOL or WiGE that moved. One that stood still hovers or has landed and is not
+ * airborne. Source: 003 "Additional Game Terms for Standard Alpha Strike (p. 23)".
  */
 export function isAirborne(
   type: string,

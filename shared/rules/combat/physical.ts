@@ -4,7 +4,7 @@ import type { PhysicalKind, Ruleset } from '../ruleset.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { getUnitFamily } from '../unit-family.ts';
 
-/** Whether the unit can make this kind of physical attack at all. Distances are the caller's business. */
+/** Whether the unit can make this kind of physical attack at all. The caller checks distances. */
 export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean {
   const family = getUnitFamily(card.type);
   if (family !== 'mech') return kind === 'charge' && family === 'vehicle';
@@ -13,7 +13,7 @@ export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean
   return true;
 }
 
-/** The kind as which a physical attack is carried out: in some editions a melee weapon stands in for fists and feet. */
+/** The kind as which a physical attack is carried out: in some editions a melee weapon replaces the standard attack. */
 export function resolvePhysicalKind(
   ruleset: Ruleset,
   specials: readonly string[] | undefined,

@@ -55,7 +55,7 @@ describe('a Sniper', () => {
 
 const ORDER: AttackOrder = { kind: 'weapon', rangeInches: 20, fromRear: false, overheat: 0 };
 
-/** An attack on a 7: Skill 4, medium range, and a movement modifier of 1. */
+/** An attack with a to-hit number of 7: Skill 4, medium range, and a movement modifier of 1. */
 function fire(faces: readonly number[], pilotAbilities: readonly PilotAbility[]) {
   const attacker = makeFighter('a', makeCard(), { pilotAbilities });
   return withDice(faces, (dice) => resolveAttack(ruleset, attacker, makeFighter('t'), ORDER, dice));

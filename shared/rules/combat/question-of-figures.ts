@@ -8,13 +8,13 @@ import { NO_PILOT_ABILITIES } from './question.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 import type { AttackerFigures, TargetFigures, ToHitFigures } from './to-hit-figures.ts';
 
-/** The to-hit question of an attack that is told in figures. Takes them as they are; never throws. */
+/** Builds the to-hit question of an attack given as figures. Does not check them; never throws. */
 export function questionOfFigures(ruleset: Ruleset, figures: ToHitFigures): ToHitQuestion {
   const { attack, attacker, target, terrain } = figures;
   const kind = isPhysical(attack.kind)
     ? resolvePhysicalKind(ruleset, attacker.specials, attack.kind)
     : attack.kind;
-  // Woods around the attacker lie in the line of sight as well, and count once.
+  // Woods around the attacker are on the line of sight as well, and count once.
   const woods = terrain?.woods === true || attacker.inWoods === true;
   return buildToHitQuestion(
     ruleset,
@@ -62,7 +62,7 @@ function describeTarget({ groundedTypes }: Ruleset, target: TargetFigures): ToHi
   };
 }
 
-/** Its Moves are told, and all of them are worth nothing. Source: 003 "Mobile and immobile units". */
+/** Whether all its Moves are given and less than an inch. Source: 003 "Mobile and immobile units". */
 function cannotMove({ move = [] }: TargetFigures): boolean {
   return move.length > 0 && move.every(({ inches }) => inches < 1);
 }

@@ -8,7 +8,7 @@ import { computeMoveInches, computeTmm, isAirborne } from './movement.ts';
 import { NO_PILOT_ABILITIES } from './question.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 
-/** The to-hit question of an attack between two fighters as they stand, or as if they had moved otherwise. */
+/** Builds the to-hit question of an attack between two fighters, with their actual movements or other ones. */
 export function questionOfOrder(
   ruleset: Ruleset,
   attacker: Fighter,
@@ -53,7 +53,7 @@ function describeTarget(ruleset: Ruleset, unit: Fighter, movement: MovementUsed)
   const groundInches = computeMoveInches(ruleset, card, 'ground', state, traits) - load;
   const jumpInches = computeMoveInches(ruleset, card, 'jump', state, traits) - load;
   const immobile = groundInches < 1 && jumpInches < 1;
-  // What got off its transport has moved, and no Move counts for it.
+  // A unit that got off its transport has moved, but no Move counts for it.
   const dismounted = unit.dismounted === true;
   return {
     type: card.type,

@@ -5,58 +5,58 @@ import type { Traits } from '../abilities/traits.ts';
 import type { Manner } from '../terrain/manner.ts';
 import type { UnitFamily } from '../unit-family.ts';
 
-/** What distances are measured on: they tell otherwise what is in base contact. */
+/** What distances are measured on, which decides what counts as base contact. */
 export type Surface = 'table' | 'hexes';
 
-/** What of an attack its to-hit number goes by. A missing field means "none"; distances in inches. */
+/** The parts of an attack that its to-hit number depends on. A missing field means "none"; distances in inches. */
 export interface ToHitAttack {
   readonly kind: AttackKind;
   readonly rangeInches: number;
-  /** Where it is made; missing where it is not told, and what touches on either of the two is in contact. */
+  /** Where the attack is made; if missing, units in contact on either surface count as in contact. */
   readonly surface?: Surface | undefined;
   /** The attack covers an area instead of one unit. */
   readonly areaEffect?: boolean | undefined;
   /** For indirect fire: the spotter attacks in the same turn. */
   readonly spotterAttacks?: boolean | undefined;
-  /** For artillery: fired over a spotter's eyes. */
+  /** For artillery: indirect, with a spotter. */
   readonly indirect?: boolean | undefined;
-  /** For artillery: aimed at a place, whoever stands there; whatever is fired over a spotter's eyes is. */
+  /** For artillery: aimed at a position, whatever unit is there; all indirect fire is. */
   readonly atPlace?: boolean | undefined;
-  /** For indirect artillery: the spotter marks the target with a designator that reaches it. */
+  /** For indirect artillery: the spotter is within reach of its designator and marks the target. */
   readonly designated?: boolean | undefined;
-  /** For artillery: a cannon, which goes by the range brackets. */
+  /** For artillery: a cannon, which uses the range brackets. */
   readonly cannon?: boolean | undefined;
   /** Distance from the network member that is nearest to the target, in inches; it counts if it is less. */
   readonly networkRangeInches?: number | undefined;
   readonly terrain?: ToHitTerrain | undefined;
 }
 
-/** What may be so about a unit that attacks, besides its card and its state. */
+/** Circumstances of an attacker besides its card and state. */
 export interface AttackerCircumstances {
   /** It spots for another unit's indirect fire in this turn. */
   readonly spotting?: boolean | undefined;
-  /** What its pilot can do now besides its Skill. */
+  /** Abilities of its pilot in effect now, besides the Skill. */
   readonly pilotAbilities?: readonly PilotAbility[] | undefined;
-  /** How it went about its ground movement, where that is not plain. */
+  /** Its manner of ground movement, if not plain. */
   readonly manner?: Manner | undefined;
 }
 
-/** What may be so about a unit that is attacked, besides its card and its state. */
+/** Circumstances of a target besides its card and state. */
 export interface TargetCircumstances {
-  /** It is in the air, or not; where it is not said, told by its ways of moving and whether it moved. */
+  /** Whether it is in the air; if missing, derived from its ways of moving and whether it moved. */
   readonly airborne?: boolean | undefined;
-  /** Stealth is on unless this is false. */
+  /** Whether stealth is on; default: true. */
   readonly stealthActive?: boolean | undefined;
-  /** Battle armor rides on it. */
+  /** Whether battle armor rides on it. */
   readonly carriesBattleArmor?: boolean | undefined;
   /** It is being dropped by an airborne carrier. */
   readonly dropped?: boolean | undefined;
-  /** How it went about its ground movement, where that is not plain. */
+  /** Its manner of ground movement, if not plain. */
   readonly manner?: Manner | undefined;
 }
 
 export interface ToHitTerrain {
-  /** Woods occupied by the target or between the two. */
+  /** Woods around the target or between the two. */
   readonly woods?: boolean | undefined;
   readonly partialCover?: boolean | undefined;
   /** Both units are under water. */
@@ -66,29 +66,26 @@ export interface ToHitTerrain {
 /** Of a pilot with nothing but a Skill. */
 export const NO_PILOT_ABILITIES: readonly PilotAbility[] = [];
 
-/**
- * What a to-hit table is asked: everything that its lines may want to know of an attack, looked up once.
- * `buildToHitQuestion` makes it.
- */
+/** Everything that the lines of a to-hit table read about an attack, computed once by `buildToHitQuestion`. */
 export interface ToHitQuestion {
-  /** The lines of the to-hit table that this kind of attack can meet. */
+  /** The lines of the to-hit table that may apply to this kind of attack. */
   readonly rules: readonly ToHitRule[];
-  /** What holds of it, as bits of `FACT`. */
+  /** Facts that hold, as bits of `FACT`. */
   readonly facts: number;
   readonly kind: AttackKind;
-  /** Fired, in contrast to what is done with arms, legs, weight or by hand. */
+  /** Whether it is fired, in contrast to physical attacks. */
   readonly weapon: boolean;
   readonly rangeInches: number;
   readonly surface: Surface | undefined;
-  /** Bracket of the distance that counts, which a network can shorten; null beyond the last one. */
+  /** Bracket of the distance that counts for the number, which a network can shorten; null beyond the last one. */
   readonly bracket: Bracket | null;
-  /** Bracket of the distance itself: what weapons reach and deal goes by it. */
+  /** Bracket of the actual distance, which decides reach and damage; null beyond the last one. */
   readonly ownBracket: Bracket | null;
   readonly areaEffect: boolean;
   readonly spotterAttacks: boolean;
   readonly indirect: boolean;
   readonly designated: boolean;
-  /** Aimed at a place: nothing about the target counts. */
+  /** Aimed at a position: nothing about the target counts. */
   readonly atPlace: boolean;
   /** Artillery fired like a cannon: with range modifiers. */
   readonly cannon: boolean;
@@ -121,32 +118,32 @@ export interface ToHitTarget {
   readonly movement: MovementUsed;
   readonly immobile: boolean;
   readonly tmm: number;
-  /** Whether anything is known of its Move. */
+  /** Whether its Move is known. */
   readonly movesKnown: boolean;
-  /** Best Move on the ground and by jumping, in inches; -1 without such a mode. */
+  /** Best Move on the ground and by jumping, in inches; -1 if it has none. */
   readonly groundInches: number;
   readonly jumpInches: number;
   readonly airborne: boolean;
   readonly stealthActive: boolean;
   readonly carriesBattleArmor: boolean;
   readonly dropped: boolean;
-  /** It climbed in its movement. */
+  /** Whether it climbed as part of its movement. */
   readonly climbed: boolean;
   readonly traits: Traits;
 }
 
-/** One line of a to-hit table: what it adds to the number, and where it is written. */
+/** One line of a to-hit table: what it adds to the number, and its source. */
 export interface ToHitRule {
   /** Stable code, for translation. */
   readonly code: string;
   /** Source document (seed number) and heading. */
   readonly source: string;
-  /** Kinds of attack that the line is about; all of them when missing. */
+  /** Kinds of attack that the line applies to; all if missing. */
   readonly kinds?: readonly AttackKind[] | undefined;
-  /** Facts (`FACT`) that all have to hold; 0 for none. */
+  /** Facts (`FACT`) that must all hold; 0 for none. */
   readonly needs: number;
-  /** Points added wherever the facts hold, where they are always the same. */
+  /** Points added if the facts hold, for lines with constant points. */
   readonly points: number;
-  /** Works the points out instead: 0 when the line applies without changing anything, null when it does not apply. */
+  /** Computes the points instead: 0 if the line applies without a change, null if it does not apply. */
   readonly value: ((question: ToHitQuestion) => number | null) | null;
 }

@@ -10,7 +10,7 @@ import type {
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/** An attack in figures that somebody reads off, without cards. A missing field means "none"; distances in inches. */
+/** An attack given as figures instead of cards. A missing field means "none"; distances in inches. */
 export interface ToHitFigures {
   readonly attack: Omit<ToHitAttack, 'terrain'>;
   readonly attacker: AttackerFigures;
@@ -31,7 +31,7 @@ export interface TargetFigures
   extends Pick<ToHitTarget, 'type'>, Loose<Pick<ToHitTarget, 'movement' | 'immobile'>>, TargetCircumstances {
   readonly size?: number | undefined;
   /**
-   * Movement modifier of the card as it is now. Editions that go by the Move use it where `move` says nothing about
+   * Movement modifier of the card as it is now. Editions that use the Move fall back on it if `move` has no entry for
    * the mode used.
    */
   readonly tmm?: number | undefined;

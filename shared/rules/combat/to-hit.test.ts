@@ -83,7 +83,7 @@ describe('an answer', () => {
     [13, 'miss', 0],
     [2, 'hit', 1],
   ] as const)('for a number of %i is automatic: %s, with chance %f', (number, automatic, probability) => {
-    // Skill 0 and a target modifier by hand put the number where it is wanted.
+    // Skill 0 and a suitable target modifier give the wanted number.
     const question = ask({ rangeInches: 6 }, { skill: 0 }, { move: [], tmm: number });
     expect(computeToHit(ruleset, question)).toMatchObject({ targetNumber: number, automatic, probability });
   });
@@ -97,7 +97,7 @@ describe('an answer', () => {
   });
 });
 
-/** A VTOL's. */
+/** The Move of a VTOL. */
 const ROTOR = [{ mode: 'vtol', inches: 10 }] as const;
 
 it('names jump jets that are strong or weak as ours, beside the jump of the table', () => {
@@ -193,7 +193,7 @@ describe('each line of the table', () => {
     ['mimetic, still', ask({}, {}, { movement: 'standstill', specials: ['MAS'] }), 3],
     ['light mimetic, still', ask({}, {}, { movement: 'standstill', specials: ['LMAS'] }), 2],
     ['airborne fighter', ask({}, {}, { type: 'AF', airborne: true }), 2],
-    // As an aerospace unit +2, as a DropShip -2.
+    // +2 as an aerospace unit, -2 as a DropShip.
     ['airborne dropship', ask({}, {}, { type: 'DA', airborne: true }), 0],
     ['airborne fighter, however fast', ask({}, {}, { type: 'AF', tmm: 3, move: [], airborne: true }), 2],
     ['airborne VTOL', ask({}, {}, { type: 'CV', airborne: true }), 1],

@@ -5,23 +5,23 @@ import type { ToHitQuestion, Surface } from './question.ts';
 import type { ToHitFigures } from './to-hit-figures.ts';
 
 export interface ToHitAnswer {
-  /** What 2D6 have to come to, or what a D20 must not exceed. */
+  /** What 2D6 must reach, or what a D20 must not exceed. */
   readonly targetNumber: number;
-  /** Set where no roll can change the outcome. */
+  /** Set if no roll can change the outcome. */
   readonly automatic: 'hit' | 'miss' | null;
-  /** Chance to hit, 0 to 1; with the second roll of an attacker who has one. */
+  /** Chance to hit, 0 to 1, including a reroll that the attacker has. */
   readonly probability: number;
   /** The parts of the number; they add up to it. */
   readonly modifiers: readonly Modifier[];
 }
 
-/** The to-hit number of an attack with every part of it. A target out of reach is an automatic miss. */
+/** Computes the to-hit number of an attack with all its parts. A target out of reach is an automatic miss. */
 export function computeToHit(ruleset: Ruleset, figures: ToHitFigures): ToHitAnswer {
   const question = questionOfFigures(ruleset, figures);
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }
 
-/** The same of a question, where the caller knows whether the target is within reach. */
+/** The same for a question; the caller says whether the target is within reach. */
 export function explainToHit(ruleset: Ruleset, question: ToHitQuestion, reaches: boolean): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
@@ -43,12 +43,12 @@ export function explainToHit(ruleset: Ruleset, question: ToHitQuestion, reaches:
   return { targetNumber: rolled, automatic, probability, modifiers };
 }
 
-/** The number that is rolled for: the one for 2D6, or what a D20 must not exceed instead. */
+/** The number to roll: the one for 2D6, or what a D20 must not exceed instead. */
 export function getRolledNumber({ d20 }: Ruleset, targetNumber: number): number {
   return d20 === null ? targetNumber : d20.hitNumber(targetNumber);
 }
 
-/** The number for 2D6 alone, without its parts: for weighing thousands of attacks. Reach is the caller's business. */
+/** The number for 2D6 without its parts, fast enough for thousands of attacks. The caller checks reach. */
 export function computeTargetNumber(question: ToHitQuestion): number {
   const { facts, rules } = question;
   let targetNumber = 0;
@@ -59,24 +59,26 @@ export function computeTargetNumber(question: ToHitQuestion): number {
   return targetNumber;
 }
 
-/** Whether the target is in the air, where nobody comes down on it. Source: 004 "Атака «Смерть с небес»", ours for all. */
+/**
+ * Whether the target is in the air, beyond an attack from above. Source: 004 "Атака «Смерть с небес»", ours for all.
+ */
 export function isAboveReach({ kind, target }: ToHitQuestion): boolean {
   return kind === 'dfa' && target.airborne;
 }
 
-/** Whether the edition knows the kind of attack and the target is neither too far for it nor too near. */
+/** Whether the edition has the kind of attack and the target is neither too far nor too near for it. */
 export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches, surface } = question;
   if (!(rangeInches >= 0) || question.rules.length === 0) return false;
   if (kind === 'artillery' && !question.cannon) return true;
   if (isPhysical(kind) || kind === 'anti-mech')
     return rangeInches <= getContactInches(ruleset.physical, kind, surface);
-  // Shells of cannons are aimed at the place.
+  // Shells of cannons are aimed at a position.
   if (rangeInches === 0 && kind !== 'artillery' && !areWeaponsFiredInContact(ruleset, surface)) return false;
   return question.ownBracket !== null;
 }
 
-/** Farthest distance, in inches, of an attack that is made with arms, legs, weight or by hand. */
+/** Farthest distance, in inches, of a physical attack. */
 function getContactInches(
   { reachInches, tableReachInches, usualReachInches }: PhysicalRules,
   kind: PhysicalKind | 'anti-mech',

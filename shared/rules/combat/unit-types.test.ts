@@ -236,7 +236,7 @@ describe('turrets, indirect fire and flak', () => {
     const shot = { weapons: 'turret' } as const;
     expect(attack(armed('TUR(1/1/-)', 'HT1'), mech, shot, [4, 4]).target.outsideHeat).toBe(0);
     expect(attack(armed('TUR(1/1/-,HT1)'), mech, shot, [4, 4]).target.outsideHeat).toBe(1);
-    // Torpedoes are no flamers, whatever else the unit carries.
+    // Torpedoes do not heat, whatever else the unit carries.
     const torpedoes = { weapons: 'torpedoes', terrain: { underwater: true }, rangeInches: 2 } as const;
     expect(
       attack(armed('TOR1/1/1', 'HT1', 'TUR(1/1/-,HT1)'), mech, torpedoes, [6, 4]).target.outsideHeat,
@@ -292,7 +292,7 @@ describe('turrets, indirect fire and flak', () => {
     expect(step.target.armorLeft).toBe(armorLeft);
     const attacked = step.events.find((event) => event.type === 'attacked');
     expect(attacked?.damageParts?.map(({ code, value }) => `${code} ${value}`).join(', ')).toBe(parts);
-    // A point farther off nothing is rolled for.
+    // One point more and the near miss causes no roll.
     expect(shoot([2, 2]).target.armorLeft).toBe(5);
   });
 
@@ -331,7 +331,7 @@ describe('turrets, indirect fire and flak', () => {
     const shot = { weapons: 'torpedoes', rangeInches: 2, terrain: { underwater: true } } as const;
     const card = makeCard({ type, move: [{ mode, inches: 8 }] });
     const hull = { ...makeFighter('hull', card, { state: { armorLeft: 2 } }), waterInches };
-    // The last roll is for motive damage, of vehicles.
+    // The last roll is for motive damage, which only vehicles have.
     const dice = type === 'CV' ? [6, 6, 1, 1] : [6, 6];
     expect(attack(armed('TOR2/2/-'), hull, shot, dice).target.doom?.reason ?? null).toBe(doom);
   });

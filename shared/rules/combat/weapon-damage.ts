@@ -11,22 +11,22 @@ export interface WeaponShot {
   readonly fromRear: boolean;
   /** Points of overheat used. */
   readonly overheat: number;
-  /** The rear-firing weapons are used instead of the card's damage values. */
+  /** Whether rear-firing weapons are used instead of the card's damage values. */
   readonly rearWeapons: boolean;
   /** Points of rear-firing weapons used in the same turn, where an edition lets both be fired. */
   readonly spentOnRear?: number | undefined;
-  /** The turret or the torpedoes are fired instead of the card's damage values. */
+  /** Turret or torpedoes, if fired instead of the card's damage values. */
   readonly weapons?: FiredWeapons | undefined;
-  /** Points more for missiles that home on a beacon. */
+  /** Additional points of missiles that home on a beacon. */
   readonly beaconPoints?: number | undefined;
 }
 
-/** Weapons that are fired in place of a card's damage values. */
+/** Weapons that can be fired instead of a card's damage values. */
 export type FiredWeapons = 'turret' | 'torpedoes';
 
 const NOTHING: DamageAmount = Object.freeze({ points: 0, minimal: false });
 
-/** A printed amount after weapon hits; `0*` is lost with the first. Source: 001 "Critical Hit Effects". */
+/** A printed amount after weapon hits; the first one removes `0*`. Source: 001 "Critical Hit Effects". */
 function reduceByHits(printed: DamageAmount, weaponHits: number, notes: DamageNotes | null): DamageAmount {
   notes?.tell('printed', printed.points);
   if (weaponHits === 0) return printed;
@@ -45,7 +45,7 @@ export function computeBracketDamage(
   return reduceByHits(parseDamageValue(card.damage[bracket]), weaponHits, notes);
 }
 
-/** Value of the weapons that are fired, after weapon hits; nothing where the card has none. Source: 003 "Rear", "Turret". */
+/** Damage value of the weapons fired, after weapon hits; none if the card lacks them. Source: 003 "Rear", "Turret". */
 function computeFiredDamage(
   card: UnitCard,
   shot: WeaponShot,
@@ -63,7 +63,7 @@ function computeFiredDamage(
   return reduceByHits(values?.[bracket] ?? NOTHING, weaponHits, notes);
 }
 
-/** Value of indirect fire after weapon hits; nothing where the card has none. Source: 003 "Indirect Fire (IF#)". */
+/** Damage value of indirect fire after weapon hits; none if the card lacks it. Source: 003 "Indirect Fire (IF#)". */
 export function computeIndirectDamage(
   card: UnitCard,
   weaponHits: number,
@@ -73,8 +73,8 @@ export function computeIndirectDamage(
 }
 
 /**
- * Points that a weapon hit is worth before dice for `0*` or variable damage; null when the unit cannot fire there.
- * Source: 001 "Step 6: Determine and Apply Damage" (rear +1) and "Overheating".
+ * Points of a weapon hit before dice for `0*` or variable damage; null if the unit cannot fire at this bracket. Source:
+ * 001 "Step 6: Determine and Apply Damage" (rear +1) and "Overheating".
  */
 export function computeWeaponDamage(
   rules: DamageRules,
@@ -92,7 +92,7 @@ export function computeWeaponDamage(
   const beacon = shot.beaconPoints ?? 0;
   const bonus = overheat + rear + beacon;
   const spent = shot.spentOnRear ?? 0;
-  // What went to the rear is gone before overheat adds to the rest.
+  // Points used for the rear are subtracted before overheat is added to the rest.
   const left = Math.max(0, base.points - spent);
   notes?.add('spent-on-rear', left - base.points);
   notes?.add('overheat-used', overheat);
@@ -109,8 +109,8 @@ export function canOverheat(rules: DamageRules, card: UnitCard, bracket: Bracket
 }
 
 /**
- * Rolls what has to be rolled for a hit: a die for `0*`, or a die a point with variable damage.
- * Source: 003 "Advanced Combat Option: Variable Damage"; for `0*` without it see the ruleset.
+ * Rolls the dice of a hit: one die for `0*`, or one for each point with variable damage. Source: 003 "Advanced Combat
+ * Option: Variable Damage"; for `0*` without it see the ruleset.
  */
 export function rollWeaponDamage(
   rules: DamageRules,
@@ -133,6 +133,6 @@ export function computeMeanDamage(rules: DamageRules, amount: DamageAmount): num
   const minimal = amount.minimal ? (7 - rules.minimalNeeds) / 6 : 0;
   if (rules.variableNeeds === null || amount.points === 0) return minimal + amount.points;
   const chance = (7 - rules.variableNeeds) / 6;
-  // At least one point: the chance that every die fails pays one point too.
+  // At least one point is dealt: if every die fails, which has this chance, one point is dealt too.
   return minimal + amount.points * chance + (1 - chance) ** amount.points * (1 - minimal);
 }

@@ -4,7 +4,7 @@ import { describePlayedAbilities } from '../testing/describe-played-abilities.ts
 import { observeAbilities, printAbility } from '../testing/observe-abilities.ts';
 import { listCoverage } from './coverage.ts';
 
-/** Each rule system as it is, and those with options with all of them on. */
+/** Each rule system without options, and with all of its options. */
 const RULESETS = listRulesets().flatMap(({ id, options }) => [
   [id, [] as string[]] as const,
   [id, options.map((option) => option.id)] as const,
@@ -13,7 +13,7 @@ const RULESETS = listRulesets().flatMap(({ id, options }) => [
 it.each(RULESETS)('what is not modelled of %s with %j has no effect', (id, options) => {
   const ruleset = getRuleset(id, options);
   if (ruleset === undefined) throw new Error(`There is no ${id}`);
-  // All of them on one card at once: a single one with an effect would show.
+  // All of them on one card: if any had an effect, it would show.
   const all = listCoverage(ruleset).flatMap((entry) =>
     entry.status !== 'not-modelled' || /^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(entry.id)
       ? []

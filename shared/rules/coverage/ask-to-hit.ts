@@ -22,7 +22,7 @@ function askOnce(ruleset: Ruleset, { attacker, target, attack }: ProbeChanges): 
   return computeTargetNumber(question);
 }
 
-/** Puts questions to the to-hit table of a rule system. */
+/** Returns a function that compares to-hit numbers of a rule system. */
 export function createAskToHit(ruleset: Ruleset): AskToHit {
   return (before, after) => askOnce(ruleset, before) !== askOnce(ruleset, after);
 }

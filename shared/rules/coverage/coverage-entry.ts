@@ -11,29 +11,29 @@ export interface CoverageEntry {
   /** Source document (seed number) and heading; `ours` where the sources do not say what it does. */
   readonly source: string;
   readonly status: CoverageStatus;
-  /** How it is approximated, or why it is not modelled; empty for what is modelled. */
+  /** How it is approximated, or why it is not modelled; empty if it is modelled. */
   readonly note: string;
-  /** Test files that show it, relative to `shared/rules`. */
+  /** Test files that prove it, relative to `shared/rules`. */
   readonly tests: readonly string[];
 }
 
-/** An entry as it is written down, before a rule system is asked whether it knows the thing at all. */
+/** An entry as written down, before it is applied to a rule system. */
 export interface CoverageRow extends CoverageEntry {
-  /** Whether a ground battle would go differently if it were played in full, by the rule system where that differs. */
+  /** Whether a ground battle would go differently if it were played in full; may depend on the rule system. */
   readonly bearing: boolean | ((ruleset: Ruleset) => boolean);
-  /** Asks the rule system itself; absent where shared code does the same for all of them. */
+  /** Whether a rule system has the rule; null if shared code plays it for all of them. */
   readonly appliesIn: AppliesIn | null;
-  /** Option without which nothing of it is played; absent where it is part of the rules. */
+  /** Option that must be on for it to be played; missing if it belongs to the rules. */
   readonly option?: string | undefined;
-  /** How it is approximated where `appliesIn` says no; absent where nothing of it is left there. */
+  /** How it is approximated if `appliesIn` says no; missing if nothing of it is played then. */
   readonly elsewhere?: string | undefined;
 }
 
-/** What the sources leave open: common knowledge of the published game. */
+/** Not in the sources: common knowledge of the published game. */
 export const COMMON = 'ours: not in the sources';
 const ABILITY_TESTS = ['coverage/abilities.test.ts'];
 
-/** Played in full. */
+/** A row that is played in full. */
 export function modelled(
   id: string,
   title: string,
@@ -44,7 +44,7 @@ export function modelled(
   return { id, title, source, status: 'modelled', note: '', tests, bearing: true, appliesIn };
 }
 
-/** Played, but not exactly as written: `how` tells the difference. */
+/** A row that is played, but not exactly as written: `how` tells the difference. */
 export function approximated(
   id: string,
   title: string,
@@ -56,27 +56,30 @@ export function approximated(
   return { id, title, source, status: 'approximated', note: how, tests, bearing: true, appliesIn };
 }
 
-/** Not played, though it would matter in a ground battle. */
+/** A row that is not played, though it would matter in a ground battle. */
 export function notModelled(id: string, title: string, source: string, why: string): CoverageRow {
   return { id, title, source, status: 'not-modelled', note: why, tests: [], bearing: true, appliesIn: null };
 }
 
-/** A row with something left of it where the rule system does not know the thing: `how` tells what. */
+/** A row that is approximated in rule systems without the rule; `how` tells in which way. */
 export function butElsewhere(row: CoverageRow, how: string): CoverageRow {
   return { ...row, elsewhere: how };
 }
 
-/** A row about an option: played where the rule system offers it and it is switched on. */
+/** A row for an option: played if the rule system offers it and it is on. */
 export function withOption(row: CoverageRow, option: string): CoverageRow {
   return { ...row, option };
 }
 
-/** Not played, and without bearing on a ground battle on this board. */
+/** A row that is not played and does not affect a ground battle on this board. */
 export function withoutBearing(id: string, title: string, source: string, why: string): CoverageRow {
   return { id, title, source, status: 'not-modelled', note: why, tests: [], bearing: false, appliesIn: null };
 }
 
-/** Played where it is asked for, and without bearing on a ground battle on this board: `how` tells what is open. */
+/**
+ * A row that only answers questions from outside and does not affect a ground battle on this board; `how` tells what is
+ * left open.
+ */
 export function answered(
   id: string,
   title: string,

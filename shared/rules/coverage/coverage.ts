@@ -10,7 +10,7 @@ import { MINE_RULES } from './mine-rules.ts';
 import { LANCE_RULES, PILOT_RULES } from './pilot-rules.ts';
 import { UNIT_TYPES } from './unit-types.ts';
 
-/** Source documents with rows for their rules: the errata, First Strike. */
+/** Source documents whose rules have rows: the errata and First Strike. */
 const RULES_BY_SOURCE: readonly { readonly source: string; readonly rows: readonly CoverageRow[] }[] = [
   { source: '003', rows: [...ERRATA_RULES, ...ERRATA_OPTIONS] },
   { source: '000', rows: FIRST_STRIKE_RULES },
@@ -20,7 +20,7 @@ const OPTION_OFF = 'An option of this rule system that is not switched on.';
 
 const BY_TYPE: ReadonlyMap<string, CoverageRow> = new Map(UNIT_TYPES.map((row) => [row.id, row]));
 
-/** An entry as it stands under one rule system, and whether a ground battle would go differently with it in full. */
+/** An entry applied to one rule system, and whether playing it in full would change a ground battle. */
 export interface SettledCoverage extends CoverageEntry {
   readonly bearing: boolean;
 }
@@ -36,16 +36,18 @@ function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
   return { ...entry, status: 'not-modelled', note: UNKNOWN_TO_EDITION, tests: [] };
 }
 
-/** Why a row about an option is not played: it is not offered, or not on; null where it is, or for a row without one. */
+/**
+ * Why a row for an option is not played: the option is not offered, or not on; null if it is, or the row needs none.
+ */
 function findMissingOption({ options, enabledOptions }: Ruleset, { option }: CoverageRow): string | null {
   if (option === undefined || enabledOptions.includes(option)) return null;
   return options.some(({ id }) => id === option) ? OPTION_OFF : UNKNOWN_TO_EDITION;
 }
 
 /**
- * How far the engine plays each special ability, each kind of unit and, for a rule system that goes by the errata,
- * each of their rules about ground combat; so for First Strike; then minefields, the option that all offer,
- * and pilots' abilities and lances. The to-hit abilities are asked of the rule system itself.
+ * Lists how far the engine plays each special ability, each unit type and, by rule system, the errata's rules for
+ * ground combat or First Strike's rules; then minefields, the option that all rule systems offer, pilot abilities and
+ * lances. Coverage of to-hit abilities is found by asking the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {
   const rules = RULES_BY_SOURCE.flatMap(({ source, rows }) => (ruleset.source.includes(source) ? rows : []));

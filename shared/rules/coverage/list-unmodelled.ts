@@ -15,8 +15,8 @@ function explain(text: string, coverage: SettledCoverage | undefined): Omit<Unmo
 }
 
 /**
- * What the cards of a roster carry and a battle under this rule system does not play as written, left out ones first.
- * What has no bearing on a ground battle is not told. Never throws, whatever stands on a card.
+ * Lists what the cards of a roster carry and a battle under this rule system does not play as written, omitted rules
+ * first. Leaves out what does not affect a ground battle. Never throws, whatever a card says.
  */
 export function listUnmodelled(ruleset: Ruleset, cards: readonly UnitCard[]): readonly Unmodelled[] {
   const found = new Map<string, Found>();

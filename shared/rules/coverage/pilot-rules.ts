@@ -9,7 +9,7 @@ const NO_PILOT =
   'Counts where an attack or a move is asked about, and in a battle whose scenario names it; no pilot of a campaign has it yet.';
 const NO_LANCE = 'Counts in a battle whose scenario names the lance; no lance of a campaign has a kind yet.';
 
-/** Played where the rule system knows it. */
+/** A pilot ability, played if the rule system has it. */
 function pilotAbility(
   ability: PilotAbility,
   title: string,
@@ -26,21 +26,21 @@ function pilotAbility(
   );
 }
 
-/** What pilots can do besides their Skill. */
+/** Abilities of pilots besides their Skill. */
 export const PILOT_RULES: readonly CoverageRow[] = [
   pilotAbility('lucky', 'Pilot: lucky', '004 "Везучий"', 'odds/compute-attack-odds.test.ts'),
   pilotAbility('sniper', 'Pilot: sniper', '004 "Снайпер"', 'requests/attack/pilot-abilities.test.ts'),
   pilotAbility('speed-demon', 'Pilot: speed demon', '004 "Лихач"'),
 ];
 
-/** Played where the rule system knows the kind of lance. */
+/** A kind of lance, played if the rule system has it. */
 function lance(kind: LanceKind, title: string, source: string): CoverageRow {
   return approximated(`lance-${kind}`, title, source, NO_LANCE, LANCE_TESTS, ({ formations }) =>
     formations.some((formation) => formation.kind === kind),
   );
 }
 
-/** What lances do for their units. */
+/** Effects of lances on their units. */
 export const LANCE_RULES: readonly CoverageRow[] = [
   lance('battle', 'Battle lance', '004 "Боевое копьё"'),
   lance('fire-support', 'Fire support lance', '004 "Копьё огневой поддержки"'),

@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import type { ToHitFigures } from '../combat/to-hit-figures.ts';
 
-/** What of a plain attack is changed. */
+/** Changes to a plain attack. */
 export interface ProbeChanges {
   readonly attacker?: Partial<ToHitFigures['attacker']>;
   readonly target?: Partial<ToHitFigures['target']>;
@@ -11,7 +11,7 @@ export interface ProbeChanges {
 /** Whether the to-hit number of a plain attack differs before and after the changes. */
 export type AskToHit = (before: ProbeChanges, after: ProbeChanges) => boolean;
 
-/** Whether a rule system knows a thing at all; `ask` puts a question to its to-hit table. */
+/** Whether a rule system has a rule; `ask` compares numbers of its to-hit table. */
 export type AppliesIn = (ruleset: Ruleset, ask: AskToHit) => boolean;
 
 /** Applies where the to-hit number changes when a plain attack is changed from `before` to `after`. */

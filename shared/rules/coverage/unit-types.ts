@@ -23,7 +23,7 @@ const FOOT_TESTS = [
 ];
 const TESTS = ['combat/unit-types.test.ts', 'battle/mixed-battle.test.ts'];
 
-/** Whether a rule system carries anybody. */
+/** Whether a rule system has rules for transport. */
 const carries: AppliesIn = ({ transport }) => transport !== null;
 
 function infantry(id: string, title: string): CoverageRow {

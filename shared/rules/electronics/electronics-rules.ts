@@ -1,11 +1,11 @@
-/** Electronic countermeasures: what is carried decides how far a field reaches and how much it weighs. */
+/** Kinds of ECM, which decide the radius and the strength of a field. */
 export type EcmKind = 'standard' | 'angel' | 'light';
 
-/** What a unit can be in a network. */
+/** Roles of a unit in a network. */
 export type NetworkRole =
   'master' | 'slave' | 'boosted-master' | 'boosted-slave' | 'emergency-master' | 'improved' | 'nova';
 
-/** A place in a network, and how many devices stand behind it: three slaves for each device of a master. */
+/** A role in a network, and the number of devices: a master takes three slaves for each. */
 export interface NetworkLink {
   readonly role: NetworkRole;
   readonly count: number;
@@ -14,15 +14,15 @@ export interface NetworkLink {
 /** Devices that mark a target for indirect artillery. */
 export type DesignatorKind = 'standard' | 'light';
 
-/** Figures of electronic warfare. Distances in inches. */
+/** Figures for electronic warfare. Distances in inches. */
 export interface ElectronicsRules {
   readonly fieldInches: Readonly<Record<EcmKind, number>>;
   readonly designatorInches: Readonly<Record<DesignatorKind, number>>;
   /** Slaves for each device of a master. */
   readonly slavesPerMaster: number;
-  /** Units that a network without a master holds. */
+  /** Most units in a network without a master. */
   readonly improvedMembers: number;
   readonly novaMembers: number;
-  /** Points that missiles deal more to a unit with a beacon on it. */
+  /** Additional points of missiles against a unit with a beacon. */
   readonly beaconPoints: number;
 }

@@ -9,14 +9,14 @@ export function leavesBeacon({ beaconReach }: Traits, bracket: Bracket | null): 
   return BRACKETS.indexOf(bracket) <= BRACKETS.indexOf(beaconReach);
 }
 
-/** Points that an attack deals more to a unit whose beacon is heard: missiles only. Source: ours. */
+/** Additional points of an attack on a unit with a beacon that is not jammed; missiles only. Source: ours. */
 export function computeBeaconPoints(rules: ElectronicsRules | null, attacker: Traits): number {
   return attacker.firesMissiles ? (rules?.beaconPoints ?? 0) : 0;
 }
 
 /**
- * Whether a spotter marks a place for indirect artillery from this distance in inches.
- * Source: 003 "Resolving Artillery Attacks".
+ * Whether a spotter designates a position for indirect artillery from this distance in inches. Source: 003 "Resolving
+ * Artillery Attacks".
  */
 export function isDesignated(
   rules: ElectronicsRules | null,

@@ -2,11 +2,11 @@ import { isPowered, type Emitter, type Field } from './emitter.ts';
 import type { ElectronicsRules, NetworkLink, NetworkRole } from './electronics-rules.ts';
 import { computeJamming } from './fields.ts';
 
-/** Units that share what they see of a target. */
+/** Units that share their view of a target. */
 export interface Network<Unit> {
-  /** Without it nobody is linked, unless an emergency master takes over; null where nobody leads. */
+  /** If it is lost, no unit is linked unless an emergency master takes over; null for networks without a master. */
   readonly master: Unit | null;
-  /** All of them, the master too. */
+  /** All members, the master included. */
   readonly members: readonly Unit[];
 }
 
@@ -23,9 +23,9 @@ function isBoosted(unit: Emitter): boolean {
 }
 
 /**
- * The networks of one side. Each master takes three slaves for each of its devices, those of its own kind first;
- * slaves that are left over are on their own. Networks without a master fill up one after the other. A unit is in one
- * network. Source: 003 "C3 Boosted Systems"; who goes where is ours: in the order of the roster.
+ * Forms the networks of one side. Each master takes three slaves for each of its devices, those of its own kind first;
+ * remaining slaves are not linked. Networks without a master are filled one after the other. A unit belongs to one
+ * network. Source: 003 "C3 Boosted Systems"; the assignment, in the order of the roster, is ours.
  */
 export function formNetworks<Unit extends Emitter>(
   rules: ElectronicsRules,
@@ -53,7 +53,10 @@ function chunk<Unit>(units: readonly Unit[], size: number): readonly (readonly U
   return Array.from({ length: count }, (_, index) => units.slice(index * size, (index + 1) * size));
 }
 
-/** Who leads a network now: its master, or an emergency master once that one is lost. Source: 003 "C3 Emergency Master". */
+/**
+ * The unit that leads a network now: its master, or an emergency master once that is lost. Source: 003 "C3 Emergency
+ * Master".
+ */
 function findLeader<Unit extends Emitter>(network: Network<Unit>, field: Field<Unit>): Unit | undefined {
   const { master, members } = network;
   if (master === null || isPowered(master, field)) return master ?? undefined;
@@ -61,9 +64,9 @@ function findLeader<Unit extends Emitter>(network: Network<Unit>, field: Field<U
 }
 
 /**
- * Members that are linked with each other now, `unit` among them; none where it is cut off itself, or where nobody
- * leads who would have to. What is boosted is cut off by nothing less than an angel field.
- * Source: 003 "C3 Boosted Systems", "Stealth"; that data go from member to member over fields in between is ours.
+ * Members that are linked with each other now, `unit` among them; none if it is cut off itself, or if a required leader
+ * is missing. Boosted systems are cut off only by an angel field. Source: 003 "C3 Boosted Systems", "Stealth"; that
+ * data pass from member to member around fields is ours.
  */
 export function listLinked<Unit extends Emitter>(
   rules: ElectronicsRules,

@@ -4,15 +4,15 @@ import type { Dice } from '../dice.ts';
 
 type BySide = Readonly<Record<Side, number>>;
 
-/** What a battle is worth to both sides, in whole numbers: a campaign knows, the rules do not. */
+/** Value of a battle to both sides, in whole numbers. A campaign computes it; the rules only count it. */
 export interface Appraisal {
-  /** SP to make everything that can be repaired ready again. */
+  /** SP to repair everything that can be repaired. */
   readonly repairSp: BySide;
-  /** PV of the units that cannot be got back. */
+  /** PV of units that are lost for good. */
   readonly lostPv: BySide;
   /** Warchest points for objectives and bonuses. */
   readonly wp: BySide;
 }
 
-/** Values a battle's report. The dice decide what the report leaves open, such as who is recovered. */
+/** Values a battle's report. The dice decide what the report leaves open, such as whether a unit is recovered. */
 export type Appraise = (report: EngagementReport, dice: Dice) => Appraisal;

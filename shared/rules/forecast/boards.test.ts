@@ -12,7 +12,7 @@ const BOARDS = 32;
 const RUNS_PER_BOARD = 31;
 const FORECASTS = 400;
 
-/** Numbers from 0 to 1, not with 1. */
+/** Uniform numbers from 0 to below 1. */
 function createUniform(seed: string): () => number {
   const dice = createSeededDice(seed);
   return () => (dice.roll(20) - 1 + (dice.roll(20) - 1) / 20 + (dice.roll(20) - 1) / 400) / 20;
@@ -20,12 +20,12 @@ function createUniform(seed: string): () => number {
 
 type Uniform = () => number;
 
-/** Roughly normal, with mean 0 and deviation 1: the sum of twelve uniform numbers. */
+/** Roughly normal, with mean 0 and standard deviation 1: the sum of twelve uniform numbers less 6. */
 function drawNormal(uniform: Uniform): number {
   return Array.from({ length: 12 }, uniform).reduce((sum, one) => sum + one, -6);
 }
 
-/** The attacker's chance on some board: boards differ by `spread`, a standard deviation. */
+/** The attacker's chance on a random board; `spread` is the standard deviation between boards. */
 function drawChance(uniform: Uniform, mean: number, spread: number): number {
   return Math.min(1, Math.max(0, mean + spread * drawNormal(uniform)));
 }
@@ -40,7 +40,7 @@ function fightOnBoards(uniform: Uniform, mean: number, spread: number): Forecast
       tally.wins[won ? 'attacker' : 'defender'] += 1;
       addValue(tally.turns, won ? 12 : 4);
       addValue(tally.sides.attacker.wp, won ? 100 : 0);
-      // A unit is lost in half of the battles, more often in those that are lost.
+      // A unit is destroyed in about half of the battles, more often in lost ones.
       const fate = uniform() < (won ? 0.3 : 0.6) ? 'destroyed' : 'standing';
       tally.units[0]!.fates[won ? 'attacker' : 'defender'][fate] += 1;
     }
@@ -68,8 +68,8 @@ describe('bounds over many boards', () => {
       held.turns += Number(isWithin(turns, 4 + 8 * mean));
       held.wp += Number(isWithin(wp.attacker, 100 * mean));
     }
-    // Three standard errors of 0.95 in so many forecasts are 0.033. Without any spread the bounds may be too wide, as an
-    // effect below 1 is not believed.
+    // Three standard errors of 0.95 in this many forecasts are 0.033. Without a spread the bounds may be too wide, as
+    // the design effect is never taken below 1.
     for (const [fact, count] of Object.entries(held)) {
       expect(count / FORECASTS, fact).toBeGreaterThan(0.917);
       expect(count / FORECASTS, fact).toBeLessThan(spread === 0 ? 0.99 : 0.983);
@@ -78,7 +78,7 @@ describe('bounds over many boards', () => {
 
   it('hold the change that a lost unit goes with at least as often', () => {
     const uniform = createUniform('decides');
-    // Bayes: of those with it 0.35 of 0.55 are won, of those without it 0.15 of 0.45.
+    // Bayes: of battles with the fact 0.35 of 0.55 are won, of those without it 0.15 of 0.45.
     const difference = 0.35 / 0.55 - 0.15 / 0.45;
     let held = 0;
     for (let forecast = 0; forecast < FORECASTS; forecast += 1) {
@@ -120,7 +120,7 @@ describe('bounds over many boards', () => {
   });
 
   it('count two boards as no more than they are', () => {
-    // Always won on one, never on the other: the mean of all boards can be anything.
+    // Always won on one board, never on the other: the mean over all boards could be anything.
     const effect = computeDesignEffect(
       [
         { total: 500, runs: 500 },

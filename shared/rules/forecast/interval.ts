@@ -4,18 +4,19 @@ import type { Sum } from './tally.ts';
 /** Two-sided 95 percent of the normal distribution. */
 const Z = 1.959963984540054;
 
-/** Battles that have something in common, such as their board: the sum of a value over them, and how many they are. */
+/** A group of battles with something in common, such as the board: the sum of a value over them, and their number. */
 export interface Cluster {
   readonly total: number;
   readonly runs: number;
 }
 
 /**
- * How many battles on several boards tell as much as one that shares its board with no other: every bound below takes
- * its battles as so many fewer. Kish's design effect, the variance of the mean by clusters (a ratio estimator) over that
- * of independent draws, never below 1, times (t/z)² for the few boards that it is estimated from; as Korn and Graubard,
- * "Confidence intervals for proportions with small expected number of positive counts estimated from survey data"
- * (1998). 1 for a single board: nothing is said of others then. `variance`: that of the value in a single battle.
+ * Returns the design effect of battles on several boards: the factor by which their number must be divided to get the
+ * number of independent battles that tell as much. Kish's design effect (https://en.wikipedia.org/wiki/Design_effect):
+ * the variance of the mean by clusters (a ratio estimator) over that of independent draws, never below 1, times (t/z)²
+ * because few boards are used to estimate it, as in Korn and Graubard, "Confidence intervals for proportions with small
+ * expected number of positive counts estimated from survey data" (1998). 1 for a single board, which says nothing about
+ * others. `variance`: of the value in a single battle.
  */
 export function computeDesignEffect(clusters: readonly Cluster[], variance: number): number {
   const boards = clusters.length;
@@ -32,7 +33,10 @@ export function computeDesignEffect(clusters: readonly Cluster[], variance: numb
 
 const T_OF_FEW = [12.7062, 4.3027];
 
-/** Two-sided 95 percent of Student's t; from three degrees of freedom on by its expansion in 1/degrees, to within 0.01. */
+/**
+ * Two-sided 95 percent quantile of Student's t. From three degrees of freedom on by its expansion in 1/degrees,
+ * accurate to 0.01.
+ */
 function computeT(degrees: number): number {
   const exact = T_OF_FEW[degrees - 1];
   if (exact !== undefined) return exact;
@@ -45,7 +49,11 @@ function computeT(degrees: number): number {
   return terms.reduce((sum, term, power) => sum + term / degrees ** power, 0);
 }
 
-/** Wilson's score interval of a chance that came true in `hits` of `runs` cases; 0 to 1 when there were none. */
+/**
+ * Wilson's score interval (https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval)
+ * of a chance observed in `hits` of `runs` cases; 0 to 1 without cases. Better than the normal approximation near 0 and
+ * 1.
+ */
 export function computeWilson95(hits: number, runs: number, designEffect = 1): Interval {
   if (runs === 0) return { low: 0, high: 1 };
   const share = hits / runs;
@@ -59,9 +67,9 @@ export function computeWilson95(hits: number, runs: number, designEffect = 1): I
   };
 }
 
-/** Variance of whole numbers around their mean; 0 of fewer than two. */
+/** Variance of whole numbers around their mean; 0 for fewer than two. */
 export function computeVariance({ total, squares }: Sum, runs: number): number {
-  // One exact difference instead of two rounded means.
+  // One exact difference of integers avoids rounding two means.
   return runs < 2 ? 0 : Math.max(0, (runs * squares - total * total) / (runs * (runs - 1)));
 }
 
@@ -73,13 +81,13 @@ export function computeMean95(sum: Sum, runs: number, designEffect = 1): Estimat
   return { mean, low: mean - half, high: mean + half };
 }
 
-/** The same of what is never less than nothing: units lost, points to pay. */
+/** The same for values that cannot be negative, such as units lost or points to pay. */
 export function computeMeanCount95(sum: Sum, runs: number, designEffect = 1): Estimate {
   const { mean, low, high } = computeMean95(sum, runs, designEffect);
   return { mean, low: Math.max(0, low), high };
 }
 
-/** Cases of which some came true, and how many of them tell as much as an independent one. */
+/** Number of cases and of those in which something was true, with their design effect. */
 export interface Cases {
   readonly hits: number;
   readonly runs: number;
@@ -87,9 +95,9 @@ export interface Cases {
 }
 
 /**
- * Difference of two independent chances, with bounds by Newcombe's method of the two Wilson intervals; null where one
- * of the cases never came up. On several boards a board that suits a side does so in both cases: the bounds are then
- * rather too wide.
+ * Difference of two independent chances, with bounds by Newcombe's method from the two Wilson intervals; null if either
+ * has no cases. Several boards are treated as independent for both, although a board that suits a side does so in both
+ * cases, so that the bounds are rather too wide.
  */
 export function computeDifference95(one: Cases, other: Cases): Estimate | null {
   if (one.runs === 0 || other.runs === 0) return null;
@@ -105,8 +113,8 @@ export function computeDifference95(one: Cases, other: Cases): Estimate | null {
 }
 
 /**
- * Change of a chance between pairs of runs with the same dice: `gained` pairs came true only afterwards, `lost` only
- * before. Bounds by Bonett and Price: one more of each, so that a few pairs are not taken for certainty.
+ * Change of a chance between pairs of runs with the same dice: `gained` pairs were true only afterwards, `lost` only
+ * before. Bounds by Bonett and Price: one pair is added to each, so that few pairs do not seem certain.
  */
 export function computePairedChange95(
   gained: number,

@@ -1,22 +1,22 @@
 import type { Dice } from '../dice.ts';
 
-/** A unit that may be proposed, as far as the choice depends on it. */
+/** The parts of a unit that the choice of a force depends on. */
 export interface Recruit {
   readonly pv: number;
-  /** It is there once, such as one of a roster; cards of a catalogue are there as often as one likes. */
+  /** Whether it can be chosen only once (a unit of a roster) or any number of times (a card of the catalogue). */
   readonly once: boolean;
 }
 
-/** Recruits by their place in the pool, in ascending order. */
+/** Indexes of recruits in the pool, in ascending order. */
 export type ProposedForce = readonly number[];
 
 /** Most units that are proposed. */
 const MOST_UNITS = 12;
 
-/** A number from 0 up to, not with, `count`, by dice. */
+/** A random number from 0 to `count` - 1, by dice. */
 function pick(dice: Dice, count: number): number {
   let value = 0;
-  // Three D20 tell 8,000 places apart: more than any pool has.
+  // Three D20 give 8,000 different numbers: more than any pool has units.
   for (let roll = 0; roll < 3; roll += 1) value = value * 20 + dice.roll(20) - 1;
   return value % count;
 }
@@ -25,7 +25,7 @@ function sumPv(pool: readonly Recruit[], force: ProposedForce): number {
   return force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0);
 }
 
-/** Fills a force up with recruits drawn by dice, as long as they fit under the limit. */
+/** Fills up a force with recruits at random, as long as they fit within the limit. */
 function fill(pool: readonly Recruit[], force: ProposedForce, mostPv: number, dice: Dice): ProposedForce {
   const chosen = [...force];
   let left = mostPv - sumPv(pool, force);
@@ -40,7 +40,7 @@ function fill(pool: readonly Recruit[], force: ProposedForce, mostPv: number, di
   }
 }
 
-/** Different forces to begin with, from half of the limit to all of it; none where nobody fits. */
+/** Returns different random forces with half of the PV limit up to all of it; none if no recruit fits. */
 export function drawForces(
   pool: readonly Recruit[],
   mostPv: number,
@@ -54,8 +54,8 @@ export function drawForces(
 }
 
 /**
- * Forces that differ from one by a unit or two: weaker ones where it wins too often, else stronger ones. `wanted` and
- * `found` are its chances to win.
+ * Returns forces that differ from a given one by a unit or two: weaker ones if it wins too often, else stronger ones.
+ * `wanted` and `found` are its chances to win.
  */
 export function varyForce(
   pool: readonly Recruit[],
@@ -66,7 +66,7 @@ export function varyForce(
   dice: Dice,
 ): readonly ProposedForce[] {
   const pv = sumPv(pool, force);
-  // A unit weighs about as much as it costs; the step is as long as the chance is off.
+  // A unit's strength is roughly its PV: change the PV by as much as the chance is off.
   const goal = Math.min(mostPv, Math.max(1, Math.round(pv * (1 + (wanted - found) / 2))));
   const varied = Array.from({ length: count }, () => {
     const leaves = pick(dice, Math.max(1, force.length));

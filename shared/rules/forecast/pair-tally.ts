@@ -3,9 +3,9 @@ import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import type { Appraisal } from './appraisal.ts';
 import { addValue, type Sum } from './tally.ts';
 
-/** What changes for one side between pairs of battles with the same seed. */
+/** Changes for one side between pairs of battles with the same seed. */
 interface SideChange {
-  /** Pairs that this side wins only in the changed battle, and only in the one as it was. */
+  /** Pairs that this side wins only with the change, and only without it. */
   gained: number;
   lost: number;
   readonly wp: Sum;
@@ -13,7 +13,7 @@ interface SideChange {
   readonly lostPv: Sum;
 }
 
-/** Pairs of battles with the same seed: as it was, and with something changed. Whole numbers, added in any order. */
+/** Pairs of battles with the same seed: without and with a change. Whole numbers, which can be added in any order. */
 export interface PairTally {
   runs: number;
   readonly sides: Record<Side, SideChange>;
@@ -38,7 +38,7 @@ export function createPairTally(): PairTally {
 
 const SUMS = ['wp', 'repairSp', 'lostPv'] as const;
 
-/** Counts one pair: a battle as it was, and the changed one. */
+/** Counts one pair: the battle without the change, and with it. */
 export function addPair(tally: PairTally, before: Battle, after: Battle): void {
   tally.runs += 1;
   for (const side of SIDES) {

@@ -7,7 +7,7 @@ import type { Appraisal, Appraise } from './appraisal.ts';
 import { addPair, createPairTally, mergePair, type PairTally } from './pair-tally.ts';
 import { addBattle, computeTallyShape, createTally, mergeTally, type ForecastTally } from './tally.ts';
 
-/** A scenario with its worth, to be fought many times. */
+/** A scenario and the function that values its battles, to be fought many times. */
 export interface ForecastSubject {
   readonly ruleset: Ruleset;
   /** Taken as valid. */
@@ -15,22 +15,22 @@ export interface ForecastSubject {
   readonly appraise: Appraise;
 }
 
-/** Battles of a scenario, and of others that differ from it in something, each fought with the same seeds. */
+/** Battles of a scenario and of its variants, each fought with the same seeds. */
 export interface ForecastBatch {
   readonly tally: ForecastTally;
-  /** One for each of the others, in their order. */
+  /** One for each variant, in their order. */
   readonly pairs: PairTally[];
 }
 
 /**
- * Seed of one battle of a forecast: it depends on nothing but the forecast's seed and the battle's number, so it does
- * not matter who fights it and when. A single battle of a forecast can be looked at under this seed.
+ * Seed of one battle of a forecast: it depends only on the forecast's seed and the battle's number, so that any process
+ * can fight it at any time and a single battle can be looked at with it.
  */
 export function computeBattleSeed(seed: string, index: number): string {
   return `${seed}/${index}`;
 }
 
-/** Nothing fought yet: what batches are added to. */
+/** An empty batch to add battles to. */
 export function createBatch(scenario: BattleScenario, others: number): ForecastBatch {
   return {
     tally: createTally(computeTallyShape(scenario)),
@@ -47,7 +47,7 @@ export function mergeBatch(into: ForecastBatch, from: ForecastBatch): void {
   });
 }
 
-/** Fights the battles numbered `from` up to, not with, `to`: the subject's, and beside each one those of the others. */
+/** Fights the battles numbered `from` to `to` - 1: those of the subject, and beside each one those of its variants. */
 export function runBattles(
   subject: ForecastSubject,
   others: readonly ForecastSubject[],
@@ -69,7 +69,7 @@ export function runBattles(
   return batch;
 }
 
-/** One battle of a forecast: how it ended, and what that is worth. */
+/** One battle of a forecast: how it ended, and its value. */
 export interface FoughtBattle {
   readonly report: EngagementReport;
   readonly appraisal: Appraisal;
@@ -77,6 +77,6 @@ export interface FoughtBattle {
 
 function fight({ ruleset, scenario, appraise }: ForecastSubject, seed: string): FoughtBattle {
   const { report } = resolveEngagement(ruleset, scenario, createSeededDice(seed), { log: false });
-  // Dice of their own: what is rolled after a battle must not depend on how many dice it took.
+  // Separate dice, so that rolls after the battle do not depend on how many dice it used.
   return { report, appraisal: appraise(report, createSeededDice(`${seed}/aftermath`)) };
 }

@@ -26,8 +26,8 @@ import {
 } from './tally.ts';
 
 /**
- * What the battles of a scenario come to that were fought on one board, or on several with a tally for each: bounds then
- * hold over all boards of the kind, not those alone.
+ * Summarises the battles of a scenario on one board, or on several with a tally for each: the bounds then hold for all
+ * boards of the kind, not only for these.
  */
 export function summarizeForecast(scenario: BattleScenario, boards: readonly ForecastTally[]): Forecast {
   const tally = createTally(computeTallyShape(scenario));
@@ -63,13 +63,13 @@ function bySide<T>(compute: (side: Side) => T): Record<Side, T> {
   return { attacker: compute('attacker'), defender: compute('defender') };
 }
 
-/** Bounds of what is picked from the tally of each board. */
+/** Estimates over the tallies of all boards. */
 interface Estimates {
   readonly chance: (pick: (tally: ForecastTally) => number) => Interval;
   readonly mean: (pick: (tally: ForecastTally) => Sum) => Estimate;
-  /** A mean of what is never less than nothing. */
+  /** A mean of a value that cannot be negative. */
   readonly meanCount: (pick: (tally: ForecastTally) => Sum) => Estimate;
-  /** Cases of a part of the battles: `total` counts those that came true. */
+  /** Cases among a part of the battles: `total` counts those that were true. */
   readonly cases: (pick: (tally: ForecastTally) => Cluster) => Cases;
 }
 
@@ -157,7 +157,7 @@ function countFate(counted: UnitTally | undefined, fate: Fate): number {
   return WINNERS.reduce((all, winner) => all + (counted?.fates[winner][fate] ?? 0), 0);
 }
 
-/** Of the pairs on one board, or on several with a tally for each. */
+/** Summarises pairs on one board, or on several with a tally for each. */
 export function summarizeChange(boards: readonly PairTally[]): ChangeEffect {
   const all = createPairTally();
   for (const board of boards) mergePair(all, board);
@@ -175,7 +175,7 @@ export function summarizeChange(boards: readonly PairTally[]): ChangeEffect {
   };
   const winsOf = (side: Side): Estimate => {
     const { gained, lost } = all.sides[side];
-    // Each pair is worth +1, -1 or 0.
+    // The outcome of a pair is +1, -1 or 0.
     const variance = computeVariance({ total: gained - lost, squares: gained + lost }, runs);
     const designEffect = effectOn(({ sides }) => sides[side].gained - sides[side].lost, variance);
     return computePairedChange95(gained, lost, runs, designEffect);

@@ -11,7 +11,7 @@ export interface Sum {
   squares: number;
 }
 
-/** How often each fate met a unit, by who won. */
+/** How often each fate befell a unit, by the winner of the battle. */
 export type FatesByWinner = Record<Winner, Record<Fate, number>>;
 
 export interface UnitTally {
@@ -30,12 +30,12 @@ export interface SideTally {
   readonly wp: Sum;
 }
 
-/** What is counted of battles. Plain whole numbers, so that tallies travel between threads and add up exactly. */
+/** Counts of battles. Plain whole numbers, so that tallies can be sent between processes and added exactly. */
 export interface ForecastTally {
   runs: number;
   readonly wins: Record<Winner, number>;
   readonly turns: Sum;
-  /** Battles by the turn in which they ended; entry 0 stays empty. */
+  /** Battles by the turn in which they ended; index 0 is unused. */
   readonly endedInTurn: number[];
   readonly sides: Record<Side, SideTally>;
   /** In the order of the scenario: the attacker's units, then the defender's. */
@@ -44,9 +44,9 @@ export interface ForecastTally {
   readonly objectives: Record<Side, number>[];
 }
 
-/** The shape of a scenario as far as a tally depends on it. */
+/** The parts of a scenario that the shape of its tally depends on. */
 export interface TallyShape {
-  /** Side, and what it starts with, of each unit: the attacker's, then the defender's. */
+  /** Side and undamaged armor and structure of each unit: the attacker's, then the defender's. */
   readonly units: readonly { readonly side: Side; readonly armor: number; readonly structure: number }[];
   readonly placeOf: ReadonlyMap<UnitId, number>;
   readonly objectives: number;

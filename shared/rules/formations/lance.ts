@@ -1,17 +1,17 @@
 import type { PilotAbility } from '../../domain/pilot.ts';
 import type { Formation } from './formation.ts';
 
-/** A unit as its lance sees it. Written to in place. */
+/** A unit as its lance sees it. Mutable. */
 export interface LanceUnit {
-  /** What its pilot can do in any lance, and in none. */
+  /** What its pilot can do without the lance. */
   readonly ownAbilities: readonly PilotAbility[];
-  /** What it can do now: its own and what the lance gives. */
+  /** What it can do now, including what the lance gives. */
   pilotAbilities: readonly PilotAbility[];
-  /** Uses of Lucky that are left of its own. */
+  /** Uses of Lucky left of its own. */
   luckyLeft: number;
 }
 
-/** A lance in a scenario. Written to in place. */
+/** A lance in a scenario. Mutable. */
 export interface Lance<Unit extends LanceUnit> {
   readonly formation: Formation;
   readonly units: readonly Unit[];
@@ -19,12 +19,12 @@ export interface Lance<Unit extends LanceUnit> {
   luckyLeft: number;
 }
 
-/** Uses of Lucky that a pilot brings: one for each time it is named. Source: 004 "Везучий". */
+/** Number of uses of Lucky that a pilot has: one for each `lucky`. Source: 004 "Везучий". */
 export function countLucky(ownAbilities: readonly PilotAbility[]): number {
   return ownAbilities.filter((ability) => ability === 'lucky').length;
 }
 
-/** A lance before set-up: it has given nothing to single units yet. */
+/** A lance before set-up: no unit has its ability yet. */
 export function createLance<Unit extends LanceUnit>(
   formation: Formation,
   units: readonly Unit[],
@@ -33,9 +33,8 @@ export function createLance<Unit extends LanceUnit>(
 }
 
 /**
- * Gives the lance's ability to the units chosen, in place of all that it gave before. Units of others and more units
- * than may have it get nothing, and so does everybody once the lance has fallen apart.
- * Source: 004 "Бонусная способность".
+ * Gives the lance's ability to the chosen units, in place of what it gave before. Units of other lances, units beyond
+ * the limit, and all units of a lance that has dissolved get nothing. Source: 004 "Бонусная способность".
  */
 export function giveAbility<Unit extends LanceUnit>(
   lance: Lance<Unit>,
@@ -49,7 +48,7 @@ export function giveAbility<Unit extends LanceUnit>(
   for (const unit of own.slice(0, gift.units)) unit.pilotAbilities = [...unit.ownAbilities, gift.ability];
 }
 
-/** Takes everything from a lance that is left with too few units. Source: 004 "Формирования". */
+/** Dissolves a lance that has too few units left. Source: 004 "Формирования". */
 export function settleLance<Unit extends LanceUnit>(
   lance: Lance<Unit>,
   isWorking: (unit: Unit) => boolean,
@@ -60,8 +59,8 @@ export function settleLance<Unit extends LanceUnit>(
 }
 
 /**
- * Spends a use of Lucky on a unit's attack, its own before one of the lance, which others may need. Returns whether
- * there was one.
+ * Spends a use of Lucky on a unit's attack: its own first, then one of the lance, which other units may need. Returns
+ * whether one was left.
  */
 export function spendLucky<Unit extends LanceUnit>(unit: Unit, lance: Lance<Unit> | undefined): boolean {
   const purse = unit.luckyLeft > 0 ? unit : lance;

@@ -10,7 +10,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 });
 const part = fc.array(action, { maxLength: 8 });
 
-/** Tries every action of the three parts of a turn; hands back what was taken in each. */
+/** Tries every action in the three parts of a turn and returns those taken in each. */
 function play(parts: readonly (readonly Action[])[]) {
   let budget = FRESH_BUDGET;
   return parts.map((actions, index) => {

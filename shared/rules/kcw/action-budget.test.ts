@@ -14,7 +14,7 @@ import {
 const own = enterStage(FRESH_BUDGET, 'own');
 const action = (id: string, changes: Partial<Action> = {}): Action => ({ ...FIRE, id, ...changes });
 
-/** What becomes of a list of actions: the budget after them, or what the first refused one was refused for. */
+/** The budget after a list of actions, or why the first refused one was refused. */
 function take(budget: ActionBudget, ...actions: readonly Action[]): ActionBudget | ActionRefusal {
   let current = budget;
   for (const one of actions) {
@@ -87,7 +87,7 @@ describe('anytime actions', () => {
     if (typeof spent === 'string' || typeof half === 'string') throw new Error('An action was refused');
     expect(take(enterStage(spent, 'after'), dear)).toBe('nothing-left-over');
     expect(take(enterStage(half, 'after'), dear)).toMatchObject({ leftSa: 0, taken: [FIRE, dear] });
-    // What was left over is used up.
+    // The remaining simple action has been used up.
     expect(take(enterStage(half, 'after'), dear, { ...dear, id: 'other' })).toBe('nothing-left-over');
   });
 });

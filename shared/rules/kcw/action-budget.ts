@@ -3,13 +3,13 @@ export interface Action {
   readonly id: string;
   /** Simple actions that it takes. */
   readonly costSa: number;
-  /** A way of moving: one of these a turn. */
+  /** Whether it is a way of moving: one of these a turn. */
   readonly move: boolean;
-  /** May be done at any point of the turn, also while others act. */
+  /** Whether it may be done at any point of the turn, even while others act. */
   readonly anytime: boolean;
 }
 
-/** Each action once: who shoots twice in a turn does two different things. Source: 002 "Action Phase". */
+/** Each action can be taken once: attacking twice is two different actions. Source: 002 "Action Phase". */
 export const MOVE: Action = Object.freeze({ id: 'move', costSa: 1, move: true, anytime: false });
 export const FIRE: Action = Object.freeze({ id: 'fire', costSa: 1, move: false, anytime: false });
 export const SECOND_FIRE: Action = Object.freeze({
@@ -23,7 +23,7 @@ export const SECOND_FIRE: Action = Object.freeze({
 export interface ActionBudget {
   /** Before, in or after its own part of the turn. */
   readonly stage: 'before' | 'own' | 'after';
-  /** Simple actions not used; after its own part they are lost, but for anytime actions. */
+  /** Simple actions left; after its own part of the turn only anytime actions may use them. */
   readonly leftSa: number;
   readonly taken: readonly Action[];
 }
@@ -50,10 +50,10 @@ export function enterStage(budget: ActionBudget, stage: 'own' | 'after'): Action
 }
 
 /**
- * Takes an action, or says why the unit may not: anything once a turn, one move, what its simple actions pay for, in
- * its own part of the turn. An anytime action is free outside it when it costs one simple action or none; a dearer
- * one needs an action left over after it. That a dearer one uses up what was left over is ours.
- * Source: 002 "Action Phase", "Anytime Actions".
+ * Takes an action, or says why the unit may not: each action once a turn, one move, what its simple actions pay for, in
+ * its own part of the turn. Outside that part an anytime action is free if it costs at most one simple action; a more
+ * expensive one needs a simple action left over. That it uses up what is left over is ours. Source: 002 "Action Phase",
+ * "Anytime Actions".
  */
 export function takeAction(budget: ActionBudget, action: Action): ActionAnswer {
   const refusal = findRefusal(budget, action);

@@ -5,7 +5,7 @@ import { computeMoveInches } from '../combat/movement.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily, isInfantry } from '../unit-family.ts';
 
-/** What of a unit its initiative depends on. */
+/** The parts of a unit that its initiative depends on. */
 export interface InitiativeUnit {
   readonly card: UnitCard;
   readonly skill: Skill;
@@ -14,7 +14,7 @@ export interface InitiativeUnit {
   readonly tacticsLevel: number | null;
 }
 
-/** Both are ours: with one Skill a unit drives one worse than it shoots, and a level counts down from 8. */
+/** Ours: with a single Skill a unit pilots one worse than it shoots, and a level is 8 less the skill. */
 const PILOTING_BASE_OVER_SKILL = 1;
 const LEVEL_AT_SKILL_0 = 8;
 /** 003 "Skill Rating Table". */
@@ -26,13 +26,13 @@ function computeWalkMp(ruleset: Ruleset, { card, state }: InitiativeUnit): numbe
 }
 
 /**
- * What a unit adds to its 2D6 of initiative. A named character: walking points, piloting and tactics levels; infantry:
- * walking points, 2, and 2 for each level of experience above Green; others: walking points and 13 less both skills.
- * Source: 002 "Initiative roll", with its note on current points; how one Skill stands for two is ours.
+ * The bonus of a unit to its 2D6 of initiative. Named characters: walking points, piloting and tactics levels;
+ * infantry: walking points, 2, and 2 for each level of experience above Green; others: walking points and 13 less both
+ * skills. Source: 002 "Initiative roll", with its note on current points; how one Skill stands for two is ours.
  */
 export function computeInitiativeBonus(ruleset: Ruleset, unit: InitiativeUnit): number {
   const { card, skill, tacticsLevel, state } = unit;
-  // What would help the other side to its initiative takes from the unit's own here: ours.
+  // Ours: damaged command systems, which otherwise help the other side, reduce the unit's own bonus here.
   const base = computeWalkMp(ruleset, unit) - state.criticals.command;
   if (tacticsLevel !== null) return base + LEVEL_AT_SKILL_0 - skill + tacticsLevel;
   if (isInfantry(getUnitFamily(card.type))) return base + 2 + 2 * Math.max(0, GREEN_SKILL - skill);

@@ -54,7 +54,7 @@ describe('the order of a turn', () => {
   });
 
   it('breaks ties by kind and tonnage without dice', () => {
-    // At Skill 4 and 8" of Move both kinds of bonus are 8.
+    // At Skill 4 and 8" of Move the bonus is 8 for both kinds of unit.
     const foot = unit('foot', { type: 'CI', move: [{ mode: 'ground', inches: 8 }], tonnage: 3 }, 4);
     const order = withDice([3, 3, 3, 3, 3, 3], (dice) =>
       rollInitiativeOrder(ruleset, [foot, unit('heavy', { tonnage: 70 }), unit('light')], dice),

@@ -3,24 +3,24 @@ import type { Ruleset } from '../ruleset.ts';
 import { computeInitiativeBonus, type InitiativeUnit } from './initiative-bonus.ts';
 import { getUnitClass, UNIT_CLASSES, type UnitClass } from './unit-class.ts';
 
-/** What decides between two units before dice are rolled again. */
+/** What decides between two units before ties are rolled off. */
 export interface InitiativeStanding {
   readonly score: number;
   readonly unitClass: UnitClass;
   readonly tonnage: number;
 }
 
-/** A unit's place in the order of a turn, and how it came by it. */
+/** A unit's position in the order of a turn, with the rolls that led to it. */
 export interface InitiativeRoll<Unit> extends InitiativeStanding {
   readonly unit: Unit;
   readonly dice: readonly [number, number];
   readonly bonus: number;
-  /** 2D6 for each tie that was left; none for most. */
+  /** 2D6 for each tie that had to be rolled off; empty for most. */
   readonly tieDice: readonly number[];
 }
 
 /**
- * Negative where the first goes before the second, 0 where only dice can tell: higher score, kind of unit, lower
+ * Compares two units: negative if the first acts first, 0 if only dice can decide. By score, class of unit, then lower
  * tonnage. Source: 002 "Initiative Phase", "Tie breakers".
  */
 export function compareStandings(one: InitiativeStanding, other: InitiativeStanding): number {
@@ -32,10 +32,9 @@ export function compareStandings(one: InitiativeStanding, other: InitiativeStand
 }
 
 /**
- * Rolls 2D6 for each unit in the order given and puts them in the order in which they act; `modifierOf` is what the
- * battle adds to a unit's roll besides what the unit adds itself. Ties that nothing else
- * breaks are rolled for, and rolled for again among those that still tie.
- * Source: 002 "Initiative Phase", "Tie breakers".
+ * Rolls 2D6 for each unit in the given order and sorts the units by initiative. `modifierOf` is what the battle adds to
+ * a unit's own bonus. Remaining ties are rolled off, repeatedly if necessary. Source: 002 "Initiative Phase", "Tie
+ * breakers".
  */
 export function rollInitiativeOrder<Unit extends InitiativeUnit>(
   ruleset: Ruleset,
@@ -63,7 +62,7 @@ function rollOne<Unit extends InitiativeUnit>(
   return { unit, dice: roll, bonus, score: roll[0] + roll[1] + bonus, unitClass, tonnage, tieDice: [] };
 }
 
-/** Cuts a sorted list where one differs from the next. */
+/** Splits a sorted list into groups of equal items. */
 function splitTies<Item>(sorted: readonly Item[], compare: (one: Item, other: Item) => number): Item[][] {
   const groups: Item[][] = [];
   let last: Item | undefined;

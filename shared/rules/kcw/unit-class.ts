@@ -1,6 +1,6 @@
 import { getUnitFamily, isInfantry } from '../unit-family.ts';
 
-/** Kinds of unit in the order in which they win a tied initiative. Source: 002 "Tie breakers". */
+/** Classes of unit in the order in which they win a tied initiative. Source: 002 "Tie breakers". */
 export const UNIT_CLASSES = [
   'mech',
   'aerospace',
@@ -14,7 +14,7 @@ export const UNIT_CLASSES = [
 ] as const;
 export type UnitClass = (typeof UNIT_CLASSES)[number];
 
-/** Vehicles that go on neither wheels nor tracks; that those by their modes stand where they do is ours for WiGEs. */
+/** Classes of vehicles without wheels or tracks, by mode of movement; that of WiGEs is ours. */
 const VEHICLE_CLASSES: readonly (readonly [string, UnitClass])[] = [
   ['vtol', 'vtol'],
   ['wige', 'vtol'],
@@ -23,8 +23,8 @@ const VEHICLE_CLASSES: readonly (readonly [string, UnitClass])[] = [
 ];
 
 /**
- * Kind of a unit by its type code and the modes of its Move. Ours: ProtoMechs and whatever has no place in the list
- * count as 'Mechs, wheels and ships as ground vehicles, infantry that rides on anything as mechanised.
+ * Class of a unit by its type code and modes of movement. Ours: ProtoMechs and types missing in the list count as
+ * 'Mechs, wheeled vehicles and ships as ground vehicles, motorised infantry of any kind as mechanised.
  */
 export function getUnitClass(type: string, modes: readonly string[]): UnitClass {
   const family = getUnitFamily(type);

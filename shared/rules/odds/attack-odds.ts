@@ -5,47 +5,47 @@ import type { Doom } from '../combat/combat-state.ts';
 import type { ToHitAnswer } from '../combat/to-hit.ts';
 import type { Sampled } from './sample-outcomes.ts';
 
-/** How likely it is that it comes to exactly so many points. */
+/** The chance of exactly this many points. */
 export interface PointsChance {
   readonly points: number;
   readonly chance: number;
 }
 
-/** What the attack may do to one of the two units, End Phase included. Chances from 0 to 1. */
+/** Possible effects of an attack on one of the two units, End Phase included. Chances from 0 to 1. */
 export interface UnitOdds {
-  /** Circles marked on armor and structure together, critical hits included; from few to many, all chances above 0. */
+  /** Circles marked on armor and structure together, critical hits included; ascending, all chances above 0. */
   readonly marked: readonly PointsChance[];
-  /** At least one critical hit with this effect that found something to break, also where equipment softens it. */
+  /** At least one critical hit with this effect that was applicable, even if equipment reduces it. */
   readonly criticals: Readonly<Record<CriticalEffect, number>>;
   /** At least one roll on the critical table. */
   readonly criticalRoll: number;
   /** Destroyed after the End Phase. */
   readonly destroyed: number;
-  /** The same by what does it first; the parts add up to `destroyed`. */
+  /** Chances by first cause; they add up to `destroyed`. */
   readonly destroyedBy: Readonly<Record<Doom['reason'], number>>;
-  /** Still there and crippled after the End Phase. */
+  /** Not destroyed but crippled after the End Phase. */
   readonly crippled: number;
 }
 
 export interface AttackOdds {
-  /** The number to roll with its parts. */
+  /** The to-hit number with its parts. */
   readonly toHit: ToHitAnswer;
   /** Chance to hit. */
   readonly hit: number;
-  /** Points dealt by the attack itself, a miss as 0; from few to many, all chances above 0. */
+  /** Points dealt by the attack itself, 0 for a miss; ascending, all chances above 0. */
   readonly damage: readonly PointsChance[];
-  /** Expected points; exact also where the chances are an estimate. */
+  /** Expected points; exact even if the chances are an estimate. */
   readonly meanDamage: number;
-  /** What makes up the points where all of it hits; what dice decide stands with its mean. */
+  /** Parts of the points if all of the attack hits; parts decided by dice with their mean. */
   readonly hitParts: readonly Modifier[];
   readonly target: UnitOdds;
-  /** What the attacker does to itself, as when it rams. */
+  /** What the attacker does to itself, for example by ramming. */
   readonly attacker: UnitOdds;
-  /** They are an estimate, and how good a one; missing: every way in which the dice can fall was counted. */
+  /** Present if the chances are an estimate; missing if every dice outcome was enumerated. */
   readonly sampled?: Sampled;
 }
 
-/** Why there are no odds: the attack cannot be made. */
+/** Why there are no odds: the attack is not possible. */
 export type OddsRefusal = AttackRefusal | ArtilleryRefusal;
 
 /** Odds, or why there are none. */

@@ -11,14 +11,16 @@ import type { Ruleset } from '../ruleset.ts';
 import { createUnitFacts, listEffects, noteEvent, type UnitFacts } from './unit-facts.ts';
 import type { Run } from './walk-outcomes.ts';
 
-/** The names under which the two fight here: one unit asked about twice must not be taken for itself. */
+/**
+ * Ids used for the two units here, so that a unit attacking itself (asked with one id) is not confused with its target.
+ */
 const ATTACKER = 'attacker' as UnitId;
 const TARGET = 'target' as UnitId;
 
-/** The two that odds are about. */
+/** The two units that the odds are about. */
 export type Duel = Pick<DeclaredAttack, 'attacker' | 'target'>;
 
-/** One of the two after the attack and its End Phase, and what was done to it. */
+/** One of the two units after the attack and its End Phase, and what happened to it. */
 export interface Affected {
   readonly fighter: Fighter;
   readonly facts: UnitFacts;
@@ -28,7 +30,7 @@ export interface Affected {
 export interface AttackRun extends Run {
   readonly attacker: Affected;
   readonly target: Affected;
-  /** Whether it hit; null when the attack could not be made. */
+  /** Whether it hit; null if the attack was not possible. */
   readonly hit: boolean | null;
   /** Points dealt. */
   readonly dealt: number;
@@ -48,7 +50,7 @@ export function createAttackRun(ruleset: Ruleset, attack: DeclaredAttack): Attac
   );
 }
 
-/** A run of a shell that has come down so near to the target that it deals damage. */
+/** A run of a shell that comes down near enough to damage the target. */
 export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue): AttackRun {
   return createRun(ruleset, both, (context, attacker, target) => {
     landShell(context, attacker, target, damage);
@@ -57,9 +59,9 @@ export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue
 }
 
 /**
- * Motive damage hinders nobody before the next turn: only how many rolls for it are due is counted. `getKey` takes for
- * granted that a critical roll is the last of what damage causes, and that nobody asks about the target once the
- * attacker has hurt itself: it is told apart no more.
+ * Creates a run. Rolls for motive damage are only counted, as it has no effect before the next turn. `getKey` relies on
+ * two facts: a critical roll is the last consequence of damage, and nothing asks about the target once the attacker has
+ * damaged itself, so that the target is left out of the key from then on.
  */
 function createRun(
   ruleset: Ruleset,
@@ -102,7 +104,7 @@ function createRun(
       settleEndPhase(context, target.fighter);
     },
     getKey: (count) => {
-      // A die that no event has told of yet may still be kept in mind by who asked for it.
+      // A die that no event contains yet may still be held in a local variable of the rules, which the key cannot see.
       if (count > toldDice) return null;
       const both = attacker.facts.marked > 0 ? [attacker] : [attacker, target];
       return `${trail.get()}${both.map(describeAffected).join('')}`;
@@ -110,7 +112,7 @@ function createRun(
   };
 }
 
-/** Points of the attack itself; a shell has no more to tell of itself than the damage. */
+/** Points of the attack itself; of a shell there is only the damage event. */
 function countDealt(event: BattleEvent): number {
   if (event.type === 'attacked') return event.damage;
   if (event.type !== 'damaged' || event.cause !== 'artillery') return 0;
@@ -121,7 +123,7 @@ function describeAffected({ fighter: { state }, facts }: Affected): string {
   return JSON.stringify([state, facts.marked, facts.criticalRoll, facts.motiveRolls, listEffects(facts)]);
 }
 
-/** How far an attack has come: with equal states and an equal trail it goes on in the same way. */
+/** How far an attack has come: with equal states and equal trails it continues in the same way. */
 interface Trail {
   add(event: BattleEvent, after: Combatant): void;
   /** A roll for motive damage is due. */
@@ -130,9 +132,9 @@ interface Trail {
 }
 
 /**
- * All events in order, but of critical hits only that there was a roll: what it did is in the state. Where ammunition
- * in a safe place makes for another roll, that roll stands in for the first, as if it had never been; what the first
- * damage still owes of rolls for motive damage is counted.
+ * Records the events in order. Of a critical hit only that there was a roll, since its effect is in the state. If
+ * protected ammunition causes another roll, that roll replaces the first one; motive rolls that the first damage still
+ * has to make are counted.
  */
 function createTrail(): Trail {
   const steps: string[] = [];
@@ -150,7 +152,7 @@ function createTrail(): Trail {
         rolls.made += 1;
         rolls.hits += Number(event.hit);
         rolls.dealt += event.damage;
-        // What came of the groups before this one is in the states.
+        // The effects of earlier groups are in the states.
         steps.splice(0, Infinity, `attacked ${JSON.stringify([rolls, event.dice, event.damage])}`);
       } else steps.push(JSON.stringify(event));
     },
@@ -161,7 +163,7 @@ function createTrail(): Trail {
   };
 }
 
-/** The last that an attack does before both End Phases: nothing that came before makes a difference to it. */
+/** The last step of an attack before both End Phases: earlier events make no difference to it. */
 function isOwnDamage(event: BattleEvent): boolean {
   return event.type === 'damaged' && event.cause.startsWith('own-');
 }

@@ -100,7 +100,7 @@ describe('odds of a shell of more rolls than can be counted', () => {
     const { runs, margin } = odds.sampled ?? { runs: 0, margin: 0 };
     expect(runs).toBeGreaterThan(0);
     expect(margin).toBeCloseTo(0.0098, 4);
-    // Where the shell comes down is counted, not sampled: a critical roll follows every hit on bare structure.
+    // The point of impact is enumerated, not sampled; a critical roll follows every hit on bare structure.
     expect(odds.hit).toBeCloseTo(10 / 36, 12);
     expect(odds.target.criticalRoll).toBeCloseTo(10 / 36 + 26 / 216, 9);
     expect(odds.target.marked.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 9);

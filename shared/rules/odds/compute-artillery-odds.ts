@@ -20,15 +20,15 @@ import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
 import { createPointsTally, createUnitTally } from './tally.ts';
 import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
-/** Each direction of a miss is as good as another: only how far it goes counts. */
+/** The direction of a miss does not matter to a unit at the centre, only the distance does. */
 const SCATTER_FACES = [1, 2, 3, 4, 5, 6];
 
 const NOWHERE_NEAR: DamageValue = '-';
 
 /**
- * The odds of a shell for the one unit that stands at the place aimed at, End Phase included: exact, or an estimate where
- * the dice can fall in too many ways, as those of `computeAttackOdds`. A miss may come down near enough to hurt it.
- * Source: what `resolveArtillery` carries out; 003 "Resolving Artillery Attacks", "Scatter".
+ * Computes the odds of a shell for the unit at the position aimed at, End Phase included: exact, or an estimate if
+ * there are too many dice outcomes, as for `computeAttackOdds`. A miss may come down near enough to damage it. Source:
+ * what `resolveArtillery` carries out; 003 "Resolving Artillery Attacks", "Scatter".
  */
 export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: Fighter): AttackOddsAnswer {
   const row = findArtillery(ruleset, shot);
@@ -53,10 +53,10 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   };
 }
 
-/** The chance of each damage that a shell may deal at the place aimed at. They add up to 1. */
+/** The chance of each damage that a shell may deal at the position aimed at. They add up to 1. */
 type Landings = ReadonlyMap<DamageValue, number>;
 
-/** Adds up what comes of a shell. */
+/** Adds up the outcomes of a shell. */
 interface ShellTally {
   add(run: AttackRun, chance: number): void;
   getOdds(): Pick<AttackOdds, 'damage' | 'target' | 'attacker'>;
@@ -80,13 +80,13 @@ function createShellTally(ruleset: Ruleset): ShellTally {
   };
 }
 
-/** What comes of a shell, and how it was estimated; null where every way in which the dice can fall was counted. */
+/** Outcomes of a shell, and how they were sampled; null if all were enumerated. */
 interface Outcomes {
   readonly tally: ShellTally;
   readonly sampled: Sampled | null;
 }
 
-/** Every way in which the dice can fall; null where they are too many. */
+/** Enumerates every dice outcome; null if there are too many. */
 function countOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes | null {
   const tally = createShellTally(ruleset);
   for (const [value, landed] of landings) {
@@ -102,9 +102,9 @@ function countOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcom
 }
 
 /**
- * A stratified sample: each damage that the shell may deal has a sample of its own, weighted with its exact chance. By
- * Minkowski's inequality the standard error of a weighted mean is at most the widest among its parts, whether or not
- * these share their dice; so the widest margin of a part holds for the whole.
+ * A stratified sample (https://en.wikipedia.org/wiki/Stratified_sampling): each damage that the shell may deal has a
+ * sample of its own, weighted with its exact chance. By Minkowski's inequality the standard error of a weighted mean is
+ * at most that of its widest part, even if parts share dice, so the widest margin holds for the whole.
  */
 function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes {
   const tally = createShellTally(ruleset);
@@ -124,7 +124,7 @@ function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Out
   };
 }
 
-/** Expected points: exact, as each damage that the shell may deal has an exact chance and an exact mean. */
+/** Expected points: exact, as each damage that the shell may deal has an exact chance and mean. */
 function computeMeanOfShell(ruleset: Ruleset, { attacker, target }: Duel, landings: Landings): number {
   let mean = 0;
   for (const [value, landed] of landings)
@@ -132,12 +132,12 @@ function computeMeanOfShell(ruleset: Ruleset, { attacker, target }: Duel, landin
   return mean;
 }
 
-/** The damage at the place aimed at. */
+/** The damage at the position aimed at. */
 function findCentre(artillery: ArtilleryRules, row: ArtilleryRow, { munition }: AimedShot): DamageValue {
   return findArtilleryZone(listArtilleryZones(artillery, row, munition), 0)?.damage ?? NOWHERE_NEAR;
 }
 
-/** What a shell may deal at the place aimed at, by where it comes down. */
+/** The damage that a shell may deal at the position aimed at, with its chances. */
 function listLandings(
   artillery: ArtilleryRules,
   row: ArtilleryRow,

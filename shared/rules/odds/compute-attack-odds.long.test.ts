@@ -13,7 +13,7 @@ import { CHAIN_CASES, FLAK_CASES, ODDS_CASES, type OddsCase } from './odds-cases
 
 const CRITICAL_VALUE_SIGMAS = 4.5;
 
-/** By how many standard deviations chi-square exceeds its mean, over rows with at least five expected. */
+/** Standard deviations by which chi-square exceeds its mean, over rows with at least five expected cases. */
 function computeChiSquareExcess(
   odds: ReadonlyMap<string, number>,
   seen: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ function computeChiSquareExcess(
   return (chiSquare - freedom) / Math.sqrt(2 * freedom);
 }
 
-/** The cases by name that are too long for `compute-attack-odds.test.ts`. */
+/** The cases that take too long for `compute-attack-odds.test.ts`, by name. */
 function listCases(cases: readonly OddsCase[]): readonly (readonly [string, OddsCase])[] {
   return cases.filter(hasManyWays).map((one) => [one.name, one]);
 }

@@ -97,7 +97,7 @@ function sum(chances: readonly number[]): number {
   return chances.reduce((total, chance) => total + chance, 0);
 }
 
-/** Every total and every face by itself. */
+/** No dice outcomes are merged: every total and every face stands for itself. */
 const NOTHING_KNOWN: KnownRolls = {
   classesOf2d6: () => null,
   firstDice: () => NO_DICE,
@@ -106,7 +106,7 @@ const NOTHING_KNOWN: KnownRolls = {
   both2d20: [],
 };
 
-/** The odds from every way the dice can fall, each gone to its end alone. */
+/** The odds from every dice outcome, each played to its end separately. */
 function goEveryWayAlone(ruleset: Ruleset, attack: DeclaredAttack) {
   const damage = createPointsTally();
   const target = createUnitTally(ruleset);
@@ -126,7 +126,7 @@ function goEveryWayAlone(ruleset: Ruleset, attack: DeclaredAttack) {
   return { damage: damage.list(), target: target.getOdds(), attacker: attacker.getOdds() };
 }
 
-/** Compares numbers as closely as their sums are known. */
+/** Rounds numbers to the accuracy of their sums. */
 function round(odds: unknown): unknown {
   return JSON.parse(
     JSON.stringify(odds, (_, figure: unknown) =>
@@ -138,7 +138,7 @@ function round(odds: unknown): unknown {
 describe('odds of any attack', () => {
   it('are the same when no two outcomes are taken for one', () => {
     fc.assert(
-      // From above, or when vehicles are burnt or rolled for point by point, there are too many ways to go alone.
+      // Attacks from above, heat on vehicles, and a die for each point have too many outcomes to play separately.
       fc.property(fc.constantFrom(...RULESETS), planned, type, (ruleset, mechs, targetType) => {
         const { target, attacker: shooter, order } = mechs;
         const isPlain = ruleset.damage.variableNeeds === null && !shooter.card.specials.includes('HT1');
@@ -161,7 +161,7 @@ describe('odds of any attack', () => {
         const { odds } = computeAttackOdds(ruleset, attack);
         if (odds === null) return;
         const { attacker, target, order } = attack;
-        // A melee weapon may have stepped in for fists and feet: the number then is that of the weapon.
+        // A melee weapon may replace the standard attack; the number is then that of the weapon.
         if (order.kind !== 'standard') {
           const answer = explainToHit(ruleset, questionOfOrder(ruleset, attacker, target, order), true);
           expect(odds.toHit.targetNumber).toBe(answer.targetNumber);

@@ -9,7 +9,7 @@ function sum(chances: readonly PointsChance[]): number {
   return chances.reduce((total, { chance }) => total + chance, 0);
 }
 
-/** The cases by name, without those that `compute-attack-odds.long.test.ts` counts. */
+/** The cases by name, without those in `compute-attack-odds.long.test.ts`. */
 function listCases(cases: readonly OddsCase[]): readonly (readonly [string, OddsCase])[] {
   return cases.filter((one) => !hasManyWays(one)).map((one) => [one.name, one]);
 }
@@ -30,7 +30,7 @@ describe('odds of a single attack', () => {
   });
 
   it.each(listCases(FLAK_CASES))('count every way in which flak can miss: %s', (_, one) => {
-    // Motive damage is rolled for last, and nothing here tells of it.
+    // Motive damage is rolled last and not part of these odds.
     const still = { ...one, ruleset: { ...one.ruleset, motive: null } };
     expectCounted(still, countAll(still));
   });
@@ -68,7 +68,7 @@ describe('what is known of odds by other ways', () => {
     expect(odds.target.criticals.none).toBeCloseTo((hit * 8) / 36, 12);
     expect(odds.target.destroyed).toBeCloseTo((hit * 2) / 36, 12);
     expect(odds.target.destroyedBy).toMatchObject({ structure: 0, engine: 0 });
-    // Armor gone and half of the structure left.
+    // No armor and half of the structure left.
     expect(odds.target.crippled).toBeCloseTo((hit * 34) / 36, 12);
   });
 

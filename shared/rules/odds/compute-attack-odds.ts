@@ -17,11 +17,10 @@ import { createChanceSum, createPointsTally, createUnitTally } from './tally.ts'
 import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 /**
- * The odds of a single attack followed by the End Phase, by carrying the attack out for every way in which the dice can
- * fall; of very many groups of damage an estimate, by carrying it out with dice. Chances from 0 to 1. Changes neither of
- * the two units, and the same question gets the same answer. An attack that cannot be made is refused with the reason
- * for which `resolveAttack` refuses it.
- * Source: what `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
+ * Computes the odds of a single attack followed by the End Phase by carrying it out for every dice outcome; for very
+ * many damage groups an estimate by simulation. Chances from 0 to 1. Changes neither unit; the same question gets the
+ * same answer. Refuses an attack that is not possible with the reason that `resolveAttack` gives. Source: what
+ * `performAttack` and `settleEndPhase` carry out; 001 "Combat Phase", "Step 4: End Phase".
  */
 export function computeAttackOdds(ruleset: Ruleset, attack: DeclaredAttack): AttackOddsAnswer {
   const refused = validateAttack(ruleset, attack.attacker, attack.target, attack.order);
@@ -29,7 +28,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: DeclaredAttack): Att
   const toHit = computeAttackToHit(ruleset, attack);
   const counted = countOutcomes(ruleset, attack, toHit.targetNumber);
   const { tally, sampled } = counted ?? estimateOutcomes(ruleset, attack);
-  // Within the reach of a table and yet not on the hex board, where attacks are carried out.
+  // Within reach on a table but not on the hex board, where attacks are carried out.
   if (!tally.isPossible()) return { refused: 'out-of-reach', odds: null };
   const hitParts = explainHit(ruleset, attack);
   return {
@@ -44,7 +43,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: DeclaredAttack): Att
   };
 }
 
-/** Adds up what comes of an attack. */
+/** Adds up the outcomes of an attack. */
 interface AttackTally {
   addTarget(run: AttackRun, chance: number): void;
   addAttacker(run: AttackRun, chance: number): void;
@@ -76,13 +75,13 @@ function createAttackTally(ruleset: Ruleset): AttackTally {
   };
 }
 
-/** What comes of an attack, and how it was estimated; null where every way in which the dice can fall was counted. */
+/** Outcomes of an attack, and how they were sampled; null if all were enumerated. */
 interface Outcomes {
   readonly tally: AttackTally;
   readonly sampled: Sampled | null;
 }
 
-/** Every way in which the dice can fall; null where they are too many. */
+/** Enumerates every dice outcome; null if there are too many. */
 function countOutcomes(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: number): Outcomes | null {
   const tally = createAttackTally(ruleset);
   const known = listKnownRolls(ruleset, attack, targetNumber);
@@ -120,12 +119,14 @@ function estimateOutcomes(ruleset: Ruleset, attack: DeclaredAttack): Outcomes {
   return { tally, sampled };
 }
 
-/** What becomes of the target is over before the attacker hurts itself. */
+/** The ruleset without damage to the attacker: the target's outcome is final before that. */
 function leaveOutOwnDamage(ruleset: Ruleset): Ruleset {
   return { ...ruleset, physical: { ...ruleset.physical, attackerDamage: () => 0 } };
 }
 
-/** What the attacker does to itself is the same against a target with nothing left to mark, which rolls for nothing. */
+/**
+ * A target with nothing left to mark, which causes no rolls: the attacker damages itself in the same way against it.
+ */
 function exhaust(target: Fighter): Fighter {
   return { ...target, state: { ...target.state, armorLeft: 0, structureLeft: 0 } };
 }
@@ -136,8 +137,8 @@ function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: Decla
 }
 
 /**
- * An attack roll misses, hits, or shows two sixes besides; a damage roll has as many successes as it has. A
- * miss that Lucky rolls again is followed by another attack roll.
+ * Classes of rolls with the same effect: an attack roll misses, hits, or hits with two sixes; a damage roll counts
+ * successes. A miss that Lucky rerolls is followed by another attack roll.
  */
 function listKnownRolls(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: number): KnownRolls {
   const attackRolls = listAttackRolls(targetNumber);
@@ -163,7 +164,7 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
   const classes = new Map<string, { ways: number; total: number }>();
   OUTCOMES_2D6.forEach((ways, total) => {
     if (ways === 0) return;
-    // Flak may still hurt what it nearly hit.
+    // Flak may still damage a target that it nearly hits.
     const key = `${total >= targetNumber} ${total === 12} ${total >= targetNumber - FLAK_MARGIN}`;
     classes.set(key, { ways: (classes.get(key)?.ways ?? 0) + ways, total });
   });
@@ -174,13 +175,13 @@ function listAttackRolls(targetNumber: number): readonly RollClass[] {
 }
 
 function listHitDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
-  // With several rolls to hit, other dice may come before those for damage.
+  // With several rolls to hit, other dice may come before the damage dice.
   if (isPhysical(order.kind) || ruleset.damage.listGroups !== null) return NO_DICE;
   const amount = computeOrderDamage(ruleset, attacker, target, order);
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }
 
-/** Flak that is rolled for has one die, whatever the damage. */
+/** Dice of flak: a single one if it is rolled for, whatever the damage. */
 function listFlakDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
   const amount = findFlak(order, questionOfOrder(ruleset, attacker, target, order));
   return amount.minimal && ruleset.damage.listGroups === null

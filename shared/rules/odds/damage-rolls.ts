@@ -3,9 +3,9 @@ import type { DamageRules } from '../ruleset.ts';
 import { NO_DICE, type RollClass } from './walk-outcomes.ts';
 
 /**
- * The dice that a hit is rolled with, in classes that deal the same: one die for `0*`, then with variable damage a
- * die for each point, of which only the number of successes matters.
- * Source: 003 "Advanced Combat Option: Variable Damage"; for `0*` see the ruleset.
+ * The damage dice of a hit in classes that deal the same: one die for `0*`; with variable damage a die for each point,
+ * of which only the number of successes matters. Source: 003 "Advanced Combat Option: Variable Damage"; for `0*` see
+ * the ruleset.
  */
 export function listDamageRolls(rules: DamageRules, amount: DamageAmount): readonly RollClass[] {
   const minimal = amount.minimal ? listSuccesses(1, rules.minimalNeeds) : NO_DICE;
@@ -19,7 +19,7 @@ export function listDamageRolls(rules: DamageRules, amount: DamageAmount): reado
   );
 }
 
-/** Binomial: the chance of each number of dice that show `needs` or more. */
+/** Binomial distribution of the number of dice that show `needs` or more. */
 function listSuccesses(dice: number, needs: number): readonly RollClass[] {
   const success = Math.min(1, Math.max(0, (7 - needs) / 6));
   const classes: RollClass[] = [];

@@ -9,9 +9,9 @@ import { listDamageRolls } from './damage-rolls.ts';
 import type { DeclaredAttack } from '../combat/fighter.ts';
 
 /**
- * The expected points of an attack, a miss as 0: what all of it deals where it hits, times the chance to hit, and what
- * flak deals besides. Exact however many groups there are, as expected values add up whether or not what they are of
- * depends on each other. `hitParts` are those of `explainHit`.
+ * Computes the expected points of an attack, 0 for a miss: what all of it deals times the chance to hit, plus what flak
+ * deals. Exact for any number of groups, since expected values add up even if the groups depend on each other.
+ * `hitParts` are those of `explainHit`.
  */
 export function computeExpectedPoints(
   ruleset: Ruleset,
@@ -22,12 +22,12 @@ export function computeExpectedPoints(
   return toHit.probability * sumParts(hitParts) + computeMeanFlak(ruleset, attack, toHit);
 }
 
-/** Points of the parts together. */
+/** Sum of the parts. */
 export function sumParts(parts: readonly Modifier[]): number {
   return parts.reduce((sum, { value }) => sum + value, 0);
 }
 
-/** Expected points of flak, which goes with the first roll alone, where that one nearly hits. */
+/** Expected points of flak on a near miss of the first roll, the only one with which flak counts. */
 function computeMeanFlak(
   ruleset: Ruleset,
   { attacker, target, order }: DeclaredAttack,
@@ -38,7 +38,7 @@ function computeMeanFlak(
   if (flak.points === 0 && !flak.minimal) return 0;
   const lucky = attacker.pilotAbilities?.includes('lucky') === true && targetNumber < ruleset.neverHit;
   const { near, miss } = computeNearMiss(ruleset, targetNumber);
-  // The roll that counts is the second one wherever the first missed.
+  // With a reroll the second roll counts whenever the first missed.
   const counted = lucky && ruleset.d20 === null ? miss * near : near;
   const dealt = listDamageRolls(ruleset.damage, flak).reduce((sum, { chance, faces }) => {
     const dice = createScriptedDice(faces);
@@ -48,7 +48,7 @@ function computeMeanFlak(
   return counted * dealt;
 }
 
-/** The chance that one roll misses, and that it misses by no more than flak allows. */
+/** The chance that one roll misses, and that it misses by no more than flak may. */
 function computeNearMiss({ d20 }: Ruleset, targetNumber: number): { near: number; miss: number } {
   if (d20 !== null) {
     const nearest = Math.min(20, targetNumber + FLAK_MARGIN);

@@ -20,9 +20,8 @@ import { listOrderGroups } from './group-rolls.ts';
 import { NO_DICE, type RollClass } from './walk-outcomes.ts';
 
 /**
- * What an attack deals where it hits, all its groups included, before anything is rolled: the parts of the points,
- * those that dice decide as their mean. Empty for an attack that cannot be made.
- * Source: what `performAttack` carries out.
+ * Lists the parts of the points of an attack if all of it hits, all groups included; parts decided by dice with their
+ * mean. Empty for an attack that is not possible. Source: what `performAttack` carries out.
  */
 export function explainHit(
   ruleset: Ruleset,
@@ -51,7 +50,7 @@ export function explainHit(
   return addUp([...notes.parts, ...averages, ...heat]);
 }
 
-/** Heat goes with the first group that hits: its parts for each hit, as likely as any of them hits. */
+/** Heat belongs to the first group that hits, so its parts are weighted with the chance that any group hits. */
 function listHeatOfGroups(
   ruleset: Ruleset,
   order: AttackOrder,
@@ -65,7 +64,7 @@ function listHeatOfGroups(
   return notes.parts.map((part) => ({ ...part, value: part.value * perHit }));
 }
 
-/** The same of a shell that comes down on the target. Source: what `landShell` carries out. */
+/** The same for a shell that comes down on the target. Source: what `landShell` carries out. */
 export function explainShell(
   ruleset: Ruleset,
   attacker: Fighter,

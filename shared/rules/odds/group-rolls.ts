@@ -10,13 +10,13 @@ import type { Ruleset } from '../ruleset.ts';
 import { FACES, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 import type { DeclaredAttack } from '../combat/fighter.ts';
 
-/** More circles of structure than this make no difference to a critical roll: the worst effect is certain. */
+/** With more circles of structure than this the worst critical effect is certain. */
 const MOST_MARKED = 15;
 
 /**
- * Classes of the dice with which an attack in groups is rolled: a D20 hits or misses; rolls of 2D20 are alike when
- * they have the same effect, however many circles of structure a group marks.
- * Source: what `performAttack` carries out; 000 "Roll To Hit", "Critical Hits Table".
+ * Classes of the dice of an attack in groups: a D20 hits or misses; rolls of 2D20 are alike if they have the same
+ * effect for any number of circles of structure that a group marks. Source: what `performAttack` carries out; 000 "Roll
+ * To Hit", "Critical Hits Table".
  */
 export function listGroupRolls(
   ruleset: Ruleset,
@@ -36,7 +36,7 @@ function findAttackFlak(ruleset: Ruleset, { attacker, target, order }: DeclaredA
   return findFlak(order, questionOfOrder(ruleset, attacker, target, order));
 }
 
-/** A D20 hits or misses; where there is flak it may miss by little besides. */
+/** Classes of a D20: hit, miss and, with flak, near miss. */
 function listD20(hitNumber: number, flak: DamageAmount): readonly RollClass[] {
   const nearest = flak.points > 0 || flak.minimal ? Math.min(20, hitNumber + FLAK_MARGIN) : hitNumber;
   return [
@@ -46,7 +46,9 @@ function listD20(hitNumber: number, flak: DamageAmount): readonly RollClass[] {
   ].filter(({ chance }) => chance > 0);
 }
 
-/** Without a die for `0*`, the only single dice say for how long a unit is stunned: nothing here tells of that. */
+/**
+ * Without a die for `0*` the only other single dice decide how long a unit is stunned, which the odds do not include.
+ */
 function listOtherDice(
   ruleset: Ruleset,
   { attacker, target, order }: DeclaredAttack,
@@ -61,7 +63,7 @@ function listAttackCriticalRolls(
   attack: DeclaredAttack,
   flak: DamageAmount,
 ): readonly RollClass[] {
-  // Whoever rams is hurt by more than its own points.
+  // A ram damages the attacker by more than its own points.
   const most = isWeaponKind(attack.order.kind)
     ? Math.max(countLargestGroup(ruleset, attack), flak.points + Number(flak.minimal))
     : MOST_MARKED;
@@ -69,8 +71,8 @@ function listAttackCriticalRolls(
 }
 
 /**
- * Classes of the critical rolls of 2D20 against any of these units, by one hit that marks so many circles of structure
- * at most.
+ * Classes of critical rolls of 2D20 against any of these units, for hits that mark at most this many circles of
+ * structure.
  */
 export function listCriticalRolls(
   ruleset: Ruleset,
@@ -99,7 +101,7 @@ function countLargestGroup(ruleset: Ruleset, attack: DeclaredAttack): number {
   return Math.max(0, ...points) + heat;
 }
 
-/** What a weapon attack is rolled for in: groups where the edition has them, else the whole. */
+/** Amounts for which a weapon attack is rolled: its groups if the edition has them, else the whole. */
 export function listOrderGroups(
   ruleset: Ruleset,
   { attacker, target, order }: DeclaredAttack,

@@ -11,8 +11,9 @@ interface HitsChance {
 }
 
 /**
- * Chance that a vehicle cannot move any more, for good, by the number of rolls for motive damage on top of what there
- * is. From 0 to 1. Longer answers go on where shorter ones ended: a chain of rolls is asked about at every length.
+ * Returns a function that gives the chance, 0 to 1, that a vehicle can never move again after a number of further rolls
+ * for motive damage. A Markov chain over the counts of motive hits (https://en.wikipedia.org/wiki/Markov_chain);
+ * results are kept, as a chain of rolls is asked about at every length.
  */
 export function createImmobileChances(
   ruleset: Ruleset,
@@ -27,7 +28,7 @@ export function createImmobileChances(
   const start = { slowed, halved, immobilized };
   const modifier = computeMotiveModifier(motive, card);
   const chances = [isStuck(start) ? 1 : 0];
-  // What cannot move never moves again, so only those that still do are followed.
+  // Immobile vehicles stay immobile, so only the others are continued.
   let moving: readonly HitsChance[] = isStuck(start) ? [] : [{ hits: start, chance: 1 }];
   return (rolls) => {
     while (chances.length <= rolls) {
@@ -40,7 +41,7 @@ export function createImmobileChances(
   };
 }
 
-/** What one more roll makes of each way. The order of effects makes no difference to the Move. */
+/** Distribution after one more roll. The order of effects makes no difference to the Move. */
 function listNext(rules: MotiveRules, modifier: number, ways: readonly HitsChance[]): readonly HitsChance[] {
   const next = new Map<string, HitsChance>();
   for (const way of ways)

@@ -5,7 +5,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter, type PartialState, standard2018 } from '../testing/fixtures.ts';
 
-/** A named attack under an edition, for comparing its odds with other ways to come by them. */
+/** A named attack under an edition, to compare its odds with those found in other ways. */
 export interface OddsCase {
   readonly name: string;
   readonly ruleset: Ruleset;
@@ -50,7 +50,7 @@ const plain = standard2018();
 const variable = standard2018('variable-damage');
 const later = quickStart();
 
-/** Attacks that between them use every die there is. */
+/** Attacks that together use every kind of die roll. */
 export const ODDS_CASES: readonly OddsCase[] = [
   makeCase('armor holds', plain, {}),
   makeCase('structure is reached', plain, { targetState: { armorLeft: 1 } }),
@@ -147,7 +147,7 @@ export const ODDS_CASES: readonly OddsCase[] = [
 
 const FLYER: Partial<UnitCard> = { type: 'CV', size: 3, armor: 4, move: [{ mode: 'vtol', inches: 10 }] };
 
-/** Attacks that may miss what flies by little and still hurt it. */
+/** Attacks that may narrowly miss a flying target and still damage it. */
 export const FLAK_CASES: readonly OddsCase[] = [
   makeCase('flak', plain, { attacker: { specials: ['FLK2/2/2'] }, target: FLYER }),
   makeCase('minimal flak', plain, { attacker: { specials: ['FLK0*/0*/0*'] }, target: FLYER }),
@@ -176,7 +176,7 @@ const TANK: Partial<UnitCard> = { type: 'CV', size: 3, armor: 4, move: [{ mode: 
 const CASE_VEHICLE: Partial<UnitCard> = { type: 'CV', size: 3, armor: 1, structure: 3, specials: ['CASE'] };
 const CASE: Partial<UnitCard> = { size: 3, armor: 0, structure: 3, specials: ['CASE'] };
 
-/** Attacks with long chains of critical hits on both sides: too many ways to go through them face by face. */
+/** Attacks with long chains of critical hits on both sides: too many outcomes to enumerate by face. */
 export const CHAIN_CASES: readonly OddsCase[] = [
   makeCase('from above, ammunition in a safe place', plain, {
     attacker: { ...CASE, move: [{ mode: 'jump', inches: 8 }] },

@@ -1,28 +1,30 @@
 import type { Dice } from '../dice.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 
-/** How odds were estimated that are too many to count. */
+/** How odds were estimated that have too many outcomes to enumerate. */
 export interface Sampled {
-  /** Attacks carried out with dice. */
+  /** Attacks simulated. */
   readonly runs: number;
-  /** Any one chance lies within this of the one given with a confidence of 95 %; chances from 0 to 1. */
+  /** Half-width of the 95 % confidence interval of any one chance; chances from 0 to 1. */
   readonly margin: number;
 }
 
-/** Enough for a margin of a hundredth. */
+/** Gives a margin of 0.01. */
 const MOST_RUNS = 10_000;
-/** Rolls of all runs together: more take longer than somebody waits. */
+/** Most rolls of all runs together, so that a person can wait for the answer. */
 const MOST_SAMPLED_ROLLS = 200_000;
-/** Fewer would say too little: a margin of a twentieth. No card deals so much that this takes long. */
+/** Fewer runs would say too little: 400 give a margin of 0.05. */
 const LEAST_RUNS = 400;
-/** Standard deviations to either side that hold 95 % of a normal distribution. */
+/** Two-sided 95 % of the normal distribution, in standard deviations. */
 const DEVIATIONS = 1.96;
-/** One for all: the same question gets the same answer. */
+/** A constant seed, so that the same question gets the same answer. */
 const SEED = 'odds';
 
 /**
- * Carries a run out with dice instead of for every way in which they can fall (Monte Carlo), and hands each end on with
- * its share. `rollsPerRun` is about how many rolls to hit one run makes: the more, the fewer runs. The margin is the normal approximation at a chance of one half, where it is widest.
+ * Simulates a run with dice instead of enumerating its outcomes (Monte Carlo,
+ * https://en.wikipedia.org/wiki/Monte_Carlo_method), and hands each end on with its share. `rollsPerRun` is about the
+ * number of rolls to hit in one run: the more, the fewer runs. The margin is the normal approximation at a chance of
+ * one half, where it is widest.
  */
 export function sampleOutcomes<Run extends { play(dice: Dice): void }>(
   begin: () => Run,

@@ -14,27 +14,27 @@ function createSums<Key extends string>(keys: readonly Key[]): Sums<Key> {
   return Object.fromEntries(keys.map((key) => [key, createChanceSum()])) as Sums<Key>;
 }
 
-/** Adds up what happens to one unit over all outcomes. */
+/** Adds up effects on one unit over all outcomes. */
 export interface UnitTally {
   add(affected: Affected, chance: number): void;
   getOdds(): UnitOdds;
 }
 
-/** Adds up chances by points. */
+/** Adds up chances by number of points. */
 export interface PointsTally {
   add(points: number, chance: number): void;
   list(): readonly PointsChance[];
 }
 
-/** A sum of chances, which is a chance. */
+/** Adds up chances. */
 export interface ChanceSum {
   add(chance: number): void;
   get(): number;
 }
 
 /**
- * Compensated summation (Kahan's in Neumaier's form): ten thousand times a ten-thousandth make 1, where plain addition
- * loses a hair with each of them.
+ * Compensated summation (Kahan's in Neumaier's form, https://en.wikipedia.org/wiki/Kahan_summation_algorithm): ten
+ * thousand times 0.0001 gives exactly 1, while plain addition accumulates rounding errors.
  */
 export function createChanceSum(): ChanceSum {
   let sum = 0;
@@ -92,7 +92,7 @@ export function createUnitTally(ruleset: Ruleset): UnitTally {
         return;
       }
       const condition = computeCondition(ruleset, card, state);
-      // What is out of action, or was let live without an engine by a recorded result, counts like a crippled one.
+      // A unit that is out of action, or that a recorded result let survive, counts as crippled.
       if (condition.crippled || condition.destroyed || isOut(state)) crippled.add(chance);
       else if (facts.motiveRolls > 0) crippled.add(chance * immobileChanceOf(fighter, facts.motiveRolls));
     },

@@ -1,6 +1,6 @@
 import type { BattleEvent, CriticalEffect } from '../../domain/battle-event.ts';
 
-/** What the odds tell of a unit besides its state at the end, gathered event by event. */
+/** What the odds record about a unit besides its final state, event by event. */
 export interface UnitFacts {
   /** Circles marked on armor and structure. */
   marked: number;
@@ -10,7 +10,7 @@ export interface UnitFacts {
   motiveRolls: number;
   /** Effects that found something to break. */
   readonly effects: Set<CriticalEffect>;
-  /** Effect of the last roll: the next event tells when it found nothing, so until then it stands apart. */
+  /** Effect of the last critical roll: kept apart until the next event shows whether it was applicable. */
   lastEffect: CriticalEffect | null;
 }
 
@@ -18,7 +18,7 @@ export function createUnitFacts(): UnitFacts {
   return { marked: 0, criticalRoll: false, motiveRolls: 0, effects: new Set(), lastEffect: null };
 }
 
-/** Takes in what happened to the unit next. */
+/** Updates the facts with the next event about the unit. */
 export function noteEvent(facts: UnitFacts, event: BattleEvent): void {
   if (event.type === 'damaged' && event.cause === 'critical-not-applicable') facts.lastEffect = null;
   if (facts.lastEffect !== null) facts.effects.add(facts.lastEffect);
@@ -29,7 +29,7 @@ export function noteEvent(facts: UnitFacts, event: BattleEvent): void {
   facts.lastEffect = event.effect;
 }
 
-/** The effects that found something to break, in no order that depends on how they came about. */
+/** The effects that were applicable, sorted, so that equal sets give equal keys. */
 export function listEffects({ effects, lastEffect }: UnitFacts): readonly CriticalEffect[] {
   const all = new Set(effects);
   if (lastEffect !== null) all.add(lastEffect);

@@ -1,46 +1,46 @@
 import type { Dice, Sides } from '../dice.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 
-/** Rolls that all lead to the same: their chance, and one of them to stand for all. */
+/** Rolls that lead to the same result: their total chance, and one of them as the representative. */
 export interface RollClass {
   readonly chance: number;
   readonly faces: readonly number[];
 }
 
-/** What is known beforehand about the first rolls, so that fewer of them have to be told apart. */
+/** Classes of the first rolls that are known beforehand, so that fewer outcomes have to be distinguished. */
 export interface KnownRolls {
-  /** Classes of the roll of 2D6 that follows these; null where every total stands for itself. */
+  /** Classes of the 2D6 roll after these rolls; null if every total stands for itself. */
   classesOf2d6(earlier: readonly (readonly number[])[]): readonly RollClass[] | null;
-  /** Classes of the first single dice after these rolls of 2D6, all of them together. */
+  /** Classes of the first single dice after these rolls of 2D6, for all of them together. */
   firstDice(earlier: readonly (readonly number[])[]): readonly RollClass[];
-  /** Classes of every single die after those. */
+  /** Classes of each later single die. */
   readonly otherDice: readonly RollClass[];
   /** Classes of every roll of a single D20, and of 2D20. */
   readonly d20: readonly RollClass[];
   readonly both2d20: readonly RollClass[];
 }
 
-/** Something that rolls dice, to be carried out from its beginning once for every way in which they can fall. */
+/** Something that rolls dice and can be started anew for each dice outcome. */
 export interface Run {
   play(dice: Dice): void;
   /**
-   * Equal for two runs that wait for the same roll, stand the same and will go on in the same way; null while that
-   * cannot be told. `diceCount` is how many dice were shown so far.
+   * Equal for two runs that wait for the same roll in the same state and will continue in the same way; null while that
+   * is unknown. `diceCount` is the number of dice shown so far.
    */
   getKey(diceCount: number): string | null;
 }
 
-/** Rolls that odds follow: more take longer than somebody waits. Chains of critical hits on printed cards take less. */
+/** Most rolls that are followed, so that a person can wait for the answer. */
 export const MOST_ROLLS = 100_000;
 
-/** A representative pair for each total of 2D6: nothing in the rules tells two pairs of one total apart. */
+/** A representative pair for each total of 2D6: no rule distinguishes two pairs with the same total. */
 const TOTALS: readonly RollClass[] = Object.freeze(
   OUTCOMES_2D6.flatMap((count, total) =>
     count === 0 ? [] : [{ chance: count / 36, faces: [Math.ceil(total / 2), Math.floor(total / 2)] }],
   ),
 );
 
-/** Nothing is rolled. */
+/** No dice are rolled. */
 export const NO_DICE: readonly RollClass[] = Object.freeze([{ chance: 1, faces: [] }]);
 
 /** A die of which every face may matter. */
@@ -48,27 +48,31 @@ export const FACES: readonly RollClass[] = Object.freeze(
   [1, 2, 3, 4, 5, 6].map((face) => ({ chance: 1 / 6, faces: [face] })),
 );
 
-/** Rolls that were decided on, in the order asked for, and the chance of all the ways that led to where they lead. */
+/** Decided rolls in the order asked for, and the total chance of all paths merged into this one. */
 interface Path {
   readonly rolls: readonly (readonly number[])[];
   chance: number;
 }
 
-/** Where runs of equal standing wait for the same roll. */
+/** A state at which merged runs wait for the same roll. */
 interface Crossing extends Path {
   readonly classes: readonly RollClass[];
 }
 
-/** Thrown by the dice of a path when it ends: what it is asked for decides where the ways part. */
+/** Thrown by the dice of a path at the first undecided roll; carries the classes of that roll. */
 class PathEnd extends Error {
   classes: readonly RollClass[] = [];
 }
 
 /**
- * Carries a run out for every way in which its dice can fall and hands each end on with its chance; the chances add
- * up to 1. Rolls of 2D6 are told apart by their total, single dice beyond the known ones by their face. Runs go on
- * side by side, one roll at a time, and those that have come to stand the same go on as one. Gives up, and returns
- * false, when all runs together would be shown more than `mostRolls` rolls; a count, as time is not the same twice.
+ * Carries out a run for every dice outcome and hands each end on with its chance; the chances add up to 1. 2D6 are
+ * distinguished by total, single dice without known classes by face. Gives up and returns false once all runs together
+ * have been shown more than `mostRolls` rolls (a count, as time differs between machines).
+ *
+ * Breadth-first enumeration of the tree of outcomes, one roll at a time, in which paths with the same key are merged
+ * and continue as one (dynamic programming over states, https://en.wikipedia.org/wiki/Dynamic_programming). Runs cannot
+ * be copied halfway, so each is replayed from its start up to the next roll; that costs replays, but the rules need no
+ * code for odds.
  */
 export function walkOutcomes<OneRun extends Run>(
   known: KnownRolls,
@@ -103,7 +107,7 @@ export function walkOutcomes<OneRun extends Run>(
   return true;
 }
 
-/** The classes of the roll that the path does not decide, or null when the run came to its end. */
+/** Plays a run to its next undecided roll and returns the classes of that; null if the run ended. */
 function playToNextRoll(run: Run, dice: Dice, pathEnd: PathEnd): readonly RollClass[] | null {
   try {
     run.play(dice);
@@ -114,7 +118,7 @@ function playToNextRoll(run: Run, dice: Dice, pathEnd: PathEnd): readonly RollCl
   }
 }
 
-/** Dice for one path: they show what it decides, and throw `pathEnd` when asked for more. */
+/** Dice for one path: they show the decided rolls and throw `pathEnd` for the next one. */
 function createPathDice(known: KnownRolls, rolls: Path['rolls'], pathEnd: PathEnd): Dice {
   let depth = 0;
   let count = 0;

@@ -7,7 +7,7 @@ import type { Criticals } from '../../domain/unit-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 
-/** A unit that took part, with the damage it came with. */
+/** A unit that took part, with its damage before the battle. */
 export type ReportParticipant = Pick<Participant, 'unitId' | 'side' | 'card' | 'damage'>;
 
 export type ReportFindingCode =
@@ -35,7 +35,7 @@ export type ReportFindingCode =
   | 'winner-without-units'
   | 'damage-possible'
   | 'kills-credited'
-  // About objectives: `validateClaims` of the campaign.
+  // Objectives: checked by `validateClaims` of the campaign.
   | 'objective-unknown'
   | 'objective-twice'
   | 'objective-not-theirs'
@@ -50,8 +50,8 @@ const CRITICAL_KEYS = [
 ] as const satisfies readonly (keyof Criticals)[];
 
 /**
- * Checks a result, typed in or computed, against the cards and the damage that the units came with.
- * Errors come first; an empty list of errors means that the result can be accepted.
+ * Checks a result, typed in or computed, against the cards and the units' damage before the battle. Errors come first;
+ * without errors the result can be accepted.
  */
 export function checkReport(
   ruleset: Ruleset,
@@ -165,11 +165,11 @@ function checkFate(
   const structureMarked = damage.structureLeft - result.structureLeft;
   if (result.fate === 'standing' && (condition.crippled || condition.destroyed))
     warn('crippled-not-marked', { reason: condition.reasons[0] ?? 'engine' });
-  // A critical hit that puts a unit out of action leaves no mark.
+  // A critical hit that puts a unit out of action leaves no mark on the card.
   const needsCause = ruleset.criticals.everyHit === null;
   if (result.fate === 'crippled' && !condition.crippled && !condition.destroyed && needsCause)
     warn('crippled-without-cause');
-  // A critical hit may destroy a unit with structure left, but a whole unit is hard to destroy.
+  // A critical hit may destroy a unit with structure left, but an undamaged unit is hard to destroy.
   if (result.fate === 'destroyed' && structureMarked === 0)
     warn('destroyed-unmarked', { structureLeft: result.structureLeft });
   if (structureMarked > 0 && result.armorLeft > 0 && ruleset.damage.spread === null)
@@ -178,7 +178,7 @@ function checkFate(
     (sum, key) => sum + result.criticals[key] - damage.criticals[key],
     0,
   );
-  // Where two sixes or every hit roll for a critical, armor does not stand in the way.
+  // If two sixes or every hit roll for a critical, armor does not prevent it.
   const needsStructure = ruleset.criticals.naturalTwelveRolls === 0 && ruleset.criticals.everyHit === null;
   if (criticals > 0 && structureMarked === 0 && needsStructure)
     warn('criticals-without-structure', { criticals });

@@ -10,17 +10,17 @@ import { listMinefields, type MinefieldFrame } from './list-minefields.ts';
 
 export type { MinefieldFrame };
 
-/** Where a unit is: not yet on the board, carried, on it, or gone. `left` is over the far edge, in good order. */
+/** Where a unit is: not entered yet, carried, on the board, or off it. `left`: over the far edge, in good order. */
 export type Presence = 'waiting' | 'aboard' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
 
 /** A unit at one moment of a battle. */
 export interface UnitFrame extends Damage {
   readonly unitId: UnitId;
   readonly side: Side;
-  /** Where it stands, or stood last; null before it comes to the board, and while it is carried. */
+  /** Its position, or the last one; null before it enters and while it is carried. */
   readonly at: HexPosition | null;
   readonly presence: Presence;
-  /** The unit that carries it, or with which it left the battle; null for who goes by itself. */
+  /** The unit that carries it, or with which it left the battle; null if it is not carried. */
   readonly carrierId: UnitId | null;
   /** Critical hits of this turn, in effect from its end. */
   readonly pending: Criticals;
@@ -31,11 +31,11 @@ export interface UnitFrame extends Damage {
   /** How it moved in this turn. */
   readonly movement: MovementUsed;
   readonly kills: number;
-  /** What the last critical hit counted as, in case it turns out to be without effect. */
+  /** The counter that the last critical hit increased, in case the next event says that it had no effect. */
   readonly lastCritical: keyof Criticals | null;
 }
 
-/** A place of the track that was looked over. */
+/** A scan of a place of the track. */
 export interface PlaceScan {
   /** Key of the place. */
   readonly place: string;
@@ -52,11 +52,11 @@ export interface BattleFrame {
   /** Keys of the objectives met so far, with who met them. */
   readonly objectives: ReadonlyMap<string, Side>;
   readonly minefields: readonly MinefieldFrame[];
-  /** Where buildings have come down. */
+  /** Hexes on which buildings have collapsed. */
   readonly ruins: readonly AxialHex[];
-  /** In the order in which it happened. */
+  /** In the order in which they happened. */
   readonly scans: readonly PlaceScan[];
-  /** Null until it is over. */
+  /** Null while the battle goes on. */
   readonly winner: Winner | null;
 }
 
@@ -67,7 +67,7 @@ const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Obje
   mp: 'mp',
 });
 
-/** The moment before anything happened. */
+/** The frame before the first event. */
 export function createFirstFrame(ruleset: Ruleset | undefined, scenario: BattleScenario): BattleFrame {
   const units = SIDES.flatMap((side) =>
     scenario.sides[side].units.map((unit) => createUnitFrame(ruleset, unit, side)),
@@ -98,7 +98,7 @@ function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side:
   };
 }
 
-/** The moment after an event. What an event does not touch stays the same object; one that is unknown changes nothing. */
+/** The frame after an event. Parts that do not change stay the same objects; an unknown event changes nothing. */
 export function applyEvent(frame: BattleFrame, event: BattleEvent): BattleFrame {
   switch (event.type) {
     case 'turn':
@@ -193,7 +193,7 @@ function takeDamage(unit: UnitFrame, event: Extract<BattleEvent, { type: 'damage
   };
   const { lastCritical, pending } = unit;
   if (event.cause !== 'critical-not-applicable' || lastCritical === null) return marked;
-  // The critical hit just told has nothing to break on this card: the point is in its place.
+  // The last critical hit had nothing to break on this card: the damage of one point replaces it.
   return {
     ...marked,
     pending: { ...pending, [lastCritical]: pending[lastCritical] - 1 },
@@ -212,13 +212,13 @@ function beginTurn(unit: UnitFrame): UnitFrame {
   return settled.movement === 'standstill' ? settled : { ...settled, movement: 'standstill' };
 }
 
-/** Critical hits of the turn count from its end, for units that are still there. */
+/** Applies the critical hits of the turn to units that are still in the battle. */
 function settle(unit: UnitFrame): UnitFrame {
   if (unit.presence !== 'fighting' || unit.pending === NO_CRITICALS) return unit;
   return { ...unit, criticals: sumCriticals(unit), pending: NO_CRITICALS, lastCritical: null };
 }
 
-/** All critical hits on a card, those of this turn too. */
+/** All critical hits on a card, those of this turn included. */
 export function sumCriticals({ criticals, pending }: Pick<UnitFrame, 'criticals' | 'pending'>): Criticals {
   return {
     engine: criticals.engine + pending.engine,

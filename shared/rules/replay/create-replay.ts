@@ -3,17 +3,19 @@ import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { applyEvent, createFirstFrame, type BattleFrame } from './battle-frame.ts';
 
-/** Events between two frames that are kept: what a jump to anywhere costs at most. */
+/** Events between two stored frames: the most that have to be replayed for a jump to any moment. */
 const KEYFRAME_EVENTS = 64;
 
-/** A battle that can be looked at in any moment of it. */
+/** A battle that can be shown at any moment. */
 export interface Replay {
   readonly events: readonly BattleEvent[];
-  /** The battle after so many of its events: 0 before the first, `events.length` at its end. Bounded to these. */
+  /**
+   * The battle after this many of its events: 0 before the first, `events.length` at the end. Limited to that range.
+   */
   frameAt(eventCount: number): BattleFrame;
 }
 
-/** Makes a battle's events ready to be watched. Without a rule system nobody is crippled before the first turn. */
+/** Creates a replay from a battle's events. Without a rule system no unit counts as crippled before the first turn. */
 export function createReplay(
   ruleset: Ruleset | undefined,
   scenario: BattleScenario,
@@ -33,7 +35,7 @@ export function createReplay(
     frameAt(eventCount) {
       const wanted = Math.max(0, Math.min(events.length, Math.trunc(eventCount)));
       if (wanted === lastCount) return last;
-      // Playing forward goes on from the frame just shown.
+      // Playing forward continues from the frame shown last.
       const isNear = wanted > lastCount && wanted - lastCount < KEYFRAME_EVENTS;
       const base = Math.floor(wanted / KEYFRAME_EVENTS);
       let frame = isNear ? last : (keyframes[base] ?? last);

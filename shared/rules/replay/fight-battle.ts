@@ -7,19 +7,19 @@ import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { overwriteDice } from './overwrite-dice.ts';
 
-/** A battle with everything that a replay shows of it. */
+/** A battle with everything that a replay shows. */
 export interface FoughtBattle {
   readonly report: EngagementReport;
   readonly events: readonly BattleEvent[];
   /** Every die, in the order rolled. */
   readonly dice: readonly RolledDie[];
-  /** By event: how many dice had been rolled when it was told. Those since the event before belong to it. */
+  /** For each event, how many dice had been rolled when it was emitted. Dice since the event before belong to it. */
   readonly diceAt: readonly number[];
-  /** Dice that do not show what the seed had them show. */
+  /** Dice that show another face than the seed gave them. */
   readonly overwritten: readonly OverwrittenDie[];
 }
 
-/** Fights a battle by its seed and keeps every die, some of them overwritten with real ones. */
+/** Fights a battle from its seed and records every die; some may be overwritten with real ones. */
 export function fightBattle(
   ruleset: Ruleset,
   scenario: BattleScenario,

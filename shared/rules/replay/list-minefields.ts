@@ -6,22 +6,22 @@ import { getQ, getR } from '../board/board.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
 
-/** A field of mines of one hex at a moment of a battle. */
+/** A minefield of one hex at a moment of a battle. */
 export interface MinefieldFrame {
   readonly at: AxialHex;
-  /** Who laid it. */
+  /** The side that laid it. */
   readonly side: Side;
-  /** As it was laid. */
+  /** Density when it was laid. */
   readonly laid: number;
-  /** As it is; 0 where it is spent. */
+  /** Density now; 0 if it is spent. */
   readonly density: number;
-  /** By how much it gets thinner when it goes off: by one, or all of it where the edition has no rule of its own. */
+  /** Density that it loses when it detonates: 1, or all of it in editions without a rule for it. */
   readonly wear: number;
 }
 
 /**
- * The minefields of a battle as they are laid, in that order. No dice decide on them: the scenario alone tells where
- * they are. The scenario is taken as valid.
+ * Lists the minefields of a battle in the order in which they are laid. That uses no dice, so the scenario is enough.
+ * It is taken as valid.
  */
 export function listMinefields(ruleset: Ruleset, scenario: BattleScenario): readonly MinefieldFrame[] {
   if (scenario.setUp?.effects.some(({ kind }) => kind === 'minefields') !== true) return [];

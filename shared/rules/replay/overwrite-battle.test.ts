@@ -10,7 +10,7 @@ import { overwriteBattle, type KeptBattle, type OverwriteRefusal } from './overw
 
 const scenario = makeScenario(3);
 
-/** As it comes back from a file. */
+/** The battle as it is read back from a file. */
 function keep(ruleset: Ruleset, seed: string): KeptBattle {
   const fought = { scenario, seed, ...fightBattle(ruleset, scenario, seed) };
   return JSON.parse(JSON.stringify(fought)) as KeptBattle;

@@ -3,15 +3,15 @@ import type { BattleScenario } from '../battle/scenario/scenario.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { fightBattle, type FoughtBattle } from './fight-battle.ts';
 
-/** A battle as it was kept: what it began with, and what came of it. */
+/** A battle as stored: its start and its outcome. */
 export interface KeptBattle extends FoughtBattle {
   readonly scenario: BattleScenario;
   readonly seed: string;
 }
 
 /**
- * Why dice cannot be overwritten: there is no such die, it has no such face, it is named twice, or an earlier version
- * of the rules fought this battle and the present one does not come to the same place.
+ * Why dice cannot be overwritten: no such die, no such face, a die named twice, or an older version of the rules fought
+ * this battle and the present rules do not reproduce it up to that die.
  */
 export interface OverwriteRefusal {
   readonly code: 'die-unknown' | 'die-twice' | 'face-impossible' | 'rules-changed';
@@ -19,8 +19,8 @@ export interface OverwriteRefusal {
 }
 
 /**
- * Fights a battle again with dice that fell otherwise. What happened before the first of them stays; everything after
- * it is decided anew, so dice that were overwritten there before count no longer. Ours.
+ * Fights a battle again with some dice overwritten. Everything before the first of them stays the same; everything
+ * after it is decided anew, so that dice overwritten there before no longer count. Ours.
  */
 export function overwriteBattle(
   ruleset: Ruleset,
@@ -33,7 +33,7 @@ export function overwriteBattle(
   const kept = battle.overwritten.filter(({ die }) => die < first);
   const again = fightBattle(ruleset, battle.scenario, battle.seed, [...kept, ...given]);
   if (!isSameUntil(first, battle, again)) return { code: 'rules-changed', die: first };
-  // A later die of the same call can be another roll by now, or none.
+  // A later die of the same call may by now belong to another roll, or to none.
   const lost = given.find(({ die }) => again.dice[die - 1]?.sides !== battle.dice[die - 1]?.sides);
   return lost === undefined ? again : { code: 'die-unknown', die: lost.die };
 }
@@ -50,7 +50,7 @@ function findRefusal({ dice }: FoughtBattle, given: readonly OverwrittenDie[]): 
   return null;
 }
 
-/** Whether two battles are one and the same up to a die: every die before it, and everything told before it. */
+/** Whether two battles are equal up to a die: every die before it, and every event before it. */
 function isSameUntil(first: number, one: FoughtBattle, other: FoughtBattle): boolean {
   const before = ({ dice, diceAt, events }: FoughtBattle): string =>
     JSON.stringify([dice.slice(0, first - 1), events.filter((_, index) => (diceAt[index] ?? 0) < first)]);

@@ -1,17 +1,17 @@
 import type { OverwrittenDie, RolledDie } from '../../domain/rolled-die.ts';
 import type { Dice, Sides } from '../dice.ts';
 
-/** Dice of which some show what fell at the table. */
+/** Dice some of which show faces rolled at the table. */
 export interface OverwriteDice extends Dice {
   /** Every die shown, in order. */
   readonly rolls: readonly RolledDie[];
-  /** The dice that show something else than they would have, in order. */
+  /** The dice that show another face than they would have, in order. */
   readonly overwritten: readonly OverwrittenDie[];
 }
 
 /**
- * Wraps dice so that some of them show given faces. The dice below are rolled all the same, so whatever is not
- * overwritten falls as it would have. A face that a die does not have is left out.
+ * Wraps dice so that some of them show given faces. The wrapped dice are rolled nevertheless, so that all others stay
+ * the same. Faces that a die does not have are ignored.
  */
 export function overwriteDice(dice: Dice, given: readonly OverwrittenDie[]): OverwriteDice {
   const faces = new Map(given.map(({ die, face }) => [die, face]));

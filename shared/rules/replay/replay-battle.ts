@@ -2,7 +2,7 @@ import type { OverwrittenDie } from '../../domain/rolled-die.ts';
 import type { Winner } from '../../domain/side.ts';
 import type { KeptBattle } from './overwrite-battle.ts';
 
-/** A battle of an engagement, with all that a replay shows. */
+/** A battle of an engagement with everything that a replay shows. */
 export interface ReplayBattle extends Omit<KeptBattle, 'overwritten'> {
   /** From 1, in the order fought. */
   readonly version: number;
@@ -16,17 +16,17 @@ export interface ReplayBattle extends Omit<KeptBattle, 'overwritten'> {
 export interface ReplayVersion {
   /** From 1, in the order fought. */
   readonly number: number;
-  /** Whether the engagement's report is its. */
+  /** Whether the engagement's report comes from this version. */
   readonly counts: boolean;
   readonly overwritten: readonly OverwrittenDie[];
   readonly winner: Winner;
   readonly turns: number;
 }
 
-/** A battle that the program fought, and its other versions. */
+/** A battle fought by the program, and its other versions. */
 export interface ReplayChoice {
   /** In the order fought; empty where the program fought none. */
   readonly versions: readonly ReplayVersion[];
-  /** Null where none was asked for and none counts: nobody has fought yet, or the result was typed in. */
+  /** Null if none was asked for and none counts: not fought yet, or the result was typed in. */
   readonly battle: ReplayBattle | null;
 }

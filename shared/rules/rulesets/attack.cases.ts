@@ -13,11 +13,11 @@ export interface AttackCaseInput {
   /** Critical hits that the attacker and the target carry already. */
   readonly attackerHits?: Partial<Criticals>;
   readonly targetHits?: Partial<Criticals>;
-  /** Dice by edition where editions roll more or fewer; each is used up to the last. */
+  /** Dice by edition, as editions roll different numbers of dice; all must be used. */
   readonly dice: Expected<readonly number[]>;
 }
 
-/** What is left of the target and what will end it, or why there was no attack. */
+/** What is left of the target and what will destroy it, or why the attack was refused. */
 type AttackResult =
   | {
       readonly armor: number;
@@ -30,9 +30,9 @@ type AttackResult =
 
 const STALKER = { size: 4, damage: { short: '3', medium: '4', long: '2' }, overheat: 3 } as const;
 const BATTLEMASTER = { damage: { short: '3', medium: '3', long: '1' }, overheat: 1, specials: ['REAR1/1/-'] };
-/** First Strike: so many groups that all hit and roll a critical hit without effect. */
+/** First Strike: this many groups that all hit, each with a critical roll without effect. */
 const allGroups = (groups: number): readonly number[] => Array<number>(3 * groups).fill(1);
-/** First Strike: two groups into structure, whose critical rolls find nothing. */
+/** First Strike: two groups that mark structure, with critical rolls that find nothing to break. */
 const INTO_STRUCTURE = [1, 4, 5, 1, 4, 5];
 const WALL = { armor: 12, structure: 5, move: [], tmm: 0 } as const;
 
@@ -46,7 +46,7 @@ function fights(
   return { name, input: { attacker: {}, target: WALL, ...rest, dice, order }, expected };
 }
 
-/** The target has armor 12 and structure 5 unless it says otherwise; hits are those that count from the End Phase. */
+/** By default the target has armor 12 and structure 5; hits are those that take effect in the End Phase. */
 export const ATTACK_CASES = [
   fights(
     'worked example 8: full overheat at short',

@@ -13,7 +13,7 @@ export const EDITIONS = {
 } as const;
 export type Edition = keyof typeof EDITIONS;
 
-/** What an edition has to answer: the value of the standard rules, and another one only where an edition differs. */
+/** The expected answer of an edition: that of the standard rules, and others only for editions that differ. */
 export interface EditionCase<Input, Expected> {
   readonly name: string;
   readonly input: Input;
@@ -67,7 +67,7 @@ const BAND_ENDS = [
   [35, 5],
 ] as const;
 
-/** Number needed, or a miss where no roll can help. The plain question: Skill 4, short range, Move 10", TMM 2. */
+/** The number needed, or a miss if no roll can hit. The plain question: Skill 4, short range, Move 10", TMM 2. */
 export const TO_HIT_CASES = [
   asks(
     'worked example 1 (intro): 2" away, Move 10"/4"j, partial cover',
@@ -187,7 +187,7 @@ export const TO_HIT_CASES = [
   ),
 ] satisfies readonly EditionCase<ToHitFigures, number | 'miss'>[];
 
-/** Printed modifier, movement hits, heat and movement, to the modifier that counts. */
+/** Printed modifier, movement hits, heat and movement; expected: the modifier that counts. */
 export const TMM_CASES = [
   {
     name: 'whole and cold',
@@ -239,7 +239,7 @@ export const TMM_CASES = [
   number
 >[];
 
-/** Inches of ground Move printed, movement hits and heat, to the inches that are left. */
+/** Printed ground Move in inches, movement hits and heat; expected: the inches left. */
 export const MOVE_CASES = [
   { name: 'one hit', input: { inches: 10, mpHits: 1, heat: 0 }, expected: { standard: 5, firstStrike: 8 } },
   {
@@ -260,7 +260,7 @@ export const MOVE_CASES = [
 
 const QUIET: HeatQuestion = { heat: 0, fired: false, overheatUsed: 0, outsideHeat: 0, engineHits: 0 };
 
-/** Level after the End Phase. */
+/** Expected: the heat level after the End Phase. */
 export const HEAT_CASES = [
   { name: 'no weapon fired', input: { ...QUIET, heat: 3 }, expected: { standard: 0 } },
   { name: 'fired without overheat', input: { ...QUIET, heat: 2, fired: true }, expected: { standard: 2 } },
@@ -302,7 +302,7 @@ export const HEAT_CASES = [
   },
 ] satisfies readonly EditionCase<HeatQuestion, number>[];
 
-/** Points of a physical hit, and what the attacker takes on a hit and on a miss. */
+/** Expected: points of a physical hit, and damage to the attacker on a hit and on a miss. */
 export const PHYSICAL_CASES = [
   {
     name: 'fists',

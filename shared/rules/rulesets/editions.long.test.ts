@@ -62,7 +62,7 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
     });
     const scenario = makeScenario(1, { sides: { attacker: side('a'), defender: side('d') } });
     const kinds = new Set<string>();
-    // Enough battles for somebody to come close: most attacks are shots.
+    // Enough battles that units come close enough for physical attacks.
     for (let seed = 0; seed < 12; seed += 1)
       for (const { kind } of listAttacks(fight(id, scenario, `kinds ${seed}`))) kinds.add(kind);
     const known: readonly string[] = getRuleset(id)?.attackKinds ?? [];
@@ -72,7 +72,7 @@ describe.each([EDITIONS.intro, EDITIONS.quickStart, EDITIONS.firstStrike])('batt
   });
 });
 
-/** Events right after each hit with two sixes, without those in which the target's armor plating took the roll. */
+/** Events right after each hit with two sixes, except when the target's armor plating ignored the roll. */
 function followTwoSixes(id: string): readonly string[] {
   const plated = (unitId: string, scenario: ReturnType<typeof makeScenario>): boolean =>
     [...scenario.sides.attacker.units, ...scenario.sides.defender.units].some(

@@ -45,7 +45,7 @@ const question: fc.Arbitrary<ToHitFigures> = fc.record({
   terrain: fc.record({ woods: fc.boolean(), partialCover: fc.boolean() }),
 });
 
-/** Every way in which an attack roll can fall: 36 of 2D6, or 20. */
+/** Every attack roll: 36 of 2D6, or 20 of a D20. */
 function listRolls({ d20 }: Ruleset): readonly number[] {
   const faces = Array.from({ length: d20 === null ? 6 : 20 }, (_, index) => index + 1);
   return d20 === null ? faces.flatMap((first) => faces.map((second) => first + second)) : faces;
@@ -70,7 +70,7 @@ describe.each(Object.values(EDITIONS))('%s', (id) => {
         const number = computeTargetNumber(questionOfFigures(ruleset, one));
         const { attack, attacker } = one;
         const worse: readonly ToHitFigures[] = [
-          // Beyond the last bracket there is no range to count.
+          // The distance is limited to the last bracket, since there is no range modifier beyond it.
           { ...one, attack: { ...attack, rangeInches: Math.max(Math.min(attack.rangeInches, 42), farther) } },
           { ...one, attacker: { ...attacker, skill: (attacker.skill + 1) as Skill } },
           { ...one, attacker: { ...attacker, heat: (attacker.heat ?? 0) + 1 } },

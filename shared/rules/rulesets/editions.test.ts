@@ -36,7 +36,7 @@ function rulesOf(edition: Edition): Ruleset {
   return ruleset;
 }
 
-/** The standard rules' value where an edition has none of its own. */
+/** The edition's own expected value, or that of the standard rules. */
 function pick<Value>(expected: EditionCase<unknown, Value>['expected'], edition: Edition): Value {
   return expected[edition] ?? expected.standard;
 }
@@ -142,7 +142,7 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
       const criticals = { ...NO_CRITICALS, ...hits };
       return computeCondition(ruleset, card, { armorLeft: 5, structureLeft: 4, criticals }).reasons;
     };
-    // A Move of 8" goes by halves, in First Strike by hexes.
+    // A Move of 8" is halved by each hit; in First Strike it loses one hex.
     const mpHitsToStop = edition === 'firstStrike' ? 4 : 3;
     const damage = {
       armorLeft: 0,
@@ -172,7 +172,7 @@ describe.each(EDITION_NAMES)('%s', (edition) => {
   });
 });
 
-/** Editions that roll criticals of 2D6 for hits that reach structure. */
+/** Editions that roll 2D6 for criticals of hits on structure. */
 const WITH_TABLES = EDITION_NAMES.filter((edition) => rulesOf(edition).criticals.everyHit === null);
 
 describe.each(WITH_TABLES)('%s, which rolls on tables of 2D6', (edition) => {

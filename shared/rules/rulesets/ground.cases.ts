@@ -1,7 +1,7 @@
 import type { GroundAdvance, GroundStretch } from '../terrain/ground-cost.ts';
 import type { EditionCase } from './editions.cases.ts';
 
-/** Move in inches and the way, to the inches covered of each stretch. */
+/** Move in inches and the stretches; expected: the inches covered of each stretch. */
 export const GROUND_CASES = [
   {
     name: 'worked example 15: 7" of clear ground, then woods',

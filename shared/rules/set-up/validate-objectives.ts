@@ -7,14 +7,14 @@ import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
 
 const MOST_WP = 100_000;
 
-/** Conditions that are judged only when the track ends, and so cannot be what ends it. */
+/** Conditions that are decided only when the track ends, and therefore cannot end it. */
 const AT_THE_END: ReadonlySet<ObjectiveCondition['kind']> = new Set([
   'prevent-exit',
   'survive-share',
   'hold-place',
 ]);
 
-/** Checks what can be won on a track: that there is something, and that whoever may try can also succeed. */
+/** Checks a track's objectives: that there are any, and that each owner can meet its own. */
 export function validateObjectives(
   add: AddProblem,
   objectives: readonly TrackObjective[],
@@ -33,7 +33,7 @@ export function validateObjectives(
   });
 }
 
-/** Checks what one objective asks for. */
+/** Checks the condition of one objective. */
 export function validateObjective(
   add: AddProblem,
   path: string,

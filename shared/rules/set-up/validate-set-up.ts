@@ -15,12 +15,12 @@ import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
 const BOARD_HEXES = { least: 8, most: 120 };
 const TURNS = { least: 1, most: 200 };
 const MOST_INCHES = 240;
-/** Official conversion of the table to the hex board. */
+/** Inches for each hex: the official conversion of the table to the hex board. */
 const INCHES_PER_HEX = 2;
-/** Shares as decimals need not add up to the last digit. */
+/** Tolerance for the sum of shares given as decimals. */
 const SHARE_ERROR = 0.005;
 
-/** Checks how a battle is fought; `units` by side is how many there are to set up. */
+/** Checks a battle's set-up; `units` is the number of units to set up, by side. */
 export function validateSetUp(
   add: AddProblem,
   setUp: TrackSetUp,
@@ -84,7 +84,7 @@ function validateGroup(
     checkWhole(add, `${path}.zone.inches`, zone.inches, 1, MOST_INCHES);
   }
   const board = setUp.map ?? setUp.board;
-  // A board that is no board has its own problem; counting its hexes would be endless.
+  // An invalid board has a problem of its own, and counting its hexes might never end.
   if (!(board.widthHexes <= BOARD_HEXES.most && board.heightHexes <= BOARD_HEXES.most)) return;
   const hexes = countZoneHexes(board, INCHES_PER_HEX, zone, side.homeEdge);
   if (hexes < units) add(`${path}.zone`, 'zone.without-room', { hexes, least: units });
@@ -110,7 +110,7 @@ function validatePlaces(add: AddProblem, { places }: TrackSetUp): void {
   });
 }
 
-/** Checks effects, of the track itself or of a bonus. */
+/** Checks the effects of a track or a bonus. */
 export function validateEffects(
   add: AddProblem,
   path: string,

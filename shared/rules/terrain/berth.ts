@@ -4,7 +4,7 @@ import { findUnitFamily, isInfantry, type UnitFamily } from '../unit-family.ts';
 
 export type CarriedCard = Pick<UnitCard, 'type' | 'specials'>;
 
-/** Where a passenger rides: in the hold, on the handholds of an Omni unit, or by clamps on anything. */
+/** Where a passenger rides: in the hold, on the handholds of an Omni unit, or by magnetic clamps on any unit. */
 export type Berth = 'hold' | 'handholds' | 'clamps';
 
 export interface Passenger {
@@ -15,10 +15,10 @@ export interface Passenger {
 const BEARERS: readonly UnitFamily[] = ['mech', 'vehicle'];
 
 /**
- * Where a unit could ride now, the hold first; nothing when it cannot. The hold takes infantry up to its IT#, each
- * unit as much as its CAR#; battle armor with MEC rides on Omni units, with XMEC on any.
- * Source: 003 "Infantry Transport", "Transporting Infantry (p. 32, 33)". Ours: 'Mechs and vehicles carry, infantry is
- * carried; one unit at a time rides outside.
+ * Lists where a unit could ride now, the hold first; empty if nowhere. The hold takes infantry up to its IT#, each unit
+ * as much as its CAR#; battle armor with MEC rides on Omni units, with XMEC on any. Source: 003 "Infantry Transport",
+ * "Transporting Infantry (p. 32, 33)". Ours: 'Mechs and vehicles carry, infantry is carried; one unit at a time rides
+ * outside.
  */
 export function listBerths(
   transport: CarriedCard,
@@ -49,8 +49,8 @@ function fitsInHold(transport: CarriedCard, passenger: CarriedCard, aboard: read
 }
 
 /**
- * Whether somebody in battle armor is aboard, for the to-hit number of anti-'Mech attacks.
- * Source: 003 "To-Hit Modifiers Table", note 14.
+ * Whether battle armor is aboard, for the to-hit number of anti-'Mech attacks. Source: 003 "To-Hit Modifiers Table",
+ * note 14.
  */
 export function carriesBattleArmor(aboard: readonly Passenger[]): boolean {
   return aboard.some(({ card }) => findUnitFamily(card.type) === 'battle-armor');

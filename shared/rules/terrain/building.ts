@@ -9,7 +9,7 @@ import { isInfantry, type UnitFamily } from '../unit-family.ts';
 export interface Building {
   readonly type: BuildingType;
   readonly heightInches: number;
-  /** Construction factor left; at 0 it falls. */
+  /** Construction factor left; at 0 the building collapses. */
   readonly cfLeft: number;
 }
 
@@ -18,7 +18,7 @@ export interface AttackInside {
   readonly damage: number;
   readonly attacker: UnitFamily;
   readonly target: UnitFamily;
-  /** The attacker is in the same building. */
+  /** Whether the attacker is in the same building. */
   readonly fromInside: boolean;
 }
 
@@ -28,10 +28,10 @@ export interface SharedDamage {
   readonly building: Building;
 }
 
-/** Inches of height for which a falling building deals its damage once. */
+/** Height in inches for which a collapsing building deals its damage once. */
 const COLLAPSE_STEP_INCHES = 4;
 
-/** A building as it stands at the start of a game, with the usual construction factor where none is named. */
+/** A building at the start of a game, with the default construction factor if none is given. */
 export function raiseBuilding(
   type: BuildingType,
   heightInches: number,
@@ -40,7 +40,7 @@ export function raiseBuilding(
   return { type, heightInches, cfLeft: cf };
 }
 
-/** Figures that no building of the type has at the start of a game, field by field. */
+/** Refuses figures that no building of the type has at the start of a game, field by field. */
 export function validateBuilding({ type, heightInches, cfLeft }: Building): readonly Problem[] {
   const problems: Problem[] = [];
   checkInches(problems, 'heightInches', heightInches);
@@ -48,15 +48,15 @@ export function validateBuilding({ type, heightInches, cfLeft }: Building): read
   return problems;
 }
 
-/** An attack that hit the building itself; a wall is breached in a path 2" wide when nothing is left of it. */
+/** Damages the building itself. When nothing is left of a wall, a path 2" wide is open. */
 export function damageBuilding(building: Building, points: number): Building {
   return { ...building, cfLeft: Math.max(0, building.cfLeft - points) };
 }
 
 /**
- * How the damage of an attack is shared between a unit inside a building and the building. Infantry in the same
- * building fires past the walls. Source: 003 "Attacking Units Inside Buildings", "Attacks from Within the Same
- * Building (p. 85)"; ours: walls take what they absorb even from other attackers inside.
+ * Divides the damage of an attack between a unit inside a building and the building. Infantry in the same building
+ * fires past the walls. Source: 003 "Attacking Units Inside Buildings", "Attacks from Within the Same Building (p.
+ * 85)"; ours: walls absorb damage of other attackers inside as well.
  */
 export function resolveAttackInside(building: Building, attack: AttackInside): SharedDamage {
   const { infantry, others } = building.type.absorption;
@@ -77,8 +77,8 @@ export interface Occupant {
 }
 
 /**
- * Whether a building falls: nothing is left of it, or it bears more than it can. Source: 003 "Alpha Strike Buildings
- * Table (p. 84)"; ours: the Sizes of all units add up, and infantry weighs nothing.
+ * Whether a building collapses: no construction factor left, or more weight than it can bear. Source: 003 "Alpha Strike
+ * Buildings Table (p. 84)"; ours: the Sizes of all units add up, and infantry weighs nothing.
  */
 export function isCollapsing({ type, cfLeft }: Building, occupants: readonly Occupant[]): boolean {
   const weight = occupants.reduce((sum, { family, size }) => sum + (isInfantry(family) ? 0 : size), 0);
@@ -86,8 +86,9 @@ export function isCollapsing({ type, cfLeft }: Building, occupants: readonly Occ
 }
 
 /**
- * Points that a falling building deals to one unit inside: its damage for each 4" of height, begun ones too (ours),
- * minimal damage by a die each. `minimalNeeds` is the edition's. Source: 003 "Alpha Strike Buildings Table (p. 84)".
+ * Points that a collapsing building deals to one unit inside: its damage for each 4" of height, rounded up (ours),
+ * minimal damage by a die each. `minimalNeeds` comes from the edition. Source: 003 "Alpha Strike Buildings Table (p.
+ * 84)".
  */
 export function rollCollapseDamage(
   minimalNeeds: number,

@@ -2,10 +2,13 @@ import type { MovementKind } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { GroundFamily, Mover } from './mover.ts';
 
-/** On what a unit moves: firm ground, the air, the surface of water, the bottom of water, or the water itself. */
+/** What a unit moves on: firm ground, air, the surface of water, the bottom of water, or through water. */
 export type Footing = 'ground' | 'air' | 'surface' | 'wading' | 'swimming';
 
-/** Least depth that bears ships and stops what cannot wade, in inches. Source: 003 "Cooling Down": less is no water. */
+/**
+ * Least depth in inches that bears ships and stops units that cannot wade. Source: 003 "Cooling Down": less does not
+ * count as water.
+ */
 export const WATER_DEPTH_INCHES = 1;
 
 const AFLOAT: readonly MovementKind[] = ['hover', 'wige', 'naval'];
@@ -13,9 +16,9 @@ const AT_SEA: readonly MovementKind[] = ['naval', 'submersible'];
 const WADERS: readonly GroundFamily[] = ['mech', 'protomech'];
 
 /**
- * On what a unit moves over a place; null where it cannot go at all. `waterDepthInches` is null on dry land.
- * Ours: 'Mechs and ProtoMechs wade, hovercraft, ships and amphibious units (AMP) float, submarines and units with UMU
- * or SUBS swim; water of 1" or more is prohibited to everybody else, dry land to ships and submarines.
+ * What a unit moves on at a place; null if it cannot go there. `waterDepthInches` is null on dry land. Ours: 'Mechs and
+ * ProtoMechs wade, hovercraft, ships and amphibious units (AMP) float, submarines and units with UMU or SUBS swim;
+ * water of 1" or more is prohibited to all others, dry land to ships and submarines.
  */
 export function resolveFooting(mover: Mover, waterDepthInches: number | null): Footing | null {
   const { family, mode } = mover;

@@ -5,16 +5,16 @@ import type { Problem } from '../../domain/problem.ts';
 import type { MovementRules } from './movement-rules.ts';
 import type { Mover } from './mover.ts';
 
-/** A stretch of one kind of ground on a unit's way. Distances in inches. */
+/** A stretch of uniform ground on a unit's path. Distances in inches. */
 export interface GroundStretch {
   readonly inches: number;
-  /** What lies on it; nothing is clear ground. */
+  /** Features on it; empty for clear ground. */
   readonly features: readonly BoardFeature[];
   /** Depth of the water on it; absent on dry land. */
   readonly waterDepthInches?: number | undefined;
   /**
-   * Change of level over the stretch, up or down: of the surface for what floats, of the bottom for others. A cliff is a
-   * stretch no longer than it is wide.
+   * Change of level over the stretch, up or down: of the surface for units that float, of the bottom for others. A
+   * cliff is a stretch no longer than wide.
    */
   readonly levelChangeInches?: number | undefined;
 }
@@ -24,22 +24,22 @@ export interface GroundAdvance {
   readonly covered: readonly number[];
   /** Inches of Move spent. */
   readonly spentInches: number;
-  /** Why the unit stopped before the end of its way; null when it came through. */
+  /** Why the unit stopped before the end of its path; null if it reached it. */
   readonly stopped: 'move-spent' | 'level-unpaid' | 'too-steep' | 'prohibited' | null;
 }
 
-/** A stretch as one unit meets it. */
+/** The cost of a stretch for one unit. */
 export interface Passage {
-  /** Inches of Move before the first inch. */
+  /** Inches of Move before the first inch of the stretch. */
   readonly entryCost: number;
-  /** Inches of Move for an inch. */
+  /** Inches of Move for each inch. */
   readonly inchCost: number;
-  /** Inches of the stretch that a change of level takes: who cannot go them stays before it. */
+  /** Inches of the stretch needed for a change of level: a unit that cannot move that far stays in front of it. */
   readonly slopeInches: number;
   readonly barred: 'too-steep' | 'prohibited' | null;
 }
 
-/** A Move or a way that no unit can have, field by field. */
+/** Refuses a Move or a path that no unit can have, field by field. */
 export function validateWay(moveInches: number, way: readonly GroundStretch[]): readonly Problem[] {
   const problems: Problem[] = [];
   checkInches(problems, 'moveInches', moveInches);
@@ -54,9 +54,9 @@ export function validateWay(moveInches: number, way: readonly GroundStretch[]): 
 }
 
 /**
- * Inches of Move for an inch of ground on a footing. What flies or swims pays for the distance alone; what floats
- * pays nothing for the water under it (ours).
- * Source: 001 "Movement Cost Table", 003 "Movement Cost Table" (rows of water), 004 "Затраты на движение".
+ * Inches of Move for an inch of ground on a footing. Flying and swimming units pay for the distance alone; floating
+ * units pay nothing for the water under them (ours). Source: 001 "Movement Cost Table", 003 "Movement Cost Table" (rows
+ * of water), 004 "Затраты на движение".
  */
 export function computeGroundCost(
   rules: MovementRules,
@@ -73,7 +73,7 @@ function computeWaterCost({ waterCost }: MovementRules, depthInches: number | un
   return waterCost.findLast(({ fromDepthInches }) => fromDepthInches <= depthInches)?.extraCost ?? 0;
 }
 
-/** What a unit pays for a stretch, or why it stays out. */
+/** The cost of a stretch for a unit, or why it cannot enter it. */
 export function resolvePassage(rules: MovementRules, mover: Mover, stretch: GroundStretch): Passage {
   const footing = resolveFooting(mover, stretch.waterDepthInches ?? null);
   if (footing === null) return { entryCost: 0, inchCost: 0, slopeInches: 0, barred: 'prohibited' };
@@ -87,9 +87,8 @@ export function resolvePassage(rules: MovementRules, mover: Mover, stretch: Grou
 }
 
 /**
- * How far a unit comes on the ground with a Move. A change of level is made whole, with the inches that it takes to go
- * up or down, or not at all.
- * Source: 001 "Terrain", "Level Change"; 004 "Ландшафт", "Изменение уровня".
+ * How far a unit comes on the ground with a Move. A change of level is made completely, with the inches that it takes,
+ * or not at all. Source: 001 "Terrain", "Level Change"; 004 "Ландшафт", "Изменение уровня".
  */
 export function computeGroundAdvance(
   rules: MovementRules,
@@ -118,8 +117,8 @@ export function computeGroundAdvance(
 }
 
 /**
- * How far the minimum movement takes a mobile unit: over any ground that is not prohibited, whatever it costs. It
- * spends its whole Move. Source: 001 "Minimum Movement", 003 "Mobile vs. Immobile", 004 "Минимальное перемещение".
+ * How far the minimum movement takes a mobile unit: over any ground that is not prohibited, whatever the cost, for its
+ * whole Move. Source: 001 "Minimum Movement", 003 "Mobile vs. Immobile", 004 "Минимальное перемещение".
  */
 export function computeMinimumAdvance(
   rules: MovementRules,
@@ -140,7 +139,7 @@ export function computeMinimumAdvance(
   return { covered, spentInches: sum(covered) > 0 ? moveInches : 0, stopped };
 }
 
-/** The farther of what a unit can pay for and of what the minimum movement gives it. */
+/** The farther of the move that a unit can pay for and its minimum movement. */
 export function resolveGroundMove(
   rules: MovementRules,
   mover: Mover,
@@ -153,7 +152,7 @@ export function resolveGroundMove(
   return sum(least.covered) > sum(paid.covered) ? least : paid;
 }
 
-/** A Move of less than an inch is none. Source: 003 "Mobile vs. Immobile". */
+/** Whether a Move is at least an inch; less does not count. Source: 003 "Mobile vs. Immobile". */
 export function isMobile(moveInches: number): boolean {
   return moveInches >= 1;
 }

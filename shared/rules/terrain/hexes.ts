@@ -1,9 +1,9 @@
-/** Whole hexes that a Move is worth: what is left over is lost. Source: 000 "Movement". */
+/** Number of whole hexes in a Move; the rest is lost. Source: 000 "Movement". */
 export function computeWholeHexes(moveInches: number, inchesPerHex: number): number {
   return Math.floor(Math.max(0, moveInches) / inchesPerHex);
 }
 
-/** Most levels between units in base contact. */
+/** Most levels of difference in base contact. */
 const CONTACT_LEVELS = 1;
 
 /**

@@ -3,13 +3,13 @@ import { resolveFooting, WATER_DEPTH_INCHES, type Footing } from './footing.ts';
 import type { SightRules } from './sight-rules.ts';
 import { findMover, type GroundFamily } from './mover.ts';
 
-/** How much of a unit the water covers; `surface` is for what floats on it. */
+/** How much of a unit is covered by water; `surface`: it floats. */
 export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
 
 const MECH_INCHES = 2;
 const OTHER_INCHES = 1;
 
-/** Height of a 'Mech (003 "Step 1: Verify Line of Sight"), and of everything else (ours), in inches. */
+/** Height in inches of a 'Mech (003 "Step 1: Verify Line of Sight"), and of all other units (ours). */
 export function getUnitHeightInches(family: GroundFamily): number {
   return family === 'mech' ? MECH_INCHES : OTHER_INCHES;
 }
@@ -17,13 +17,13 @@ export function getUnitHeightInches(family: GroundFamily): number {
 export interface InWater {
   readonly family: GroundFamily;
   readonly footing: Footing;
-  /** Null on dry land. */
+  /** Depth in inches; null on dry land. */
   readonly waterDepthInches: number | null;
 }
 
 /**
- * Whether a unit is submerged. Source: 003 "Submerged Units"; 001 "Partial Cover", "Water"; 004 "Вода", where water is
- * never deeper than 1". A swimmer goes down to the bottom: ours.
+ * How much of a unit is covered. Source: 003 "Submerged Units"; 001 "Partial Cover", "Water"; 004 "Вода", where water
+ * is never deeper than 1". Ours: a swimmer is at the bottom.
  */
 export function computeImmersion(
   rules: SightRules,
@@ -35,7 +35,7 @@ export function computeImmersion(
   return depth >= getUnitHeightInches(family) ? 'complete' : 'partial';
 }
 
-/** The same of a card in water of a depth, by how it moves there; null for dry land. */
+/** The same for a card in water of a depth, by its movement there; null on dry land. */
 export function computeCardImmersion(
   rules: SightRules,
   card: UnitCard,
@@ -43,14 +43,14 @@ export function computeCardImmersion(
 ): Immersion {
   const mover = findMover(card, 'ground');
   if (mover === null) return 'none';
-  // What cannot go there by itself lies on the bottom.
+  // A unit that cannot move there is on the bottom.
   const footing = resolveFooting(mover, waterDepthInches) ?? 'wading';
   return computeImmersion(rules, { family: mover.family, footing, waterDepthInches });
 }
 
 /**
- * Whether the water takes a unit at the end of a turn: completely submerged, and no armor left.
- * Source: 003 "Underwater Damage (p. 39)".
+ * Whether a unit is lost in water at the end of a turn: completely submerged without armor. Source: 003 "Underwater
+ * Damage (p. 39)".
  */
 export function isDrowned(immersion: Immersion, armorLeft: number): boolean {
   return immersion === 'complete' && armorLeft <= 0;

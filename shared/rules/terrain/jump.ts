@@ -3,14 +3,14 @@ import { checkInches, checkLevel } from '../figure-checks.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from './footing.ts';
 import type { Mover } from './mover.ts';
 
-/** A jump from one place to another in a straight line. Distances in inches. */
+/** A jump in a straight line. Distances in inches. */
 export interface Jump {
-  /** The jump Move there is now. */
+  /** The present jump Move. */
   readonly jumpInches: number;
   readonly distanceInches: number;
-  /** Highest terrain on the line over the ground where the jump begins. */
+  /** Highest terrain on the line, above the ground where the jump begins. */
   readonly highestInches: number;
-  /** Depth of the water where it begins and where it ends; null on dry land. */
+  /** Depth of the water at its beginning and end; null on dry land. */
   readonly fromWaterInches: number | null;
   readonly toWaterInches: number | null;
 }
@@ -18,7 +18,7 @@ export interface Jump {
 /** Why a jump cannot be made. */
 export type JumpBar = 'too-far' | 'too-tall' | 'out-of-water' | 'prohibited';
 
-/** Figures that no jump can have, field by field. */
+/** Refuses figures that no jump can have, field by field. */
 export function validateJump(jump: Jump): readonly Problem[] {
   const problems: Problem[] = [];
   checkInches(problems, 'jumpInches', jump.jumpInches);
@@ -30,10 +30,9 @@ export function validateJump(jump: Jump): readonly Problem[] {
 }
 
 /**
- * What stands against a jump; nothing when it is legal. It costs its distance whatever lies below, clears terrain
- * lower than the jump Move, goes down from any height, into water and not out of it.
- * Source: 001 "Jumping", "Maximum Jump Height", "Downward Jumping", "Water"; 004 "Прыгать". Ours: water of less than
- * 1" holds nobody back.
+ * Lists what prevents a jump; empty if it is legal. It costs its distance whatever the ground, clears terrain lower
+ * than the jump Move, descends from any height, and may go into water but not out of it. Source: 001 "Jumping",
+ * "Maximum Jump Height", "Downward Jumping", "Water"; 004 "Прыгать". Ours: water of less than 1" does not prevent it.
  */
 export function listJumpBars(mover: Mover, jump: Jump): readonly JumpBar[] {
   const bars: JumpBar[] = [];

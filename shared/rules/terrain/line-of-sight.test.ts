@@ -122,7 +122,9 @@ const WADING: Partial<SightEnd> = { footing: 'wading', waterDepthInches: 1 };
 const SUNK: Partial<SightEnd> = { footing: 'wading', waterDepthInches: 2 };
 const AFLOAT: Partial<SightEnd> = { family: 'vehicle', footing: 'surface', waterDepthInches: 2 };
 
-/** Weapons: over the water (`-`), through it (`w`), not at all (`.`); then torpedoes; `x` is out of sight. */
+/**
+ * Weapons: over the water (`-`), through it (`w`), or not at all (`.`); then the same for torpedoes; `x`: out of sight.
+ */
 function passes(
   rules: SightRules,
   attacker: Partial<SightEnd>,

@@ -12,13 +12,13 @@ export interface SightEnd extends InWater {
   readonly inWoods: boolean;
 }
 
-/** A line of sight as somebody has described it. Distances in inches. */
+/** A line of sight as described in a request. Distances in inches. */
 export interface SightLine {
   readonly rangeInches: number;
-  /** Woods that the line passes through between the two units. */
+  /** Inches of woods on the line between the two units. */
   readonly woodsInches: number;
   readonly baseContact: boolean;
-  /** The line can be drawn through water from end to end. */
+  /** Whether the line can be drawn through water from end to end. */
   readonly sameWater: boolean;
   readonly attacker: SightEnd;
   readonly target: SightEnd;
@@ -27,9 +27,9 @@ export interface SightLine {
 
 export type SightBlock = 'too-far' | 'woods' | 'solid' | 'water';
 
-/** What comes of a line of sight. The terrain is that of the to-hit number; null where such attacks cannot pass. */
+/** The result of a line of sight. The terrain is for the to-hit number; null if such attacks cannot pass. */
 export interface Sight {
-  /** Nothing when the attacker sees its target. */
+  /** Empty if the attacker sees its target. */
   readonly blockedBy: readonly SightBlock[];
   readonly weapons: ToHitTerrain | null;
   /** For units with torpedoes (TOR) only. */
@@ -46,7 +46,7 @@ interface WaterPassage {
 const OPEN: WaterPassage = { sight: true, weapons: true, torpedoes: false };
 const CLOSED: WaterPassage = { sight: false, weapons: false, torpedoes: false };
 
-/** Figures that no line can have, field by field. */
+/** Refuses figures that no line can have, field by field. */
 export function validateSightLine(line: SightLine): readonly Problem[] {
   const problems: Problem[] = [];
   checkInches(problems, 'rangeInches', line.rangeInches);
@@ -59,11 +59,10 @@ export function validateSightLine(line: SightLine): readonly Problem[] {
 }
 
 /**
- * Whether the attacker sees its target, and what of the ground counts for its to-hit number. Units in between are no
- * obstacle, and in base contact nothing on land is.
- * Source: 001 "Step 1: Verify Line of Sight" ("Adjacent Ground Units", "Partial Cover", "Water"), 003 "Step 1: Verify
- * Line of Sight (p. 34)", 004 "Линия видимости". Ours: exactly two thirds hidden is partial cover; water keeps units
- * apart in base contact too.
+ * Returns whether the attacker sees its target, and the terrain for its to-hit number. Units in between do not block
+ * the line, and in base contact nothing on land does. Source: 001 "Step 1: Verify Line of Sight" ("Adjacent Ground
+ * Units", "Partial Cover", "Water"), 003 "Step 1: Verify Line of Sight (p. 34)", 004 "Линия видимости". Ours: exactly
+ * two thirds hidden is partial cover; water separates units in base contact too.
  */
 export function resolveSight(rules: SightRules, line: SightLine): Sight {
   const attacker = computeImmersion(rules, line.attacker);
@@ -72,7 +71,7 @@ export function resolveSight(rules: SightRules, line: SightLine): Sight {
   const blockedBy = line.baseContact ? [] : listLandBlocks(rules, line);
   if (!water.sight) blockedBy.push('water');
   const behind = line.target.hiddenShare > rules.coverAboveShare;
-  // Under the surface neither woods nor the surface itself hide anybody.
+  // Below the surface neither woods nor the surface hide a unit.
   const below: ToHitTerrain = { woods: false, partialCover: behind, underwater: true };
   const above: ToHitTerrain = {
     woods: line.woodsInches > 0 || line.attacker.inWoods || line.target.inWoods,
@@ -107,7 +106,7 @@ function resolveWaterPassage(
   const bothWet = sameWater && attacker !== 'none' && target !== 'none';
   if (deep && !(rules.seesUnderWater && bothWet)) return CLOSED;
   if (!rules.seesUnderWater || !bothWet) return OPEN;
-  // Torpedoes need one of the two below the surface.
+  // Torpedoes need at least one of the two below the surface.
   if (!deep) return { ...OPEN, torpedoes: attacker === 'partial' || target === 'partial' };
   return { sight: true, weapons: attacker === 'complete' && target !== 'surface', torpedoes: true };
 }

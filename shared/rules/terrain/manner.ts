@@ -1,20 +1,20 @@
 import type { MovementRules } from './movement-rules.ts';
 
-/** How a unit goes about its ground movement. */
+/** Manner of ground movement. */
 export type Manner = 'plain' | 'climbing' | 'sprinting';
 
-/** What a manner makes of a unit's movement. */
+/** Effect of a manner on a unit's movement. */
 export interface MannerOfMove {
   readonly moveInches: number;
-  /** What an inch costs in this manner. */
+  /** Movement rules with the costs of this manner. */
   readonly rules: MovementRules;
   readonly mayAttack: boolean;
 }
 
 /**
- * What climbing or sprinting makes of a ground Move; null where the rule system does not know the manner.
- * Source: 003 "Climbing", "Sprinting" for the movement modifier alone; ours: a climber goes up anything at twice the
- * price of a level, a sprinter gets half as far again and does not attack.
+ * Applies climbing or sprinting to a ground Move; null if the rule system does not have the manner. Source: 003
+ * "Climbing", "Sprinting" for the movement modifier alone; ours: a climber climbs any height at twice the cost of a
+ * level, a sprinter moves half as far again and does not attack.
  */
 export function resolveManner(rules: MovementRules, manner: Manner, moveInches: number): MannerOfMove | null {
   if (manner === 'plain') return { moveInches, rules, mayAttack: true };
@@ -42,8 +42,8 @@ function steepen(rules: MovementRules, factor: number): MovementRules {
 }
 
 /**
- * The movement modifier of a target that moved in a manner. `modifier` is the one of its plain Move: sprinting does
- * not change it. Source: 003 "Climbing (p. 62)": one less, to a minimum of 0; "Sprinting (p. 63)".
+ * The movement modifier of a target that moved in a manner. `modifier` is that of its plain Move, which sprinting does
+ * not change. Source: 003 "Climbing (p. 62)": one less, to a minimum of 0; "Sprinting (p. 63)".
  */
 export function computeMannerModifier(rules: MovementRules, manner: Manner, modifier: number): number {
   if (manner !== 'climbing' || rules.climbing === null) return modifier;

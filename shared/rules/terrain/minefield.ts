@@ -5,17 +5,17 @@ import { checkWhole } from '../figure-checks.ts';
 import type { Footing } from './footing.ts';
 import type { MinefieldRules } from './minefield-rules.ts';
 
-/** Who touches the ground. */
+/** Footings that set off mines: those on the ground. */
 const HEAVY_FOOTED: readonly Footing[] = ['ground', 'wading'];
 
-/** What happened to a minefield. */
+/** The result of entering a minefield. */
 export interface MineStep {
   readonly density: number;
   /** Points dealt to the unit. */
   readonly damage: number;
 }
 
-/** A density that no minefield has, field by field; 0 is cleared ground. */
+/** Refuses a density that no minefield has; 0 is cleared ground. */
 export function validateDensity(rules: MinefieldRules, density: number): readonly Problem[] {
   const problems: Problem[] = [];
   checkWhole(problems, 'density', density, 0, rules.detonatesFrom.length);
@@ -23,8 +23,8 @@ export function validateDensity(rules: MinefieldRules, density: number): readonl
 }
 
 /**
- * A unit comes into a minefield on the ground, or lands in it: once a turn and field, 2D6. A field that goes off deals
- * its density and is thinner by one. No dice where nothing can happen. Ours: 003 names minefields only.
+ * Resolves a unit entering a minefield on the ground or landing in it: once a turn and field, 2D6. A field that
+ * detonates deals its density and loses 1 of it. No dice if it cannot detonate. Ours: 003 only names minefields.
  */
 export function resolveMineStep(
   rules: MinefieldRules,
@@ -39,19 +39,19 @@ export function resolveMineStep(
   return { density: density - 1, damage: density * rules.damagePerDensity };
 }
 
-/** Times that a unit can lay mines in a game: its MDS#. */
+/** Number of times that a unit can lay mines in a game: its MDS#. */
 export function countMineCharges(specials: readonly string[]): number {
   return getTraits(specials).mineCharges;
 }
 
-/** A field where mines were laid instead of an attack: denser by one, up to the edition's most. Ours. */
+/** Density of a field after mines were laid instead of an attack: 1 more, up to the edition's maximum. Ours. */
 export function layMines(rules: MinefieldRules, density: number): number {
   return Math.min(rules.detonatesFrom.length, density + 1);
 }
 
 /**
- * A unit with MSW or DN sweeps a field that it stands in or beside, instead of an attack: 2D6, and the field is
- * thinner by one. Null for a unit that cannot. Ours.
+ * Resolves a unit with MSW or DN sweeping a field in or next to which it stands, instead of an attack: 2D6, and the
+ * density falls by 1. Null for other units. Ours.
  */
 export function sweepMines(
   rules: MinefieldRules,

@@ -1,29 +1,29 @@
 import type { VisibilityId } from '../../domain/battle-effect.ts';
 
-/** How far one sees in some light or weather. */
+/** Range of sight in some light or weather. */
 export interface Visibility {
   readonly id: VisibilityId;
-  /** Farthest distance at which anything is made out by eye. */
+  /** Farthest distance in inches at which a target can be seen. */
   readonly inches: number;
-  /** It is the dark that hides things: a searchlight helps. */
+  /** Whether it is darkness, so that a searchlight helps. */
   readonly dark: boolean;
 }
 
-/** What an edition says about who sees whom. */
+/** Rules of an edition for sight. */
 export interface SightRules {
   /** Inches of woods in the line that block it. */
   readonly blockingWoodsInches: number;
   /** Longest line of sight. */
   readonly limitInches: number;
-  /** A unit hidden by more than this share is in partial cover, by more than the other one out of sight. */
+  /** Share hidden above which a unit is in partial cover, and share above which it is out of sight. */
   readonly coverAboveShare: number;
   readonly blockedAboveShare: number;
-  /** Whether what hides the attacker from its target blocks the line too. */
+  /** Whether the line is also blocked by what hides the attacker from its target. */
   readonly bothWays: boolean;
-  /** Deepest water that the edition knows; deeper water counts as that deep. */
+  /** Greatest depth of water in the edition; deeper water counts as this deep. */
   readonly deepestWaterInches: number;
   /** Whether units in the same water see and attack each other under its surface. */
   readonly seesUnderWater: boolean;
-  /** The best one first; null where light and weather do not count. */
+  /** From best to worst; null if light and weather do not count. */
   readonly visibilities: readonly Visibility[] | null;
 }

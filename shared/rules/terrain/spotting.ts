@@ -1,19 +1,18 @@
 import { getTraits } from '../abilities/get-traits.ts';
 import type { SightRules, Visibility } from './sight-rules.ts';
 
-/** Who looks, in what light. */
+/** A unit that looks, and the light on its target. */
 export interface Lookout {
   readonly specials: readonly string[];
   readonly visibility: Visibility['id'];
-  /** A searchlight (SRCH) is on the target, anybody's. */
+  /** Whether a searchlight (SRCH) of any unit is on the target. */
   readonly targetLit: boolean;
 }
 
 /**
- * Longest line of sight of a unit in inches: the better of eye and probe, never beyond the edition's own limit. Probes
- * see through everything; a searchlight turns night into day.
- * Source: 003 "Step 1: Verify Line of Sight (p. 34)", "Visual Spotting Range Table (p. 89)", "Environmental Conditions
- * (p. 92)"; the searchlight is ours.
+ * Longest line of sight of a unit in inches: the better of eyes and probe, limited by the edition. Probes ignore light
+ * and weather; a searchlight makes night count as day. Source: 003 "Step 1: Verify Line of Sight (p. 34)", "Visual
+ * Spotting Range Table (p. 89)", "Environmental Conditions (p. 92)"; the searchlight is ours.
  */
 export function computeSightLimit(rules: SightRules, lookout: Lookout): number {
   const { limitInches, visibilities } = rules;

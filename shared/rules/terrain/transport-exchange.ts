@@ -2,10 +2,10 @@ import type { Problem } from '../../domain/problem.ts';
 import { checkInches } from '../figure-checks.ts';
 import { readSpecialTons, writeSpecialTons } from './special-figure.ts';
 
-/** Room for infantry turned into room for cargo before a game, or the other way round. */
+/** Space for infantry converted to space for cargo before a game, or vice versa. */
 export interface TransportExchange {
   readonly to: 'cargo' | 'infantry';
-  /** Tons, in halves. */
+  /** Tons, in steps of a half. */
   readonly tons: number;
 }
 
@@ -13,7 +13,7 @@ function codesOf({ to }: TransportExchange): { readonly from: string; readonly i
   return to === 'cargo' ? { from: 'IT', into: 'CT' } : { from: 'CT', into: 'IT' };
 }
 
-/** An exchange that the card has no room for, field by field. */
+/** Refuses an exchange for which the card has no space, field by field. */
 export function validateExchange(
   specials: readonly string[],
   exchange: TransportExchange,
@@ -29,8 +29,8 @@ export function validateExchange(
 }
 
 /**
- * The special abilities after an exchange that `validateExchange` allows, ton for ton.
- * Source: 003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)".
+ * The special abilities after an exchange that `validateExchange` accepts, ton for ton. Source: 003 "Infantry Transport
+ * (p. 47)", "Cargo Transport, Tons (p. 106)".
  */
 export function exchangeTransport(
   specials: readonly string[],

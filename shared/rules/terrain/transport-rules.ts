@@ -1,12 +1,12 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 
-/** What an edition says about infantry in transports. */
+/** Rules of an edition for infantry in transports. */
 export interface TransportRules {
   /** Inches of Move that boarding costs the infantry; the transport pays nothing. */
   readonly boardingCostInches: number;
-  /** Inches of Move that a unit loses while somebody clings to it by clamps. */
+  /** Inches of Move that a unit loses while another rides on it by clamps. */
   readonly clampLossInches: number;
-  /** What a unit is that has left its transport in this turn. */
+  /** State of a unit that has left its transport in this turn. */
   readonly dismounted: {
     readonly movement: MovementUsed;
     readonly modifier: number;

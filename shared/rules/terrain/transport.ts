@@ -6,9 +6,9 @@ import type { TransportRules } from './transport-rules.ts';
 /** A unit that carries or is carried. Distances in inches. */
 export interface Traveller {
   readonly card: CarriedCard;
-  /** Ground Move now. */
+  /** Ground Move now, in inches. */
   readonly moveInches: number;
-  /** It has to leave the field. */
+  /** Whether it must leave the field. */
   readonly withdrawing: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Traveller {
 export interface Boarding {
   readonly transport: Traveller;
   readonly passenger: Traveller;
-  /** What the infantry has left of its Move. */
+  /** Inches of Move that the infantry has left. */
   readonly moveLeftInches: number;
   readonly baseContact: boolean;
   readonly aboard: readonly Passenger[];
@@ -27,15 +27,15 @@ export type BoardingBar =
   'no-berth' | 'not-in-contact' | 'move-short' | 'passenger-withdraws' | 'transport-withdraws';
 
 export interface BoardingAnswer {
-  /** Nothing when it may board. */
+  /** Empty if it may board. */
   readonly bars: readonly BoardingBar[];
-  /** Where it may ride; the player chooses. */
+  /** Berths from which the player chooses. */
   readonly berths: readonly Berth[];
   /** Inches of Move that the infantry pays; the transport pays none. */
   readonly costInches: number;
 }
 
-/** Figures that no boarding can have, field by field. */
+/** Refuses figures that no boarding can have, field by field. */
 export function validateBoarding(boarding: Boarding): readonly Problem[] {
   const problems: Problem[] = [];
   checkInches(problems, 'transport.moveInches', boarding.transport.moveInches);
@@ -45,8 +45,8 @@ export function validateBoarding(boarding: Boarding): readonly Problem[] {
 }
 
 /**
- * Whether infantry may board, and what it pays. A transport that withdraws does not wait for anybody who has to pay.
- * Source: 003 "Transporting Infantry (p. 32)", "Forced Withdrawal and Transports". Ours: one boards in base contact.
+ * Whether infantry may board, and what it pays. A withdrawing transport does not wait for units that have to pay.
+ * Source: 003 "Transporting Infantry (p. 32)", "Forced Withdrawal and Transports". Ours: boarding needs base contact.
  */
 export function resolveBoarding(rules: TransportRules, boarding: Boarding): BoardingAnswer {
   const { transport, passenger } = boarding;
@@ -62,15 +62,15 @@ export function resolveBoarding(rules: TransportRules, boarding: Boarding): Boar
 }
 
 /**
- * Whether a passenger that has to leave the field must get off: unless its transport leaves too, and as fast as the
- * passenger would. Source: 003 "Forced Withdrawal and Transports".
+ * Whether a passenger that has to leave the field must get off: yes, unless its transport leaves as well and at least
+ * as fast. Source: 003 "Forced Withdrawal and Transports".
  */
 export function mustLeave(transport: Traveller, passenger: Traveller): boolean {
   if (!passenger.withdrawing) return false;
   return !transport.withdrawing || transport.moveInches < passenger.moveInches;
 }
 
-/** What is left of a transport's Move with its passengers, in inches. Source: 003 "Transporting Infantry (p. 33)". */
+/** A transport's Move with its passengers, in inches. Source: 003 "Transporting Infantry (p. 33)". */
 export function computeLoadedMove(
   rules: TransportRules,
   moveInches: number,
@@ -81,8 +81,8 @@ export function computeLoadedMove(
 }
 
 /**
- * Who is lost with a transport: everybody in or on it. `transportOf` tells for each passenger on what it rides.
- * Source: 003 "Transporting Infantry (p. 32)".
+ * Units lost with a transport: all in or on it. `transportOf` gives the transport of each passenger. Source: 003
+ * "Transporting Infantry (p. 32)".
  */
 export function listLostWith<Id>(transportOf: ReadonlyMap<Id, Id>, destroyed: Id): readonly Id[] {
   return [...transportOf].flatMap(([passenger, transport]) => (transport === destroyed ? [passenger] : []));

@@ -6,24 +6,24 @@ import { mayPass } from './stacking.ts';
 /** Another unit that stands on a stretch. */
 export interface Occupant {
   readonly friendly: boolean;
-  /** At the height of the unit that moves, as two units on the ground are. */
+  /** Whether it is at the elevation of the moving unit, as two units on the ground are. */
   readonly sameElevation: boolean;
 }
 
-/** A stretch on which another unit may stand; null: nobody does. */
+/** A stretch that another unit may occupy; null: none does. */
 export interface OccupiedStretch extends GroundStretch {
   readonly occupant: Occupant | null;
 }
 
 export interface AdvanceAmongUnits extends Omit<GroundAdvance, 'stopped'> {
-  /** `enemy`: an enemy bars the way; `occupied`: the unit would have ended where another one stands. */
+  /** `enemy`: an enemy blocks the path; `occupied`: the unit would have ended on an occupied stretch. */
   readonly stopped: GroundAdvance['stopped'] | 'enemy' | 'occupied';
 }
 
 /**
- * How far a unit comes on the ground where others stand: past friends and past whoever is at another elevation, not
- * through enemies, and it ends on no stretch that anybody holds but before it. A stretch is held as a whole.
- * Source: 001 "Stacking", 004 "Группирование".
+ * How far a unit comes on the ground among other units: past friends and units at other elevations, not through
+ * enemies; it ends in front of occupied stretches. A unit occupies a whole stretch. Source: 001 "Stacking", 004
+ * "Группирование".
  */
 export function resolveMoveAmongUnits(
   rules: MovementRules,
@@ -41,7 +41,7 @@ export function resolveMoveAmongUnits(
   return { covered, spentInches: free.spentInches, stopped };
 }
 
-/** The same move, ended before the held stretches on which it would have ended. */
+/** Ends the move in front of the occupied stretches at its end. */
 function leaveOccupied(
   rules: MovementRules,
   mover: Mover,

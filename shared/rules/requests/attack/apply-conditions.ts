@@ -5,19 +5,19 @@ import { checkInches, checkWhole } from '../../figure-checks.ts';
 import type { CalledConditions, CalledTerrain } from './attack-call.ts';
 import { MOST_INCHES } from './check-figures.ts';
 
-/** Most that light or weather may add to a number or take off it: what a track may say, too. */
+/** Most that light or weather may add to or subtract from a to-hit number; the limit for tracks as well. */
 const MOST_MODIFIER = 6;
 
-/** What a call with light and weather of a track is answered by. */
+/** A request with the light and weather of a track applied. */
 export interface ConditionedCall<Call> {
   readonly ruleset: Ruleset;
-  /** With the visibility, where the edition knows it. */
+  /** The request, with the visibility if the edition has it. */
   readonly call: Call;
-  /** Nothing is fired at beyond this; Infinity where only eyes and weapons set limits. */
+  /** No attack is possible beyond this distance; Infinity if only eyes and weapons limit it. */
   readonly limitInches: number;
 }
 
-/** Figures of light and weather that no track could have, and light told twice. */
+/** Refuses light and weather that no track can have, and a visibility stated twice. */
 export function checkConditions(
   problems: Problem[],
   ruleset: Ruleset,
@@ -37,7 +37,7 @@ export function checkConditions(
     problems.push({ path: 'terrain.visibility', code: 'contradiction' });
 }
 
-/** A call in the light and weather of its track, by the same rules by which a battle is fought in them. */
+/** Applies the light and weather of a track to a request, by the rules used in battles. */
 export function applyConditions<Call extends { readonly terrain?: CalledTerrain | undefined }>(
   ruleset: Ruleset,
   call: Call & { readonly conditions?: readonly CalledConditions[] | undefined },

@@ -24,7 +24,10 @@ interface Shot {
   readonly attackerAt?: CalledArtillery['attackerAt'];
 }
 
-/** A shell of a Sniper at the place of a target among others, 9 or more to hit: over a spotter with a designator where it homes. */
+/**
+ * A Sniper shell at the position of a target among others, which hits on 9 or more; homing rounds with a spotter and a
+ * designator.
+ */
 function fire(
   others: readonly CalledBystander[] | undefined,
   dice: readonly number[],
@@ -44,7 +47,7 @@ function fire(
   const attack = { kind: 'artillery', rangeInches, artillery } as const;
   const declared = { attack, attacker: { card: GUN, skill: 4 }, target };
   const answer = resolveAttackCall(ruleset, { ...declared, dice });
-  // Odds are of the target alone, and refused for what the shot is refused for.
+  // Odds cover the target alone and are refused for the same reasons as the shot.
   if (answer.outcome === 'invalid' && !answer.fields.some(({ code }) => code === 'not-a-die'))
     expect(computeCallOdds(ruleset, declared)).toEqual(answer);
   return answer;
@@ -55,7 +58,7 @@ function getResult(answer: AttackCallAnswer) {
   return answer.result;
 }
 
-/** Armor left of the target and of the others. */
+/** Remaining armor of the target and of the others. */
 function listArmor(answer: AttackCallAnswer): readonly number[] {
   const { target, others = [] } = getResult(answer);
   return [target, ...others].map(({ armorLeft }) => armorLeft);
@@ -82,7 +85,7 @@ describe('a shell among several units: 003 "Resolving Artillery Attacks"', () =>
   });
 
   it('that misses scatters onto a bystander: a die for the direction, then one for the distance', () => {
-    // Direction 4 is south, 3 times 2".
+    // Direction 4 is south; the distance is 3 times 2".
     const answer = fire([at(0, 6), at(6, 0)], [1, 1, 4, 3]);
     expect(listArmor(answer)).toEqual([5, 3, 5]);
     expect(impactOf(answer)).toMatchObject({
@@ -107,7 +110,7 @@ describe('a shell among several units: 003 "Resolving Artillery Attacks"', () =>
 
   it('in clusters deals a point less, and half of it in a ring around the template', () => {
     const shot = { piece: 'ARTLT', munition: 'cluster' } as const;
-    // 0* in the ring: a die for each unit, 4 or more deals a point.
+    // 0* in the ring: one die for each unit, a point on 4 or more.
     expect(listArmor(fire([at(0, 3), at(4, 0), at(-4, 0)], [6, 3, 4, 2], shot))).toEqual([3, 3, 4, 5]);
   });
 
@@ -154,7 +157,7 @@ describe('a shell among several units: 003 "Resolving Artillery Attacks"', () =>
 
   it('reaches its own attacker, last of all, where that is near and its place is told', () => {
     const near = { piece: 'ARTTC', rangeInches: 3, attackerAt: { x: 0, y: 3 } };
-    // South, onto the attacker and another one: minimal damage, a die for each.
+    // South, onto the attacker and another unit: minimal damage, one die for each.
     const answer = fire([at(0, 3)], [1, 1, 4, 3, 4, 5], near);
     expect(impactOf(answer)).toMatchObject({ reached: ['other-1', 'attacker'] });
     expect(listArmor(answer)).toEqual([5, 4]);

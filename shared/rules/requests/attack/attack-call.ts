@@ -10,24 +10,24 @@ import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from '.
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };
 
-/** Where a unit stands; what is missing is as on a fresh card. */
+/** State of a unit; missing fields are as on a fresh card. */
 export interface CalledState extends Loose<Omit<CombatState, 'criticals' | 'pending'>> {
   readonly criticals?: Loose<CombatState['criticals']> | undefined;
   readonly pending?: Loose<CombatState['pending']> | undefined;
 }
 
-/** What of a card an attack asks for. */
+/** The parts of a card that an attack needs. */
 type CombatCard = Pick<UnitCard, 'type' | 'size' | 'tmm' | 'move' | 'damage' | 'armor' | 'structure'>;
 export interface CalledCard extends CombatCard, Loose<Omit<UnitCard, keyof CombatCard>> {}
 
 /**
- * One of the two units, unchecked. The fields that a to-hit question has besides card and state may be given too, and
- * must then say the same.
+ * One of the two units, unchecked. Fields of a to-hit question may be repeated besides card and state and must then
+ * agree with them.
  */
 export interface CalledUnit extends Omit<AttackerCircumstances, 'pilotAbilities'>, TargetCircumstances {
   readonly card: CalledCard;
   readonly state?: CalledState | undefined;
-  /** 0 to 7; missing for a target, which does not roll. */
+  /** 0 to 7; may be missing for a target, as it does not roll. */
   readonly skill?: number | undefined;
   readonly movement?: MovementUsed | undefined;
   readonly inchesMoved?: number | undefined;
@@ -41,11 +41,11 @@ export interface CalledUnit extends Omit<AttackerCircumstances, 'pilotAbilities'
   readonly tmm?: number | undefined;
   readonly move?: UnitCard['move'] | undefined;
   readonly specials?: readonly string[] | undefined;
-  /** Names that the edition may not know. */
+  /** Names, possibly unknown to the edition. */
   readonly pilotAbilities?: readonly string[] | undefined;
 }
 
-/** A unit near the place that a shell is fired at, friend or foe. */
+/** A unit near the position at which a shell is aimed, friend or foe. */
 export interface CalledBystander {
   readonly card: CalledCard;
   readonly state?: CalledState | undefined;
@@ -53,27 +53,30 @@ export interface CalledBystander {
   readonly at: Place;
 }
 
-/** An artillery piece that is fired at the target, or at the place where it stands. */
+/** An artillery piece that fires at the target, or at the position where it stands. */
 export interface CalledArtillery extends Pick<AttackOrder, 'atPlace' | 'indirect' | 'designated'> {
   readonly piece: string;
   readonly munition?: ArtilleryMunition | undefined;
-  /** Who sees for it: says whether the target is designated. */
+  /** The spotter: decides whether the target is designated. */
   readonly spotter?: { readonly rangeInches: number; readonly specials: readonly string[] } | undefined;
-  /** Damage is rolled for the target first, then for them in this order; events call them `other-1`, `other-2` … */
+  /**
+   * Other units. Damage is rolled for the target first, then for them in this order; events call them `other-1`,
+   * `other-2` …
+   */
   readonly others?: readonly CalledBystander[] | undefined;
-  /** Where who fires stands, as `CalledBystander.at`; its own shell reaches it only where this is told, and last of all. */
+  /** Position of the attacker, as `CalledBystander.at`. Only if given can its own shell damage it, and then last. */
   readonly attackerAt?: Place | undefined;
 }
 
-/** The ground of an attack from outside, with the light and the weather over it. */
+/** The terrain of an attack from outside, with light and weather. */
 export interface CalledTerrain extends ToHitTerrain {
-  /** Broad daylight when missing. */
+  /** Default: daylight. */
   readonly visibility?: Visibility['id'] | undefined;
-  /** A searchlight is on the target, anybody's. */
+  /** Whether a searchlight of any unit is on the target. */
   readonly targetLit?: boolean | undefined;
 }
 
-/** Light or weather of a track, by the track itself or by a bonus that was taken; see `BattleEffect`. */
+/** Light or weather from a track or a bonus; see `BattleEffect`. */
 export interface CalledConditions {
   /** Where it comes from, such as the name of a bonus: the modifiers of the answer name it. */
   readonly source?: string | undefined;
@@ -82,18 +85,18 @@ export interface CalledConditions {
   readonly limitInches?: number | null | undefined;
 }
 
-/** The building that a target is inside. */
+/** The building that the target is inside. */
 export interface CalledBuilding {
-  /** A row of the edition's table: `fortress-medium-large`. */
+  /** A row of the edition's table, such as `fortress-medium-large`. */
   readonly type: string;
-  /** Construction factor left; the usual one of the row when missing. */
+  /** Construction factor left; default: the usual one of the row. */
   readonly cf?: number | undefined;
-  /** Inches; up to 4" when missing. */
+  /** Inches; default: up to 4". */
   readonly heightInches?: number | undefined;
   readonly attackerInside?: boolean | undefined;
 }
 
-/** A single attack from outside: nothing about it is certain yet. */
+/** A single attack from outside, unchecked. */
 export interface AttackRequest {
   readonly attack: Pick<
     AttackOrder,
@@ -111,15 +114,15 @@ export interface AttackRequest {
   readonly attacker: CalledUnit;
   readonly target: CalledUnit & { readonly building?: CalledBuilding | undefined };
   readonly terrain?: CalledTerrain | undefined;
-  /** Hex side through which the attack comes; the front when missing. */
+  /** Hex side through which the attack comes; default: front. */
   readonly facing?: 'front' | 'rear' | undefined;
   /** Points of overheat used. */
   readonly overheat?: number | undefined;
   readonly conditions?: readonly CalledConditions[] | undefined;
 }
 
-/** The same with the dice that were rolled for it. */
+/** An attack with the dice rolled for it. */
 export interface AttackCall extends AttackRequest {
-  /** Faces in the order asked for. */
+  /** Faces in the order in which the rules ask for them. */
   readonly dice: readonly number[];
 }

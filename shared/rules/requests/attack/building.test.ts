@@ -8,7 +8,7 @@ import { resolveAttackCall } from './resolve-attack-call.ts';
 const RULES = standardOnGround('buildings');
 const STRONG: CalledBuilding = { type: 'fortress-medium-large' };
 
-/** Five points at a BattleMech with armor 4 and structure 5 that stands still. */
+/** Five points on a stationary BattleMech with armor 4 and structure 5. */
 function declare(building: CalledBuilding | undefined, changes: Partial<AttackRequest> = {}): AttackRequest {
   const damage = { short: '5', medium: '5', long: '5' } as const;
   return {
@@ -51,7 +51,8 @@ describe('an attack on a unit inside a building', () => {
   });
 
   it('brings down what has nothing left, on who is inside', () => {
-    // Three of armor by the attack, then the last of it and two for 8" of height: structure, and a critical roll.
+    // Three points on armor by the attack; then the last of it and two for 8" of height: structure, and a critical
+    // roll.
     const answer = attack({ ...STRONG, cf: 2, heightInches: 8 }, [5, 5, 4, 3]);
     expect(answer).toMatchObject({
       result: {

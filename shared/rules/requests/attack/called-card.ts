@@ -1,7 +1,7 @@
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { CalledCard } from './attack-call.ts';
 
-/** What the call leaves open is taken from the fresh value; explicit `undefined` is left open too. */
+/** Fills missing or undefined fields of a request with those of a fresh value. */
 export function fillIn<T extends object>(
   fresh: T,
   given: { readonly [Key in keyof T]?: T[Key] | undefined } | undefined,
@@ -25,7 +25,7 @@ const EMPTY_CARD = Object.freeze({
   era: '',
 }) satisfies Partial<UnitCard>;
 
-/** A card with nothing printed where the call says nothing. */
+/** A card with empty values for all fields that the request lacks. */
 export function createCalledCard(card: CalledCard): UnitCard {
   return fillIn<UnitCard>({ ...EMPTY_CARD, ...pickCombat(card) }, card);
 }

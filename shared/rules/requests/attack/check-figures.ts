@@ -4,16 +4,16 @@ import type { MoveMode } from '../../../domain/unit-card.ts';
 import { checkInches } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** Most points of armor, of structure, and inches of Move that are believed of a card. */
+/** Upper limits for points of armor and structure, and inches of Move on a card. */
 export const MOST_POINTS = 999;
 export const MOST_INCHES = 1020;
-/** How far the farthest artillery reaches: 003 "Artillery Range and Damage Table", the heaviest cruise missile. */
+/** Longest range of artillery: 003 "Artillery Range and Damage Table", the heaviest cruise missile. */
 const MOST_SHELL_INCHES = 5100;
 export const LARGEST_SIZE = 5;
 export const MOST_TMM = 9;
 export const WORST_SKILL = 7;
 
-/** Abilities of a pilot: those that the edition knows. */
+/** Refuses pilot abilities that the edition does not have. */
 export function checkPilotAbilities(
   problems: Problem[],
   { pilotAbilities }: Ruleset,
@@ -26,7 +26,7 @@ export function checkPilotAbilities(
   });
 }
 
-/** The distance of an attack in inches: a shell goes farther than anything that is fired at what is in sight. */
+/** Checks the distance of an attack in inches; artillery has a higher limit than attacks in sight. */
 export function checkAttackRange(
   problems: Problem[],
   { kind, rangeInches }: { readonly kind: AttackKind; readonly rangeInches: number },
@@ -40,7 +40,10 @@ export function isRam(kind: AttackKind): kind is 'charge' | 'dfa' {
   return kind === 'charge' || kind === 'dfa';
 }
 
-/** Who charges went on the ground, who comes from above jumped: 001 "Resolving Physical Attacks", 004 "Таран". */
+/**
+ * Refuses a charge without ground movement, and an attack from above without a jump. 001 "Resolving Physical Attacks",
+ * 004 "Таран".
+ */
 export function checkAttackMovement(
   problems: Problem[],
   kind: AttackKind,
@@ -51,14 +54,14 @@ export function checkAttackMovement(
     problems.push({ path: 'attacker.movement', code: 'contradiction' });
 }
 
-/** What is said of a unit's movement, and its card where there is one. */
+/** A unit's movement, and its card if there is one. */
 interface Jumped {
   readonly movement?: MovementUsed | undefined;
   readonly immobile?: boolean | undefined;
   readonly card?: { readonly move: readonly MoveMode[] };
 }
 
-/** Who jumped was not immobile, and its card prints a Move for it. Source: 001 "Movement Phase". */
+/** Refuses a jump by an immobile unit, or one whose card has no jump Move. Source: 001 "Movement Phase". */
 export function checkJump(
   problems: Problem[],
   path: 'attacker' | 'target',
@@ -69,7 +72,7 @@ export function checkJump(
   if (!able || immobile === true) problems.push({ path: `${path}.movement`, code: 'contradiction' });
 }
 
-/** The distance of a network member, where there are networks. */
+/** Checks the distance of a network member; refused in editions without networks. */
 export function checkNetworkRange(
   problems: Problem[],
   { electronics }: Ruleset,
@@ -81,7 +84,7 @@ export function checkNetworkRange(
   else checkInches(problems, path, rangeInches, MOST_INCHES);
 }
 
-/** How an attacker moved that is not said to have moved in any way: from above nobody comes but by jumping. */
+/** Movement of an attacker if none is given: a jump for attacks from above. */
 export function getUsualMovement(kind: AttackKind): MovementUsed {
   return kind === 'dfa' ? 'jump' : 'ground';
 }

@@ -5,7 +5,9 @@ import { checkWhole } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledUnit, AttackRequest } from './attack-call.ts';
 
-/** What is said of a piece, of its spotter, or of weapons in place of the card's has to be about this attack. */
+/**
+ * Refuses fields about an artillery piece, its spotter, or special weapons that do not belong to this kind of attack.
+ */
 export function checkFired(problems: Problem[], { kind, weapons, artillery }: AttackRequest['attack']): void {
   const refuse = (field: string): unknown =>
     problems.push({ path: `attack.${field}`, code: 'contradiction' });
@@ -16,7 +18,7 @@ export function checkFired(problems: Problem[], { kind, weapons, artillery }: At
     return;
   }
   if (artillery.indirect === true) {
-    // What is fired over a spotter's eyes is aimed at a place: 003 "Resolving Artillery Attacks".
+    // Indirect fire is always aimed at a position: 003 "Resolving Artillery Attacks".
     if (artillery.atPlace === false) refuse('artillery.atPlace');
     return;
   }
@@ -25,8 +27,8 @@ export function checkFired(problems: Problem[], { kind, weapons, artillery }: At
 }
 
 /**
- * Points can go to the rear where an edition lets both be fired: no more of them than the rear-firing weapons deal at
- * the distance at which they deal most, as their target is another one. Source: 004 "Направленные назад орудия".
+ * Checks points used for the rear, in editions where both may be fired: at most what the rear-firing weapons deal at
+ * their best bracket, since their target is another unit. Source: 004 "Направленные назад орудия".
  */
 export function checkSpentOnRear(
   problems: Problem[],
@@ -41,7 +43,7 @@ export function checkSpentOnRear(
   else checkWhole(problems, path, spentOnRear, 0, most ?? 0);
 }
 
-/** Points that rear-firing weapons can deal after weapon hits, `0*` as the one that it may; null without any. */
+/** Most points that rear-firing weapons can deal after weapon hits, `0*` as 1; null without such weapons. */
 function findMostToRear({ card, state }: CalledUnit): number | null {
   const { rear } = getTraits(card.specials ?? []);
   if (rear === null) return null;

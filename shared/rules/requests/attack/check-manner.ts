@@ -15,9 +15,8 @@ function checkManner(problems: Problem[], { movement: rules }: Ruleset, path: st
 }
 
 /**
- * How the two units went about their movement: in a manner that the rule system knows, on the ground, and one that
- * leaves the attacker its attack. Source: 003 "Climbing (p. 62)", "Sprinting (p. 63)"; that a sprinter does not attack
- * is ours.
+ * Checks both units' manner of movement: one that the rule system has, on the ground, and one that allows the attacker
+ * to attack. Source: 003 "Climbing (p. 62)", "Sprinting (p. 63)"; that a sprinter cannot attack is ours.
  */
 export function checkManners(problems: Problem[], ruleset: Ruleset, attacker: Moved, target: Moved): void {
   checkManner(problems, ruleset, 'attacker.manner', attacker);

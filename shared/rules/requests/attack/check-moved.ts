@@ -6,7 +6,7 @@ import { computeSpendableInches } from '../../combat/movement.ts';
 import { resolveManner } from '../../terrain/manner.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** Inches that a unit can have moved at most: in this way, or in the better of both where none is told. */
+/** Most inches that a unit can have moved in this way, or in its best way if none is given. */
 function computeMostMoved(ruleset: Ruleset, unit: Fighter, way: MovementUsed | undefined): number {
   if (!canAct(unit.state)) return 0;
   const jumped = computeSpendableInches(ruleset, unit, 'jump');
@@ -17,8 +17,8 @@ function computeMostMoved(ruleset: Ruleset, unit: Fighter, way: MovementUsed | u
 }
 
 /**
- * Whether a unit can have moved as many inches as is said: less than one where it stood still, and else no more than its
- * Move is worth in the way in which it moved. Source: 001 "Movement Phase", 003 "Standstill".
+ * Why a unit cannot have moved this many inches: less than one if it stood still, else at most its Move in the way in
+ * which it moved. Source: 001 "Movement Phase", 003 "Standstill".
  */
 export function findWrongInches(
   ruleset: Ruleset,

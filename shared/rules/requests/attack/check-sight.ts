@@ -4,13 +4,13 @@ import { computeSightLimit } from '../../terrain/spotting.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledTerrain } from './attack-call.ts';
 
-/** Who looks, and from how far away. */
+/** The unit that looks, and its distance. */
 interface Onlooker {
   readonly rangeInches: number;
   readonly specials?: readonly string[] | undefined;
 }
 
-/** Light and weather are an option; a searchlight is nothing without them. */
+/** Refuses light and weather without their option, and a searchlight without light. */
 export function checkVisibility(problems: Problem[], { sight }: Ruleset, terrain: CalledTerrain = {}): void {
   const { visibility, targetLit } = terrain;
   for (const [field, said] of Object.entries({ visibility, targetLit }))
@@ -21,7 +21,7 @@ export function checkVisibility(problems: Problem[], { sight }: Ruleset, terrain
 }
 
 /**
- * Whether an onlooker makes the target out in this light and weather. Source: 003 "Visual Spotting Range Table (p. 89)",
+ * Whether an onlooker can see the target in this light and weather. Source: 003 "Visual Spotting Range Table (p. 89)",
  * "Environmental Conditions (p. 92)".
  */
 export function isMadeOut(
@@ -35,14 +35,14 @@ export function isMadeOut(
 }
 
 /**
- * Whether a spotter has a line of sight to the target: some pieces reach farther than anybody sees.
- * Source: 003 "Step 1: Verify Line of Sight (p. 35)".
+ * Whether a spotter can have a line of sight to the target: some pieces reach farther than any unit sees. Source: 003
+ * "Step 1: Verify Line of Sight (p. 35)".
  */
 export function isInLineOfSight({ sight }: Ruleset, { rangeInches }: Onlooker): boolean {
   return rangeInches <= sight.limitInches;
 }
 
-/** Whether somebody else sees for the attacker: nothing is asked of its own eyes then. */
+/** Whether a spotter sees for the attacker, so that its own sight does not count. */
 export function isSpotted(kind: AttackKind, indirect: boolean | undefined): boolean {
   return kind === 'indirect' || (kind === 'artillery' && indirect === true);
 }

@@ -13,8 +13,8 @@ export type CallOddsAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
- * The odds of a single attack that is declared from outside, exact where they can be counted, else sampled;
- * refuses what `resolveAttackCall` refuses for the same attack. Never throws on bad figures.
+ * Computes the odds of a single attack from outside, exact if its outcomes can be enumerated, else sampled; refuses
+ * what `resolveAttackCall` refuses. Never throws on bad figures.
  */
 export function computeCallOdds(edition: Ruleset, call: AttackRequest): CallOddsAnswer {
   const prepared = prepareAttack(edition, call);

@@ -23,7 +23,7 @@ const ARMED = makeCard({
 });
 const UNARMED = { ...ARMED, specials: [] };
 
-/** Whether the attack reaches, the same by number, odds and dice. */
+/** Whether the attack reaches its target; to-hit number, odds and dice must agree. */
 function reaches(
   edition: keyof typeof EDITIONS,
   kind: AttackKind,

@@ -18,7 +18,7 @@ function shell(artillery: Partial<CalledArtillery>, dice: readonly number[] = [6
   return resolveAttackCall(standard2018(), call);
 }
 
-/** A nine hits with the help of a designator alone; without it two dice more say where the shell goes. */
+/** Whether a roll of 9 hits: only with the help of a designator. Otherwise two more dice decide the scatter. */
 function hitsWithNine(artillery: Partial<CalledArtillery>, designated: boolean): unknown {
   const answer = shell(artillery, designated ? [6, 3] : [6, 3, 1, 1]);
   return answer.outcome === 'resolved' ? answer.result.hit : answer;

@@ -7,10 +7,10 @@ import type { AttackRequest } from './attack-call.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
 import { MOST_INCHES } from './check-figures.ts';
 
-/** Height for which a building falls once. Ours where nothing is said. */
+/** Height if none is given: one for which a collapsing building deals its damage once. Ours. */
 const USUAL_INCHES = 4;
 
-/** The building around the target, as combat takes it; undefined in the open. */
+/** The building around the target for combat; undefined in the open. */
 export function findShelter({ buildings }: Ruleset, { target }: AttackRequest): Shelter | undefined {
   const said = target.building;
   const type = buildings?.find(({ id }) => id === said?.type);
@@ -20,8 +20,8 @@ export function findShelter({ buildings }: Ruleset, { target }: AttackRequest): 
 }
 
 /**
- * Buildings are an option, stand as the table says and bear who is inside. Shells are not shared with walls.
- * Source: 003 "Alpha Strike Buildings Table (p. 84)".
+ * Refuses buildings without their option, ones that the table does not have, and ones that cannot bear their occupants.
+ * Walls do not absorb shells. Source: 003 "Alpha Strike Buildings Table (p. 84)".
  */
 export function checkBuilding(problems: Problem[], ruleset: Ruleset, call: AttackRequest): void {
   const { attack, target } = call;

@@ -22,7 +22,7 @@ function ask(
   };
   const answer = resolveAttackCall(ruleset, { ...declared, overheat, dice: [6, 5] });
   const odds = computeCallOdds(ruleset, { ...declared, overheat });
-  // Odds are refused for what the attack is refused for.
+  // Odds are refused for the same reasons as the attack.
   if (answer.outcome === 'invalid') expect(odds).toEqual(answer);
   else expect(odds.outcome).toBe('computed');
   return answer;

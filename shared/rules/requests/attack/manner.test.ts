@@ -23,7 +23,7 @@ function ask(ruleset = CLIMBING, target: Partial<ToHitCall['target']> = {}, atta
   });
 }
 
-/** The parts of the number that movement of the target makes up. */
+/** The parts of the to-hit number that come from the target's movement. */
 function partsOf(target: Partial<ToHitCall['target']>) {
   const asked = ask(CLIMBING, target);
   if (asked.outcome !== 'answered') return asked;

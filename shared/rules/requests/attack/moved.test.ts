@@ -123,7 +123,7 @@ describe('a jump', () => {
     const contradiction = refused('target.movement', 'contradiction');
     expect(question(jumped)).toMatchObject({ outcome: 'answered' });
     expect(question({ ...jumped, move: JUMPER.move })).toMatchObject({ outcome: 'answered' });
-    // The movement modifier stands in for a Move that is not told.
+    // The movement modifier is used if no Move is given.
     expect(question({ ...jumped, move: WALKER.move, tmm: 3 })).toMatchObject({ outcome: 'answered' });
     expect(question({ ...jumped, immobile: true })).toEqual(contradiction);
     expect(question({ immobile: true })).toMatchObject({ outcome: 'answered' });

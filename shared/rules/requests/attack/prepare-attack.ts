@@ -25,20 +25,20 @@ import { findShelter } from './find-shelter.ts';
 import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
 import { validateAttackRequest } from './validate-attack-request.ts';
 
-/** An attack that is possible, as combat takes it. */
+/** A valid attack in the form that combat takes. */
 export interface PossibleAttack extends DeclaredAttack {
   readonly outcome: 'possible';
-  /** In the light and weather of the track, where any is told. */
+  /** With the light and weather of the track applied, if given. */
   readonly ruleset: Ruleset;
-  /** Who else stands near the place that a shell is fired at. */
+  /** Other units near the position at which a shell is aimed. */
   readonly others: ArtilleryShot['bystanders'];
 }
 
-/** An attack that was asked for, ready to be carried out, or why it is not possible. */
+/** A requested attack that is ready to be carried out, or why it is not possible. */
 export type PreparedAttack =
   PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
-/** Which field an attack fails by that its figures alone would allow. */
+/** For each refusal of an attack whose figures are valid, the field to name. */
 export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem>> = Object.freeze({
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
   stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
@@ -53,7 +53,7 @@ export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem
   'not-modelled': { path: 'attack.kind', code: 'attack-not-modelled' },
 });
 
-/** Where a unit stands that is called; checked before. */
+/** The state of a unit in a request, which has been checked. */
 export function createState(
   ruleset: Ruleset,
   { card, state = {}, heat, fireControlHits, crewHits }: CalledUnit,
@@ -66,7 +66,7 @@ export function createState(
   });
   const hits = fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals);
   const level = state.heat ?? heat ?? 0;
-  // At the top of the scale a unit is shut down, unless it is said to be up again.
+  // At the top of the heat scale a unit is shut down, unless the request says that it has restarted.
   const shutdown = level >= ruleset.heat.shutdownLevel && tracksHeat(createCalledCard(card));
   return {
     ...fillIn({ ...fresh, heat: level, shutdown }, rest),
@@ -84,7 +84,7 @@ function createFighter(
   return {
     unitId: unitId as UnitId,
     card: createCalledCard(unit.card),
-    // Checked before, and a target does not roll.
+    // Checked before; a target needs no Skill.
     skill: (unit.skill ?? 4) as Skill,
     movement: unit.movement ?? usualMovement,
     inchesMoved: unit.inchesMoved ?? 0,
@@ -99,7 +99,7 @@ function createFighter(
   };
 }
 
-/** The units near the target of a shell, by the names that events call them. */
+/** The other units near the target of a shell, by the names used in events. */
 function createOthers(ruleset: Ruleset, { attack }: AttackRequest): ArtilleryShot['bystanders'] {
   const { others = [] } = attack.artillery ?? {};
   return others.map(({ at, ...unit }, index) => ({
@@ -108,7 +108,7 @@ function createOthers(ruleset: Ruleset, { attack }: AttackRequest): ArtillerySho
   }));
 }
 
-/** Who aims has to make the target out; a spotter of whom nothing is told does. */
+/** Finds out whether the unit that aims cannot see the target. A spotter without details is assumed to see it. */
 function findUnseen(
   ruleset: Ruleset,
   { attack, attacker, terrain = {} }: AttackRequest,
@@ -147,7 +147,7 @@ function findProblem(
   const unseen = findUnseen(ruleset, call, limitInches);
   if (unseen !== null) return unseen;
   const [attacker, target] = fighters;
-  // Whether a shell can be fired is the business of the piece.
+  // `prepareShot` checks shells.
   const refused = order.kind === 'artillery' ? null : validateAttack(ruleset, attacker, target, order);
   if (refused !== null) return REFUSALS[refused];
   if (order.overheat > 0 && isHeatAttack(ruleset, attacker, order))
@@ -159,7 +159,7 @@ function findProblem(
   );
 }
 
-/** Checks an attack that is asked for and makes both units out of what is said of them. Never throws on bad figures. */
+/** Checks a requested attack and builds both units from it. Never throws on bad figures. */
 export function prepareAttack(edition: Ruleset, request: AttackRequest): PreparedAttack {
   const fields = validateAttackRequest(edition, request);
   if (fields.length > 0) return { outcome: 'invalid', fields };
@@ -178,7 +178,7 @@ export function prepareAttack(edition: Ruleset, request: AttackRequest): Prepare
     spotterAttacks: call.attack.spotterAttacks,
     networkRangeInches: call.attack.networkRangeInches,
     beaconJammed: call.attack.beaconJammed,
-    // Woods around the attacker count as those in between, and once.
+    // Woods around the attacker count like woods in between, and only once.
     terrain: { ...call.terrain, woods },
     shelter: findShelter(ruleset, call),
   };

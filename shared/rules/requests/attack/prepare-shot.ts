@@ -5,7 +5,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import type { CalledArtillery } from './attack-call.ts';
 import type { PossibleAttack } from './prepare-attack.ts';
 
-/** The shell of a declared attack; without a piece it is one that nobody carries. */
+/** Builds the shot of a declared attack. Without a piece it gets one that no unit carries, so that it is refused. */
 export function prepareShot(
   { ruleset, attacker, target, order }: PossibleAttack,
   artillery: CalledArtillery | undefined,
@@ -26,7 +26,7 @@ export function prepareShot(
   };
 }
 
-/** As it is said, or as the spotter's designator reaches. */
+/** Whether the target is designated: as stated, or by the reach of the spotter's designator. */
 function designates(ruleset: Ruleset, { designated, spotter }: CalledArtillery): boolean {
   if (designated !== undefined || spotter === undefined) return designated === true;
   return isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);

@@ -56,7 +56,7 @@ describe('an attack that is called', () => {
     const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', atPlace: true } } as const;
     const hit = call({ ...gun, attack: shot, dice: [6, 3] });
     expect(hit).toMatchObject({ outcome: 'resolved', result: { hit: true, target: { armorLeft: 3 } } });
-    // Who has fired does not cool down to nothing in the End Phase.
+    // A unit that has fired does not cool down to 0 in the End Phase.
     expect(hit).toMatchObject({ result: { attacker: { fired: true } } });
     const miss = call({ ...gun, attack: shot, dice: [1, 1, 4, 2] });
     expect(miss).toMatchObject({ outcome: 'resolved', result: { hit: false, target: { armorLeft: 5 } } });

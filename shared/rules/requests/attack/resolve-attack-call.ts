@@ -14,23 +14,23 @@ import { validateFaces } from './validate-attack-request.ts';
 
 export interface AttackCallResult {
   readonly hit: boolean;
-  /** The dice of the attack roll: two, or a D20 for each group of damage. */
+  /** The dice of the attack roll: two, or one D20 for each damage group. */
   readonly roll: readonly number[];
   readonly events: readonly ArtilleryEvent[];
   /** Both states after the attack and before the End Phase. */
   readonly attacker: CombatState;
   readonly target: CombatState;
-  /** States of the other units near the place of a shell, hurt or not, in the order given; missing where none were. */
+  /** States of the other units near a shell, damaged or not, in the given order; missing if there were none. */
   readonly others?: readonly CombatState[];
-  /** The building around the target after it; missing in the open. */
+  /** The building around the target afterwards; missing in the open. */
   readonly building?: { readonly absorbed: number; readonly cfLeft: number; readonly collapsed: boolean };
 }
 
 export type AttackCallAnswer = CallAnswer<AttackCallResult>;
 
 /**
- * Carries a single attack out with the dice that were rolled for it. Refuses figures that no card has, attacks that
- * are not possible, and a die too many or too few. Never throws on bad figures.
+ * Carries out a single attack with the dice rolled for it. Refuses figures that no card has, attacks that are not
+ * possible, and too many or too few dice. Never throws on bad figures.
  */
 export function resolveAttackCall(edition: Ruleset, call: AttackCall): AttackCallAnswer {
   const wrongFaces = validateFaces(edition, call.dice);
@@ -67,7 +67,7 @@ function strike(
   return { ...result, building: { absorbed, cfLeft, collapsed: cfLeft === 0 } };
 }
 
-/** A shell at the target or the place where it stands, the middle of all that is told of places. */
+/** Fires a shell at the target or its position, which is the origin of all positions in the request. */
 function fireArtillery(possible: PossibleAttack, artillery: CalledArtillery | undefined, dice: Dice): Rolled {
   const { ruleset, attacker, target, others } = possible;
   const aim = { x: 0, y: 0 };
@@ -80,7 +80,7 @@ function fireArtillery(possible: PossibleAttack, artillery: CalledArtillery | un
   const { hit, roll, events, states } = answer;
   const [targetAfter = target.state, ...rest] = states;
   const [selfAfter = attacker.state] = rest.slice(others.length);
-  // A shot is a weapon attack: who fires does not cool down to nothing.
+  // A shot is a weapon attack: the unit does not cool down to 0.
   const result = { hit, roll, events, attacker: { ...selfAfter, fired: true }, target: targetAfter };
   return artillery?.others === undefined ? result : { ...result, others: rest.slice(0, others.length) };
 }

@@ -23,7 +23,7 @@ import {
 } from './check-figures.ts';
 import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
 
-/** A to-hit question from outside: nothing about it is certain yet. */
+/** A to-hit question from outside, unchecked. */
 export interface ToHitCall extends Omit<ToHitFigures, 'attacker' | 'terrain'> {
   readonly attacker: Omit<ToHitFigures['attacker'], 'skill' | 'pilotAbilities'> & {
     readonly skill: number;
@@ -38,15 +38,12 @@ export type ToHitCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
- * The farthest bracket that any source names, extreme: 30 hexes of 2". 000 "Combat". That a distance up to it
- * is a fair question in every edition, answered with an automatic miss where the edition ends sooner, is ours.
+ * End of the farthest bracket that any source names, extreme: 30 hexes of 2". 000 "Combat". Ours: up to it a distance
+ * is valid in every edition, and an automatic miss if the edition's brackets end sooner.
  */
 const FARTHEST_BRACKET_INCHES = 60;
 
-/**
- * Whether the figures of a call can be believed; if not, `problems` tells field by field what is wrong with its figures.
- * Never throws.
- */
+/** Whether the figures of a question are valid; if not, adds a problem for each wrong field. Never throws. */
 function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]): call is ToHitFigures {
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
@@ -68,7 +65,7 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
   checkType(problems, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
-  // The only figure that may be below nothing.
+  // The only figure that may be below 0.
   checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MOST_TMM, MOST_TMM);
   target.move?.forEach(({ inches }, index) =>
     checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
@@ -76,13 +73,16 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   return problems.length === 0;
 }
 
-/** Artillery alone is aimed at places, and nowhere else over a spotter's eyes: 003 "Resolving Artillery Attacks". */
+/**
+ * Refuses aiming at a position except for artillery, and artillery with a spotter that aims elsewhere: 003 "Resolving
+ * Artillery Attacks".
+ */
 function checkAim(problems: Problem[], { kind, atPlace, indirect }: ToHitCall['attack']): void {
   const possible = kind === 'artillery' ? !(atPlace === false && indirect === true) : atPlace !== true;
   if (!possible) problems.push({ path: 'attack.atPlace', code: 'contradiction' });
 }
 
-/** What is not played in a battle may still be asked about; what no card has may not. */
+/** Accepts unit types that are not played in battles, but refuses ones that no card has. */
 function checkType(problems: Problem[], path: string, type: string): void {
   if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
 }
@@ -98,9 +98,9 @@ function isAimed(
 }
 
 /**
- * The to-hit number of a question from outside. Refuses figures that no card has, kinds of attack that the edition
- * does not know, what is in the air to who comes from above, and distances beyond every bracket; a target out of reach of its attack, or out of sight, is an
- * automatic miss.
+ * Answers a to-hit question from outside. Refuses figures that no card has, kinds of attack that the edition does not
+ * have, attacks from above on airborne targets, and distances beyond every bracket. A target out of reach or out of
+ * sight is an automatic miss.
  */
 export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAnswer {
   const fields: Problem[] = [];

@@ -2,13 +2,13 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { Dice } from '../../dice.ts';
 import { createScriptedDice, ScriptedDiceError } from '../../scripted-dice.ts';
 
-/** An answer, or why there is none. For dice, `index` is the first one missing or left over. */
+/** An answer, or why there is none. For problems with dice, `index` is the first die that is missing or left over. */
 export type CallAnswer<Result extends object> =
   | { readonly outcome: 'resolved'; readonly result: Result }
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] }
   | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
 
-/** Carries something out with the dice that were rolled for it: all of them, in their order, and no others. */
+/** Runs a function with the dice rolled for it: exactly these, in their order. */
 export function rollOut<Result extends object>(
   faces: readonly number[],
   act: (dice: Dice) => Result | Problem,

@@ -35,7 +35,7 @@ function checkCard(problems: Problem[], ruleset: Ruleset, path: string, card: Ca
   if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
   else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
   checkWhole(problems, `${path}.size`, card.size, 1, LARGEST_SIZE);
-  // The only printed figure that may be below nothing.
+  // The only printed figure that may be below 0.
   checkWhole(problems, `${path}.tmm`, card.tmm, -MOST_TMM, MOST_TMM);
   checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
   checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
@@ -62,7 +62,7 @@ function checkState(problems: Problem[], ruleset: Ruleset, path: string, { card,
     for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
 }
 
-/** What is said twice has to be the same: the card and the state are what counts. */
+/** Repeated fields must agree: card and state are what counts. */
 function checkAgreement(problems: Problem[], path: string, unit: CalledUnit): void {
   const { card, state } = unit;
   const twice = [
@@ -80,7 +80,7 @@ function checkAgreement(problems: Problem[], path: string, unit: CalledUnit): vo
       problems.push({ path: `${path}.${field}`, code: 'contradiction' });
 }
 
-/** Everything that is wrong with the figures of one unit. */
+/** Checks the figures of one unit. */
 export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, unit: CalledUnit): void {
   checkCard(problems, ruleset, `${path}.card`, unit.card);
   checkState(problems, ruleset, `${path}.state`, unit);
@@ -95,7 +95,7 @@ export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, u
   checkAgreement(problems, path, unit);
 }
 
-/** What is said of the designation has to agree with what the spotter carries. */
+/** A stated designation must agree with the spotter's equipment. */
 function checkSpotter(problems: Problem[], ruleset: Ruleset, { artillery }: AttackRequest['attack']): void {
   if (artillery?.spotter === undefined) return;
   const { spotter, designated } = artillery;
@@ -109,10 +109,13 @@ function checkPlace(problems: Problem[], path: string, at: Place, most: number):
   for (const axis of ['x', 'y'] as const) checkOffset(problems, `${path}.${axis}`, at[axis], most);
 }
 
-/** How far the place of the attacker may lie from its range, in inches, as both are measured and rounded. Ours. */
+/** Tolerance in inches between the attacker's position and its range, since both are measured and rounded. Ours. */
 const MEASURED_WITHIN = 1;
 
-/** Who stands near the place of a shell: cards and states as of any unit, places on a table, the attacker at its range. */
+/**
+ * Checks the units near a shell: cards and states like those of any unit, positions, and that the attacker stands at
+ * its range.
+ */
 function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: AttackRequest): void {
   const { kind, rangeInches, artillery } = attack;
   if (kind !== 'artillery' || artillery === undefined) return;
@@ -124,15 +127,15 @@ function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: AttackRequ
   const { attackerAt } = artillery;
   if (attackerAt === undefined) return;
   const path = 'attack.artillery.attackerAt';
-  // As far as a piece reaches: the range is its bound.
+  // The piece's range is checked separately, so there is no limit here.
   checkPlace(problems, path, attackerAt, Infinity);
   const off = Math.abs(Math.hypot(attackerAt.x, attackerAt.y) - rangeInches);
   if (off > MEASURED_WITHIN) problems.push({ path, code: 'contradiction' });
 }
 
 /**
- * Overheat is for weapon attacks of units with a heat scale, as far as card and scale go and less what was used before in
- * the turn: never cut down in silence.
+ * Checks overheat: for weapon attacks of units with a heat scale only, up to the card's value and the scale, less what
+ * was used before in this turn. Refused rather than limited.
  */
 function checkOverheat(
   problems: Problem[],
@@ -147,8 +150,8 @@ function checkOverheat(
 }
 
 /**
- * Everything that is wrong with the figures of a single attack, field by field; nothing when all of them can be
- * believed. Whether the attack is possible between the two units is asked afterwards. Never throws.
+ * Lists the problems of the figures of a single attack, field by field; empty if all are valid. Whether the attack is
+ * possible is checked afterwards. Never throws.
  */
 export function validateAttackRequest(ruleset: Ruleset, call: AttackRequest): readonly Problem[] {
   const problems: Problem[] = [];
@@ -174,7 +177,7 @@ export function validateAttackRequest(ruleset: Ruleset, call: AttackRequest): re
   return problems;
 }
 
-/** Dice that show no face of any die the edition rolls; whether each fits its roll is seen when it is asked for. */
+/** Refuses faces that no die of the edition has; whether a face fits its roll is checked when it is used. */
 export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly Problem[] {
   const most = d20 === null ? 6 : MOST_SIDES;
   return faces.flatMap((face, index) =>

@@ -13,12 +13,12 @@ import { checkInches } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 
-/** A unit at the end of its turn, from outside: nothing about it is certain yet. */
+/** A unit at the end of its turn, from outside, unchecked. */
 export interface EndPhaseCall {
   readonly unit: Pick<CalledUnit, 'card' | 'state'>;
-  /** Depth of the water that it stands in; on dry land when missing. */
+  /** Depth of the water in which it stands; missing on dry land. */
   readonly waterInches?: number | undefined;
-  /** Its pilot holds the heat sinks back on purpose. */
+  /** Whether its pilot overheats deliberately. */
   readonly deliberate?: boolean | undefined;
 }
 
@@ -34,10 +34,10 @@ export type EndPhaseCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
- * What the End Phase makes of a unit: destruction and critical hits take effect, heat rises or falls, who is shut down
- * comes up again, and whether it is crippled from now on. Refuses figures that no card has, and heat on purpose where
- * the edition or the unit knows none. Rolls nothing, and never throws on bad figures.
- * Source: 001 "Step 4: End Phase", 003 "Overheating (p. 44)", "Heat (p. 45)".
+ * Settles a unit's End Phase: destruction and critical hits take effect, heat changes, units that were shut down
+ * restart, and whether it is crippled from now on. Refuses figures that no card has, and deliberate overheating if the
+ * edition or the unit does not allow it. Rolls no dice; never throws on bad figures. Source: 001 "Step 4: End Phase",
+ * 003 "Overheating (p. 44)", "Heat (p. 45)".
  */
 export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPhaseCallAnswer {
   const fields = validate(ruleset, call);

@@ -10,30 +10,33 @@ import { checkWhole } from '../../figure-checks.ts';
 import { rollInitiativeOrder } from '../../kcw/initiative-order.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** A unit whose place in the turn is rolled for, from outside. */
+/** A unit whose initiative is rolled, from outside. */
 export interface CalledInitiativeUnit extends Pick<CalledUnit, 'card' | 'state'> {
   readonly skill: number;
   /** Tactics level, 0 to 8, of a player's or another named character; missing for everybody else. */
   readonly tacticsLevel?: number | undefined;
-  /** What a track adds to its side's rolls, or takes from them. */
+  /** Modifier of its side's rolls by the track. */
   readonly modifier?: number | undefined;
 }
 
-/** A turn that begins: nothing about it is certain yet. */
+/** The beginning of a turn, unchecked. */
 export interface InitiativeCall {
   readonly units: readonly CalledInitiativeUnit[];
-  /** Faces in the order asked for: 2D6 for each unit as listed, then 2D6 for each unit of a tie that is left. */
+  /**
+   * Faces in the order in which the rules ask for them: 2D6 for each unit as listed, then 2D6 for each unit of a
+   * remaining tie.
+   */
   readonly dice: readonly number[];
 }
 
-/** A unit's place in the order of the turn, and how it came by it. */
+/** A unit's position in the order of the turn, with the rolls that led to it. */
 export interface CalledPlace {
-  /** Index among the units of the call. */
+  /** Index of the unit in the request. */
   readonly unit: number;
   readonly dice: readonly [number, number];
   readonly bonus: number;
   readonly score: number;
-  /** 2D6 for each tie that nothing else broke. */
+  /** 2D6 for each tie that had to be rolled off. */
   readonly tieDice: readonly number[];
 }
 
@@ -41,9 +44,9 @@ const BEST_TACTICS = 8;
 const MOST_MODIFIER = 99;
 
 /**
- * The order in which units act in a turn with individual initiative, from who goes first. Refuses a rule system without
- * that option, units that are out of the game, figures that no unit has, and a die too many or too few.
- * Source: 002 "Initiative Phase", "Initiative roll", "Tie breakers".
+ * Returns the order in which units act in a turn with individual initiative, first unit first. Refuses a rule system
+ * without that option, units that are out of the game, figures that no unit has, and too many or too few dice. Source:
+ * 002 "Initiative Phase", "Initiative roll", "Tie breakers".
  */
 export function resolveInitiativeCall(
   ruleset: Ruleset,

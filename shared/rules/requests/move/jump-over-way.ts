@@ -3,9 +3,9 @@ import type { Mover } from '../../terrain/mover.ts';
 import { findOccupant, type CalledAdvance, type CalledStretch } from './called-stretch.ts';
 
 /**
- * A jump over a way to its end: made whole, or not at all. Whoever stands below is at another elevation and bars only
- * the place where the jump ends. A unit without an inch of jump Move does not jump on the spot either (ours).
- * Source: 001 "Jumping", "Maximum Jump Height", "Stacking".
+ * Resolves a jump over a path to its end: all of it or nothing. Units below are at another elevation and only block the
+ * end of the jump. A unit with less than an inch of jump Move cannot jump even on the spot (ours). Source: 001
+ * "Jumping", "Maximum Jump Height", "Stacking".
  */
 export function resolveJumpOverWay(
   mover: Mover,
@@ -28,7 +28,7 @@ export function resolveJumpOverWay(
   return { covered: way.map(({ inches }) => inches), spentInches: distanceInches, stopped };
 }
 
-/** Highest point of the way over the ground where it begins: of what stands on it, and of the surface of its water. */
+/** Highest point of the path above the ground at its start: tops of terrain and the surface of water. */
 function computeHighest(way: readonly CalledStretch[]): number {
   let ground = 0;
   let highest = 0;

@@ -23,21 +23,24 @@ import type { Ruleset } from '../../ruleset.ts';
 import { placeOccupants, type CalledAdvance, type CalledStretch } from './called-stretch.ts';
 import { resolveJumpOverWay } from './jump-over-way.ts';
 
-/** A move from outside: nothing about it is certain yet. */
+/** A move from outside, unchecked. */
 export interface MoveCall {
   readonly unit: Pick<CalledUnit, 'card' | 'state' | 'pilotAbilities'>;
-  /** On the ground when missing. */
+  /** Default: on the ground. */
   readonly mode?: 'ground' | 'jump' | undefined;
   readonly manner?: Manner | undefined;
-  /** Depth of the water in which a jump begins; on dry land when missing. */
+  /** Depth of the water in which a jump begins; missing on dry land. */
   readonly fromWaterInches?: number | undefined;
-  /** What the unit crosses; a jump lands at the end of it. */
+  /** The stretches that the unit crosses; a jump lands at the end of the last one. */
   readonly way: readonly CalledStretch[];
-  /** Faces in the order asked for: 2D6 for each minefield that can go off, then what its damage rolls for. */
+  /**
+   * Faces in the order in which the rules ask for them: 2D6 for each minefield that can detonate, then the dice of its
+   * damage.
+   */
   readonly dice: readonly number[];
 }
 
-/** What a minefield did that the unit came into. */
+/** The effect of a minefield that the unit entered. */
 export interface MineHit {
   /** Index of the stretch. */
   readonly stretch: number;
@@ -48,20 +51,20 @@ export interface MineHit {
 }
 
 export interface MoveCallResult extends CalledAdvance {
-  /** Inches of Move that the unit has for it. */
+  /** Inches of Move available for it. */
   readonly moveInches: number;
-  /** What counts for to-hit numbers. */
+  /** The movement that counts for to-hit numbers. */
   readonly movement: MovementUsed;
   readonly mayAttack: boolean;
-  /** Whether the unit may end facing in any direction: one that cannot act keeps its facing. */
+  /** Whether the unit may end facing in any direction: a unit that cannot act keeps its facing. */
   readonly mayTurn: boolean;
   readonly mines: readonly MineHit[];
   readonly events: readonly BattleEvent[];
-  /** The unit after it and before the End Phase. */
+  /** The unit's state after the move and before the End Phase. */
   readonly state: CombatState;
 }
 
-/** Who moves where, checked. */
+/** A checked unit and its path. */
 interface PlannedMove {
   readonly mover: Mover;
   readonly card: UnitCard;
@@ -74,11 +77,11 @@ interface PlannedMove {
 }
 
 /**
- * How far a unit comes in one turn, on the ground or by a jump, what it spends, why it stops, which way it may face, and
- * what mines do to it: those on its way, or where it lands.
- * A unit that cannot act has no Move and no attack; mines do not stop what they hit before the End Phase (ours). Refuses figures
- * that no card and no ground has, options that are off, and a die too many or too few. Never throws on bad figures.
- * Source: 001 "Movement Phase", "Facing", "Stacking", "Movement Cost Table", "Jumping", 003 "Movement Cost Table (p. 30)".
+ * Resolves one move, on the ground or by a jump: how far the unit comes, what it spends, why it stops, whether it may
+ * turn, and the effect of mines on its path or where it lands. A unit that cannot act has no Move and no attack; mines
+ * do not stop a unit before the End Phase (ours). Refuses figures that no card or ground has, options that are off, and
+ * too many or too few dice. Never throws on bad figures. Source: 001 "Movement Phase", "Facing", "Stacking", "Movement
+ * Cost Table", "Jumping", 003 "Movement Cost Table (p. 30)".
  */
 export function resolveMoveCall(ruleset: Ruleset, call: MoveCall): CallAnswer<MoveCallResult> {
   const planned = planMove(ruleset, call);
@@ -91,7 +94,7 @@ function validateMoveCall(ruleset: Ruleset, call: MoveCall): Problem[] {
   const { unit, way, mode = 'ground', manner = 'plain', fromWaterInches = 0 } = call;
   const problems: Problem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
-  // Checked with the unit: it takes its Move from the card.
+  // The Move comes from the card, which is checked with the unit.
   problems.push(...validateWay(0, way));
   checkInches(problems, 'fromWaterInches', fromWaterInches);
   way.forEach(({ minefield, heightInches = 0 }, index) => {

@@ -3,21 +3,21 @@ import { getTraits } from '../../abilities/get-traits.ts';
 import { isBearingInFrontArc, isBearingThroughRear } from '../../terrain/bearing.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** Who may fire where, from outside. Bearings in degrees as in `terrain/bearing.ts`, -180 to 180. */
+/** A question about firing arcs, from outside. Bearings in degrees as in `terrain/bearing.ts`, -180 to 180. */
 export interface ArcCall {
   readonly attacker: {
-    /** Where the target lies from the way the attacker faces. */
+    /** Direction of the target relative to the attacker's facing. */
     readonly bearingDegrees: number;
     readonly specials?: readonly string[] | undefined;
   };
-  /** Where the attacker lies from the way the target faces. */
+  /** Direction of the attacker relative to the target's facing. */
   readonly target: { readonly bearingDegrees: number };
 }
 
 export interface Arc {
-  /** What of the attacker bears on the target: its card's damage values, its turret, its rear weapons. */
+  /** Weapons of the attacker that bear on the target: the card's damage values, turret, rear weapons. */
   readonly weapons: readonly ('front' | 'turret' | 'rear')[];
-  /** The side on which the attack hits, as attacks are asked about. */
+  /** The side that the attack hits, in the form used by attack requests. */
   readonly facing: 'front' | 'rear';
 }
 
@@ -26,9 +26,9 @@ export type ArcCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
- * Which weapons of an attacker bear on its target, and on which side they hit. A turret bears all around, rear weapons on
- * everything outside the front arc where the edition knows them. Refuses bearings beyond half a turn; never throws.
- * Source: 001 "Step 2: Verify Firing Arc", "Attack Direction"; abilities TUR and REAR.
+ * Returns which weapons of an attacker bear on its target, and which side they hit. A turret covers all directions,
+ * rear weapons everything outside the front arc if the edition has them. Refuses bearings beyond half a turn; never
+ * throws. Source: 001 "Step 2: Verify Firing Arc", "Attack Direction"; abilities TUR and REAR.
  */
 export function resolveArcCall(ruleset: Ruleset, { attacker, target }: ArcCall): ArcCallAnswer {
   const fields = [

@@ -17,23 +17,23 @@ import type { Ruleset } from '../../ruleset.ts';
 /** One end of a line of sight, from outside. */
 export interface CalledSightEnd {
   readonly type: string;
-  /** What tells whether it flies, floats or dives; missing: it walks. */
+  /** Its Move, which tells whether it flies, floats or dives; default: it walks. */
   readonly move?: UnitCard['move'] | undefined;
   readonly specials?: readonly string[] | undefined;
   readonly inWoods?: boolean | undefined;
-  /** Depth of the water that it stands in, in inches; on dry land when missing. */
+  /** Depth of the water in which it stands, in inches; missing on dry land. */
   readonly waterDepthInches?: number | undefined;
   /** Share of it that solid ground or buildings hide from the other end, 0 to 1. */
   readonly hiddenShare?: number | undefined;
 }
 
-/** A line of sight from outside: nothing about it is certain yet. */
+/** A line of sight from outside, unchecked. */
 export interface SightCall {
   readonly rangeInches: number;
-  /** Woods that the line passes through between the two. */
+  /** Inches of woods on the line between the two. */
   readonly woodsInches?: number | undefined;
   readonly baseContact?: boolean | undefined;
-  /** The line can be drawn through water from end to end. */
+  /** Whether the line can be drawn through water from end to end. */
   readonly sameWater?: boolean | undefined;
   readonly attacker: CalledSightEnd;
   readonly target: CalledSightEnd;
@@ -46,10 +46,10 @@ export type SightCallAnswer =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /**
- * Whether one unit sees another, what blocks the line, and the terrain that counts for the to-hit number. Refuses
- * figures that no line has, units that do not fight on the ground, ground on which a unit cannot be, and light and
- * weather where the option is off. Never throws on bad figures.
- * Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify Line of Sight (p. 34)", 004 "Линия видимости".
+ * Returns whether one unit sees another, what blocks the line, and the terrain for the to-hit number. Refuses figures
+ * that no line has, units that do not fight on the ground, ground on which a unit cannot be, and light and weather
+ * without their option. Never throws on bad figures. Source: 001 "Step 1: Verify Line of Sight", 003 "Step 1: Verify
+ * Line of Sight (p. 34)", 004 "Линия видимости".
  */
 export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAnswer {
   const problems: Problem[] = [];
@@ -67,7 +67,7 @@ export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAn
     : { outcome: 'answered', sight: resolveSight(ruleset.sight, line) };
 }
 
-/** An end as the rules see it; null, with the reason added to `problems`, where no unit can be as it was told. */
+/** Converts an end for the rules; null, with a problem added, if no unit can be there as stated. */
 function readEnd(problems: Problem[], path: 'attacker' | 'target', end: CalledSightEnd): SightEnd | null {
   const { waterDepthInches = null, hiddenShare = 0, inWoods = false } = end;
   const mover = readMover(problems, path, end);

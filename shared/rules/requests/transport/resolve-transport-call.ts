@@ -27,47 +27,47 @@ import type { Ruleset } from '../../ruleset.ts';
 
 /** A transport or a passenger from outside, unchecked. */
 export interface CalledTraveller extends Pick<CalledUnit, 'card' | 'state'> {
-  /** It has to leave the field; what its state says of it when missing. */
+  /** Whether it must leave the field; default: derived from its state. */
   readonly withdrawing?: boolean | undefined;
 }
 
 /** Infantry that wants to board, unchecked. */
 export interface CalledBoarder extends CalledTraveller {
-  /** What it has left of its Move; all of it when missing. */
+  /** Inches of Move that it has left; default: all. */
   readonly moveLeftInches?: number | undefined;
-  /** It touches the transport unless this is false. */
+  /** Whether it is in base contact with the transport; default: true. */
   readonly baseContact?: boolean | undefined;
 }
 
-/** A transport with everybody aboard, from outside: nothing about it is certain yet. */
+/** A transport with its passengers, from outside, unchecked. */
 export interface TransportCall {
   readonly transport: CalledTraveller;
   /** In the order in which they got on. */
   readonly aboard?: readonly (CalledTraveller & { readonly berth: Berth })[] | undefined;
   readonly boarding?: CalledBoarder | undefined;
-  /** Room turned into other room before the game. */
+  /** Space converted to other space before the game. */
   readonly exchange?: TransportExchange | undefined;
 }
 
-/** What becomes of one who is aboard. */
+/** What happens to a passenger. */
 export interface RiderFate {
-  /** It has to leave the field, and may not stay aboard for that. */
+  /** Whether it must leave the field and may not stay aboard for that. */
   readonly mustLeave: boolean;
-  /** It goes down with its transport. */
+  /** Whether it is lost with its transport. */
   readonly lost: boolean;
 }
 
 export interface TransportCallResult {
-  /** Ground Move of the transport with everybody who is aboard, in inches. */
+  /** Ground Move of the transport with all passengers, in inches. */
   readonly moveInches: number;
   /** For the to-hit number of anti-'Mech attacks. */
   readonly carriesBattleArmor: boolean;
-  /** Special abilities of the transport, with what was exchanged. */
+  /** Special abilities of the transport after the exchange. */
   readonly specials: readonly string[];
   readonly aboard: readonly RiderFate[];
-  /** Missing where nobody wants to board. */
+  /** Missing if no unit wants to board. */
   readonly boarding?: BoardingAnswer | undefined;
-  /** What whoever gets off in this turn is from then on. */
+  /** State of any unit that gets off in this turn. */
   readonly dismounted: TransportRules['dismounted'];
 }
 
@@ -75,18 +75,18 @@ export type TransportCallAnswer =
   | { readonly outcome: 'resolved'; readonly result: TransportCallResult }
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
-/** A unit that was checked, as the rules about riding take it. */
+/** A checked unit in the form that the rules of transport take. */
 interface Checked extends Traveller {
   readonly card: UnitCard;
   readonly state: CombatState;
 }
 
 /**
- * Whether infantry may board a transport and where it may ride, who has to get off, who is lost with it, and how far
- * it goes with all of them. Damage to a transport hurts nobody in or on it until it is lost, and then all of them.
- * Who is crippled has to leave unless it is said otherwise. Refuses figures that no card has, and passengers that
- * cannot ride where they are said to. Never throws on bad figures.
- * Source: 003 "Transporting Infantry (p. 32, 33)", "Forced Withdrawal and Transports (p. 27)".
+ * Returns whether infantry may board a transport and where it may ride, which passengers must get off or are lost with
+ * it, and its Move with all of them. Damage to a transport does not affect its passengers until it is lost, and then
+ * all are lost. By default crippled units must leave. Refuses figures that no card has, and passengers that cannot ride
+ * where they are stated to be. Never throws on bad figures. Source: 003 "Transporting Infantry (p. 32, 33)", "Forced
+ * Withdrawal and Transports (p. 27)".
  */
 export function resolveTransportCall(ruleset: Ruleset, call: TransportCall): TransportCallAnswer {
   const rules = ruleset.transport;
@@ -144,7 +144,7 @@ function exchangeRoom(transport: Checked, exchange: TransportExchange | undefine
   return { ...transport, card: { ...transport.card, specials } };
 }
 
-/** Whoever is aboard got on where there was room. */
+/** Passengers that could not have boarded in the given order for lack of room. */
 function listUnfit({ card }: Checked, riders: readonly (Checked & Passenger)[]): readonly Problem[] {
   return riders.flatMap((rider, index) => {
     const berths = listBerths(card, rider.card, riders.slice(0, index));
@@ -154,7 +154,7 @@ function listUnfit({ card }: Checked, riders: readonly (Checked & Passenger)[]):
   });
 }
 
-/** Both are still there, and who boards has no more left of its Move than it has. */
+/** Checks that both units are in the game, and that the one boarding has no more Move left than it has. */
 function checkBoarding(
   ruleset: Ruleset,
   transport: Checked,
@@ -169,7 +169,7 @@ function checkBoarding(
   return problems;
 }
 
-/** Places of those who go down with the transport. */
+/** Indexes of passengers that are lost with the transport. */
 function listLost({ state }: Checked, riders: readonly Passenger[]): readonly number[] {
   const below = -1;
   const transportOf = new Map(riders.map((_, index) => [index, below]));

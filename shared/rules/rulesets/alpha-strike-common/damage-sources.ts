@@ -5,7 +5,9 @@ const PHYSICAL = '001 "Resolving Physical Attacks"';
 const INSIDE = '003 "Attacking Units Inside Buildings"';
 const OURS = 'ours, after the published rules';
 
-/** Where the parts of damage are written: the first printing and its errata, and other documents where they alone tell. */
+/**
+ * Sources of the parts of damage: the first printing and its errata, and other documents for parts that only they have.
+ */
 export const COMMON_DAMAGE_SOURCES: DamageSources = Object.freeze({
   printed: AMOUNT,
   'weapon-hits': '001 "Critical Hit Effects"',

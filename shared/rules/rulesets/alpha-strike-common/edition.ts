@@ -5,7 +5,7 @@ import { COMMON_DAMAGE_SOURCES } from './damage-sources.ts';
 import { computeSizeDamage } from './physical-damage.ts';
 import { computeMoveAfterHit, CRITICAL_TABLES, HEX_INCHES, RANGES } from './tables.ts';
 
-/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is that of 004, where nothing else is said. */
+/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is from 004 unless an edition has its own. */
 export const COMMON_DAMAGE = Object.freeze({
   sources: COMMON_DAMAGE_SOURCES,
   rearBonus: 1,
@@ -19,7 +19,7 @@ export const COMMON_DAMAGE = Object.freeze({
   spread: null,
 }) satisfies Partial<DamageRules>;
 
-/** 001 "Critical Hit Effects". The movement modifier follows from the Move that is left. */
+/** 001 "Critical Hit Effects". The movement modifier is derived from the remaining Move. */
 export const COMMON_CRITICALS: CriticalRules = Object.freeze({
   tables: CRITICAL_TABLES,
   engineHitsToDestroy: 2,
@@ -30,8 +30,8 @@ export const COMMON_CRITICALS: CriticalRules = Object.freeze({
 });
 
 /**
- * 001 "Overheating", 003 "Heat" and "Cooling Down": water of less than 1" is no water. Where they are silent, the loss
- * of Move and cooling without overheat are ours, from 004.
+ * 001 "Overheating", 003 "Heat" and "Cooling Down": water of less than 1" does not count. Loss of Move and cooling
+ * without overheat, which these leave open, are from 004 (ours).
  */
 export const COMMON_HEAT: HeatRules = Object.freeze({
   shutdownLevel: 4,
@@ -45,8 +45,8 @@ export const COMMON_HEAT: HeatRules = Object.freeze({
 });
 
 /**
- * 001 "Base-to-Base Contact": bases touch; on hexes the neighbouring one is in contact, 003 "Converting Movement and
- * Distances". What falls back on the attacker differs.
+ * 001 "Base-to-Base Contact": bases touch; on hexes units in neighbouring hexes are in contact, 003 "Converting
+ * Movement and Distances". Damage to the attacker differs by edition.
  */
 export const COMMON_PHYSICAL = Object.freeze({
   reachInches: HEX_INCHES,
@@ -62,7 +62,7 @@ export const COMMON_PHYSICAL = Object.freeze({
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 1 }),
 }) satisfies Partial<PhysicalRules>;
 
-/** What every edition of Alpha Strike has in common, and nothing of what only some of them know. */
+/** What all editions of Alpha Strike have in common, without rules that only some of them have. */
 export const COMMON_EDITION = Object.freeze({
   options: Object.freeze([]),
   turnOrder: 'phases',

@@ -2,13 +2,13 @@ import type { BoardFeature } from '../../../domain/board-map.ts';
 import type { MovementRules, WaterRow } from '../../terrain/movement-rules.ts';
 import type { GroundFamily } from '../../terrain/mover.ts';
 
-/** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to an inch of clear ground. */
+/** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to the cost of an inch of clear ground. */
 const EXTRA_COST: Readonly<Record<BoardFeature, number>> = Object.freeze({ rough: 1, rubble: 1, woods: 1 });
 
 /** 001 "Movement Cost Table", the same in 004: water of any depth. */
 const WATER_COST: readonly WaterRow[] = Object.freeze([{ fromDepthInches: 0, extraCost: 1 }]);
 
-/** An inch of level for every family alike, in inches of Move. */
+/** The same cost in inches of Move for an inch of level, for every family. */
 function levelCost(inches: number): Readonly<Record<GroundFamily, number>> {
   return Object.freeze({
     mech: inches,

@@ -1,6 +1,6 @@
 import type { SightRules } from '../../terrain/sight-rules.ts';
 
-/** 001 "Step 1: Verify Line of Sight": the target is looked at, and nobody sees into deep water. */
+/** 001 "Step 1: Verify Line of Sight": only the target is looked at, and deep water cannot be looked into. */
 export const SIGHT_2013: SightRules = Object.freeze({
   blockingWoodsInches: 6,
   limitInches: Infinity,
@@ -12,5 +12,5 @@ export const SIGHT_2013: SightRules = Object.freeze({
   visibilities: null,
 });
 
-/** 004 "Линия видимости", "Вода": the same, in water that is always 1" deep. */
+/** 004 "Линия видимости", "Вода": the same, with water that is always 1" deep. */
 export const SIGHT_2020: SightRules = Object.freeze({ ...SIGHT_2013, deepestWaterInches: 1 });

@@ -13,10 +13,10 @@ export const RANGES: readonly RangeRow[] = Object.freeze([
 /** 001 "To-Hit Modifiers Table": range, the same in 003 and 004. */
 export const RANGE_MODIFIERS = Object.freeze({ short: 0, medium: 2, long: 4 });
 
-/** 001 and 003 "To-Hit Modifiers Table": the last inch of each band of Move, from the modifier 0 on. */
+/** 001 and 003 "To-Hit Modifiers Table": last inch of each band of Move, beginning with modifier 0. */
 const MOVEMENT_BANDS_TO_INCHES: readonly number[] = [4, 8, 12, 18, 34];
 
-/** Movement modifier of a Move in inches: one for each band that it goes beyond. */
+/** Movement modifier of a Move in inches: one for each band that it exceeds. */
 export function computeMovementBand(inches: number): number {
   let modifier = 0;
   while (inches > (MOVEMENT_BANDS_TO_INCHES[modifier] ?? Infinity)) modifier += 1;
@@ -38,7 +38,7 @@ const MECH_CRITICALS: readonly CriticalRow[] = Object.freeze([
   { upTo: 12, effect: 'destroyed' },
 ]);
 
-/** Not in the sources, known from the later rules: ours. By total of 2D6. */
+/** By total of 2D6. Not in the sources: ours, as in the later rules. */
 const VEHICLE_CRITICALS: readonly CriticalRow[] = Object.freeze([
   { upTo: 2, effect: 'ammo' },
   { upTo: 3, effect: 'crew-stunned' },
@@ -49,7 +49,7 @@ const VEHICLE_CRITICALS: readonly CriticalRow[] = Object.freeze([
   { upTo: 12, effect: 'engine' },
 ]);
 
-/** Not in the sources, known from the later rules: ours. By total of 2D6. */
+/** By total of 2D6. Not in the sources: ours, as in the later rules. */
 const PROTOMECH_CRITICALS: readonly CriticalRow[] = Object.freeze([
   { upTo: 3, effect: 'weapon' },
   { upTo: 4, effect: 'fire-control' },
@@ -62,7 +62,7 @@ const PROTOMECH_CRITICALS: readonly CriticalRow[] = Object.freeze([
   { upTo: 12, effect: 'weapon' },
 ]);
 
-/** Infantry has nothing that a critical hit could break. Ours. */
+/** By kind of unit. Infantry has nothing that a critical hit could break: ours. */
 export const CRITICAL_TABLES: CriticalRules['tables'] = Object.freeze({
   mech: MECH_CRITICALS,
   vehicle: VEHICLE_CRITICALS,

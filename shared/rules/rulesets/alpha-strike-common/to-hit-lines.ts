@@ -5,13 +5,16 @@ import { FACT } from '../../combat/facts.ts';
 import { RANGE_MODIFIERS } from './tables.ts';
 
 type Value = NonNullable<ToHitRule['value']>;
-/** Makes a line: its code, the facts it needs, its points or what works them out, and the kinds of attack it is about. */
+/**
+ * Makes a line from its code, the facts that it needs, its points or a function for them, and the kinds of attack it
+ * applies to.
+ */
 type Line = (code: string, needs: number, points: number | Value, kinds?: readonly AttackKind[]) => ToHitRule;
 
-/** Everything that is fired, in contrast to what is done with arms, legs, weight or by hand. */
+/** All kinds of attack that are fired, in contrast to physical attacks. */
 export const WEAPON_KINDS: readonly AttackKind[] = Object.freeze(['weapon', 'rear', 'indirect', 'artillery']);
 
-/** Makes the lines of a table that all stand under one heading; without kinds a line is about every attack. */
+/** Returns a function that makes lines with the same source; a line without kinds applies to every attack. */
 export function createLineMaker(source: string): Line {
   return (code, needs, points, kinds) =>
     typeof points === 'number'
@@ -19,12 +22,12 @@ export function createLineMaker(source: string): Line {
       : Object.freeze({ code, source, kinds, needs, points: 0, value: points });
 }
 
-/** The line with which every number begins. */
+/** The line for the Skill, with which every number begins. */
 export function createSkillLine(source: string): ToHitRule {
   return createLineMaker(source)('skill', 0, ({ attacker }) => attacker.skill);
 }
 
-/** One line for each range bracket: weapon attacks only, and of artillery cannons only. */
+/** A line for each range bracket: for weapon attacks and, of artillery, cannons. */
 export function listRangeLines(line: Line): readonly ToHitRule[] {
   return BRACKETS.map((bracket) =>
     line(`range-${bracket}`, FACT[bracket], RANGE_MODIFIERS[bracket], WEAPON_KINDS),
@@ -41,7 +44,7 @@ export function listCoverLines(line: Line, points: number): readonly ToHitRule[]
   return [line('woods', FACT.woods, points), line('partial-cover', FACT.partialCover, points)];
 }
 
-/** Heat and damaged fire control of the attacker: weapon attacks only. */
+/** Lines for heat and damaged fire control of the attacker, for weapon attacks only. */
 export function listAttackerDamageLines(line: Line): readonly ToHitRule[] {
   return [
     line('heat', FACT.attackerHot, ({ attacker }) => attacker.heat, WEAPON_KINDS),

@@ -22,7 +22,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   damage: DAMAGE,
   criticals: COMMON_CRITICALS,
   heat: COMMON_HEAT,
-  // 001 "Resolving Physical Attacks": nothing falls back on the attacker.
+  // 001 "Resolving Physical Attacks": the attacker takes no damage itself.
   physical: Object.freeze({ ...COMMON_PHYSICAL, attackerDamage: () => 0 }),
   movement: MOVEMENT_2013,
   sight: SIGHT_2013,

@@ -12,7 +12,7 @@ import {
 
 const line = createLineMaker('001 "To-Hit Modifiers Table"');
 
-/** The highest modifier of all Moves available, whatever the unit did with them; a jump counts its own band and 1. */
+/** The highest modifier of all available Moves, whichever the unit used; a jump counts its own band and 1. */
 function computeAvailableMovement(target: ToHitTarget): number {
   if (!target.movesKnown) return target.tmm;
   const onGround = target.groundInches < 0 ? 0 : computeMovementBand(target.groundInches);
@@ -20,7 +20,7 @@ function computeAvailableMovement(target: ToHitTarget): number {
   return Math.max(onGround, jumping);
 }
 
-/** Every line of the table, in the order in which a person reads it. What the attacker did counts for nothing. */
+/** Every line of the table in reading order. The attacker's movement does not count. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   createSkillLine('001 "Step 4: Determine To-Hit Number"'),
   ...listRangeLines(line),

@@ -9,7 +9,7 @@ import { FORMATIONS } from './formations.ts';
 import { ATTACK_KINDS, CRITICALS, DAMAGE, HEAT } from './tables.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
 
-/** 004 "Отыгрывание атак в ближнем бою": fists and feet reach 1", a melee weapon 2"; for the rest bases touch. */
+/** 004 "Отыгрывание атак в ближнем бою": standard attacks reach 1", melee weapons 2"; for other attacks bases touch. */
 const PHYSICAL: PhysicalRules = Object.freeze({
   ...COMMON_PHYSICAL,
   tableReachInches: Object.freeze({ ...COMMON_PHYSICAL.tableReachInches, standard: 1, melee: 2 }),

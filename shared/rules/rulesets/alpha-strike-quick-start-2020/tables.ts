@@ -18,7 +18,7 @@ export const ATTACK_KINDS: readonly AttackKind[] = Object.freeze([
 const AMOUNT = '004 "Шаг 6: определите и нанесите урон"';
 const BLOW = '004 "Отыгрывание атак в ближнем бою"';
 
-/** Where it has headings of its own. */
+/** Sources of damage parts that have headings of their own in 004. */
 const DAMAGE_SOURCES: DamageSources = Object.freeze({
   ...COMMON_DAMAGE_SOURCES,
   printed: AMOUNT,
@@ -43,12 +43,14 @@ export const DAMAGE: DamageRules = Object.freeze({
   rearWeapons: 'besides',
 });
 
-/** A modifier never falls below 0 by damage or heat; one that is printed below 0 stays. Ours. */
+/** Lowers a modifier, but not below 0; one printed below 0 stays as it is. Ours. */
 function lower(tmm: number, points: number): number {
   return Math.max(Math.min(0, tmm), tmm - points);
 }
 
-/** 004 "Нанесение урона", "Последствия критических попаданий": half of the modifier is lost too, and at least 1. */
+/**
+ * 004 "Нанесение урона", "Последствия критических попаданий": a movement hit also halves the modifier, by at least 1.
+ */
 export const CRITICALS: CriticalRules = Object.freeze({
   ...COMMON_CRITICALS,
   naturalTwelveRolls: 1,

@@ -14,10 +14,10 @@ import {
 const TABLE = '004 "Модификаторы атаки"';
 const line = createLineMaker(TABLE);
 
-/** What a Sniper takes off the range: 004 "Снайпер", +2 instead of +4 and +1 instead of +2. */
+/** Range modifier that a Sniper saves: 004 "Снайпер", +2 instead of +4 and +1 instead of +2. */
 const SNIPER: Readonly<Record<Bracket, number | null>> = Object.freeze({ short: null, medium: -1, long: -2 });
 
-/** Every line of the table, in the order in which a person reads it. */
+/** Every line of the table in reading order. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   createSkillLine(TABLE),
   ...listRangeLines(line),

@@ -20,8 +20,8 @@ function row(
 }
 
 /**
- * 003 "Alpha Strike Buildings Table (p. 84)". That the two columns of absorption are for infantry and for everybody
- * else is ours: only the second heading can be read.
+ * 003 "Alpha Strike Buildings Table (p. 84)". Ours: the two columns of absorption are for infantry and for all other
+ * units; only the second heading is legible.
  */
 export const BUILDINGS: readonly BuildingType[] = Object.freeze([
   row('standard-light-small', [1, 1, 1], 1, [1, 0], '0*'),

@@ -4,8 +4,8 @@ import { MOVEMENT_2013 } from '../alpha-strike-common/movement.ts';
 import { createClimbingLine } from './to-hit-rules.ts';
 
 /**
- * 001 "Movement Cost Table" and "Minimum Movement"; 003 "Movement Cost Table (p. 30)" for the rows of water. What the
- * rows cost 003 does not say: each keeps the one price of 001 (ours). The price of a level for vehicles is ours too:
+ * 001 "Movement Cost Table" and "Minimum Movement"; 003 "Movement Cost Table (p. 30)" for the rows of water. 003 does
+ * not say what the rows cost: each has the single price of 001 (ours). The cost of a level for vehicles is ours too:
  * half of the third figure of 003 "Advanced Terrain Movement Cost Table".
  */
 export const MOVEMENT: MovementRules = Object.freeze({
@@ -18,7 +18,9 @@ export const MOVEMENT: MovementRules = Object.freeze({
   levelChangeCost: Object.freeze({ mech: 1, protomech: 1, vehicle: 2, 'battle-armor': 1, infantry: 1 }),
 });
 
-/** 003 "Advanced Terrain Movement Cost Table (p. 68)": +2"/+2"/+4"; that they are for 'Mechs, infantry, vehicles is ours. */
+/**
+ * 003 "Advanced Terrain Movement Cost Table (p. 68)": +2"/+2"/+4". Ours: they are for 'Mechs, infantry and vehicles.
+ */
 const ADVANCED_LEVEL_COST: MovementRules['levelChangeCost'] = Object.freeze({
   mech: 2,
   protomech: 2,
@@ -27,10 +29,10 @@ const ADVANCED_LEVEL_COST: MovementRules['levelChangeCost'] = Object.freeze({
   infantry: 2,
 });
 
-/** 003 "Climbing (p. 62)" for the modifier; the price of a level is ours. */
+/** 003 "Climbing (p. 62)" for the modifier; the cost of a level is ours. */
 const CLIMBING: ClimbingRules = Object.freeze({ levelCostFactor: 2, modifierLoss: 1 });
 
-/** Options about moving over ground, and how a unit goes about it. */
+/** Options for ground movement and its manners. */
 export const MOVEMENT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'advanced-terrain',

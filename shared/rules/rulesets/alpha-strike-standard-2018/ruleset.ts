@@ -47,7 +47,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   heat: Object.freeze({ ...COMMON_HEAT, deliberate: true }),
   artillery: ARTILLERY,
   electronics: ELECTRONICS,
-  // 003 "Charge Attacks"; damage to oneself from above is ours.
+  // 003 "Charge Attacks"; damage to the attacker of attacks from above is ours.
   physical: Object.freeze({ ...COMMON_PHYSICAL, attackerDamage: computeRamSelfDamage }),
   movement: MOVEMENT,
   sight: SIGHT,

@@ -11,8 +11,8 @@ export const SIGHT: SightRules = Object.freeze({
 });
 
 /**
- * 003 "Visual Spotting Range Table (p. 89)" for daylight. The other rows are not in the sources: two thirds and one
- * third of daylight, and ours.
+ * 003 "Visual Spotting Range Table (p. 89)" for daylight. The other rows are ours, as the sources lack them: two thirds
+ * and one third of daylight.
  */
 const VISIBILITIES = Object.freeze<Visibility[]>([
   { id: 'daylight', inches: 42, dark: false },
@@ -21,7 +21,7 @@ const VISIBILITIES = Object.freeze<Visibility[]>([
   { id: 'fog', inches: 14, dark: false },
 ]);
 
-/** Options about who sees whom. */
+/** Options for sight. */
 export const SIGHT_OPTIONS: readonly SwitchableOption[] = Object.freeze([
   Object.freeze<SwitchableOption>({
     id: 'environment',

@@ -21,7 +21,7 @@ export const STEALTH = Object.freeze({
   other: Object.freeze({ short: 0, medium: 1, long: 2 }),
 });
 
-/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is ours where damage is not rolled for. */
+/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` without variable damage is ours. */
 export const DAMAGE: DamageRules = Object.freeze({
   ...COMMON_DAMAGE,
   sinksWithoutArmor: true,
@@ -31,14 +31,14 @@ export const DAMAGE: DamageRules = Object.freeze({
 /** 003 "Advanced Combat Option: Variable Damage". */
 export const VARIABLE_DAMAGE: DamageRules = Object.freeze({ ...DAMAGE, minimalNeeds: 5, variableNeeds: 3 });
 
-/** Half is left, rounded down, and at least `least` is lost. */
+/** Half of a value, rounded down, but at least `least` less than before. */
 function halve(value: number, least: number): number {
   return Math.max(0, Math.min(Math.floor(value / 2), value - least));
 }
 
 /**
- * 003 "Motive Systems Damage Table": halves are rounded down, at least 2" are lost, and what has no Move left is
- * immobile. The bands and the modifiers of each way of moving are ours, from the later rules.
+ * 003 "Motive Systems Damage Table": halves are rounded down, at least 2" are lost, and a unit without Move is
+ * immobile. The bands and the modifiers of each way of moving are ours, as in the later rules.
  */
 export const MOTIVE: MotiveRules = Object.freeze<MotiveRules>({
   table: Object.freeze([

@@ -17,7 +17,7 @@ import { STEALTH } from './tables.ts';
 
 const line = createLineMaker('003 "To-Hit Modifiers Table"');
 
-/** In the air, and no VTOL or WiGE: such a target has no movement modifier. Notes 1 and 4 of the table. */
+/** In the air but no VTOL or WiGE: such a target has no movement modifier. Notes 1 and 4 of the table. */
 function isFlying(target: ToHitTarget): boolean {
   return target.airborne && target.family === 'aerospace';
 }
@@ -26,14 +26,14 @@ function isDropShip(type: string): boolean {
   return type === 'DS' || type === 'DA';
 }
 
-/** Modifier of the Move available in the mode used; the distance actually moved does not matter. */
+/** Modifier of the available Move in the mode used, whatever distance was actually moved. */
 function computeUsedMovement(target: ToHitTarget): number {
   const inches = target.movement === 'jump' ? target.jumpInches : target.groundInches;
   return inches < 0 ? target.tmm : computeMovementBand(inches);
 }
 
 const TARGET_MOVEMENT_LINES: readonly ToHitRule[] = [
-  // 003 "Step 3: Determine To-Hit Number" of artillery: hitting a place is no easier for what stands on it.
+  // 003 "Step 3: Determine To-Hit Number" of artillery: an immobile unit makes its position no easier to hit.
   line('target-immobile', FACT.targetImmobile, ({ kind, target }) =>
     target.dropped ? null : kind === 'artillery' ? 0 : -4,
   ),
@@ -94,7 +94,7 @@ const TARGET_LINES: readonly ToHitRule[] = [
   line(
     'target-stealth',
     FACT.targetStealth,
-    // Artillery has a number in place of the range, so no bracket to go by: note 8 of the table.
+    // Artillery has a fixed modifier in place of the range and hence no bracket: note 8 of the table.
     ({ target, bracket, kind, cannon }) =>
       bracket === null || (kind === 'artillery' && !cannon)
         ? null
@@ -110,7 +110,7 @@ const TARGET_LINES: readonly ToHitRule[] = [
     },
     WEAPON_KINDS,
   ),
-  // What flies without being an aerospace unit is a VTOL or a WiGE, whatever its card calls its type.
+  // A flying unit that is not an aerospace unit is a VTOL or a WiGE, whatever type its card states.
   line('target-airborne', FACT.targetAirborne, ({ target }) => (isFlying(target) ? 2 : 1)),
   line('target-dropship', FACT.targetAirborne, ({ target }) =>
     isFlying(target) && isDropShip(target.type) ? -2 : null,
@@ -120,7 +120,7 @@ const TARGET_LINES: readonly ToHitRule[] = [
   line('target-protomech', FACT.targetProtomech, 1),
 ];
 
-/** 003 "Climbing (p. 62)": what a climbing target loses of the modifier of its movement. */
+/** 003 "Climbing (p. 62)": the reduction of a climbing target's movement modifier. */
 export function createClimbingLine(movement: MovementRules): ToHitRule {
   return createLineMaker('003 "Climbing (p. 62)"')(
     'target-climbing',
@@ -133,7 +133,7 @@ export function createClimbingLine(movement: MovementRules): ToHitRule {
   );
 }
 
-/** Every line of the table, in the order in which a person reads it. */
+/** Every line of the table in reading order. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   createSkillLine('001 "Step 4: Determine To-Hit Number"'),
   createLineMaker('003 "Drones"')('drone', FACT.attackerDrone, 1),

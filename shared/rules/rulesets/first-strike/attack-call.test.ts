@@ -32,7 +32,7 @@ describe('an attack of First Strike that is called', () => {
   });
 
   it('is harder for a hurt crew, said beside the card as well as in its state', () => {
-    // 14 instead of 17.
+    // 14 needed instead of 17.
     expect(call([15, 15], { card: makeCard() }, 1)).toMatchObject({ result: { hit: false } });
     expect(call([15, 10, 7, 20], { card: makeCard() })).toMatchObject({ result: { hit: true } });
   });
@@ -40,7 +40,7 @@ describe('an attack of First Strike that is called', () => {
   it('refuses what is no face of the die that is asked for', () => {
     expect(call([21, 1])).toEqual({ outcome: 'invalid', fields: [{ path: 'dice[0]', code: 'not-a-die' }] });
     expect(call([0, 1])).toEqual({ outcome: 'invalid', fields: [{ path: 'dice[0]', code: 'not-a-die' }] });
-    // 35 and 6 for two circles of structure: stunned, for as long as a die of six sides says.
+    // 35, plus 6 for two circles of structure: stunned, for as many turns as a D6 says.
     expect(call([1, 20, 15, 7, 20], STUNNED)).toEqual({
       outcome: 'invalid',
       fields: [{ path: 'dice[3]', code: 'not-a-die' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { computeSectionCritical } from './critical-table.ts';
 
-/** How many of the 400 ways in which 2D20 fall have each effect. */
+/** Number of the 400 outcomes of 2D20 with each effect. */
 function countEffects(structureMarked: number): Record<string, number> {
   const counts: Record<string, number> = {};
   for (let one = 1; one <= 20; one += 1)

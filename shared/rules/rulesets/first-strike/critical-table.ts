@@ -1,4 +1,4 @@
-/** Added to a roll on the table for every circle of structure that the attack marked. */
+/** Bonus of a critical roll for every circle of structure that the attack marked. */
 const STRUCTURE_BONUS = 3;
 
 /** 000 "Critical Hits Table": effects by total of 2D20. */

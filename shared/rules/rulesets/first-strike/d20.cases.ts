@@ -1,4 +1,4 @@
-/** What a D20 must not exceed, for each number on 2D6. */
+/** What a D20 must not exceed, for each number for 2D6. */
 const D20_NUMBERS: Readonly<Record<number, number>> = {
   3: 19,
   4: 18,
@@ -12,7 +12,7 @@ const D20_NUMBERS: Readonly<Record<number, number>> = {
   12: 1,
 };
 
-/** What a number for 2D6, or a miss, is on a D20. */
+/** Converts an expected number for 2D6, or a miss, to the D20. */
 export function onD20(number: number | 'miss'): number | 'miss' {
   return number === 'miss' ? number : (D20_NUMBERS[number] ?? (number < 3 ? 20 : 0));
 }

@@ -5,9 +5,9 @@ const GROUP_POINTS = 2;
 const FULL_GROUP: DamageAmount = Object.freeze({ points: GROUP_POINTS, minimal: false });
 
 /**
- * Divides what a weapon attack deals into groups of two points; an odd rest is a group of one. Each group is an attack
- * of its own. Minimal damage goes with the odd point, or makes a group by itself: that is ours.
- * Source: 000 "Roll To Hit".
+ * Divides the damage of a weapon attack into groups of two points; a remaining point is a group of its own. Each group
+ * is a separate attack. Ours: minimal damage belongs to the group of one point, or is a group by itself. Source: 000
+ * "Roll To Hit".
  */
 export function listDamageGroups({ points, minimal }: DamageAmount): readonly DamageAmount[] {
   const groups: DamageAmount[] = [];

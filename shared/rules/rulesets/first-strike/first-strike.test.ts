@@ -40,7 +40,7 @@ const hits = (changes: Partial<CombatState['pending']>): CombatState['pending'] 
   ...changes,
 });
 
-/** An attack at short range that needs 17 or less, unless it is told otherwise. */
+/** An attack at short range that by default needs 17 or less. */
 function attack(dice: readonly number[], setting: Setting = {}): AttackStep {
   const { inchesMoved = 0, attackerState = {}, targetState = {} } = setting;
   const attacker = makeFighter('a', makeCard(setting.attacker), { inchesMoved, state: attackerState });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeHitChance, computeHitNumber } from './hit-number.ts';
 
-/** Chance on 2D6, counted out. */
+/** Chance on 2D6 by enumeration. */
 function countChance(targetNumber: number): number {
   let hits = 0;
   for (let one = 1; one <= 6; one += 1)

@@ -5,7 +5,7 @@ import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, makeFighter } from '../../testing/fixtures.ts';
 
-/** Odds of an attack with so many points of damage in First Strike. */
+/** Odds of an attack with this many points of damage in First Strike. */
 function getOdds(points: string, target: Partial<UnitCard>): AttackOdds {
   const ruleset = getRuleset('first-strike');
   if (ruleset === undefined) throw new Error('The ruleset under test is missing');
@@ -37,7 +37,7 @@ describe('odds of First Strike that are sampled', () => {
     const odds = getOdds(points, { structure: 8 });
     expect(odds.sampled).toBeDefined();
     expect(odds.meanDamage).toBeCloseTo(0.6 * Number(points), 12);
-    // Every chance is so many of all runs.
+    // Sampled chances are multiples of 1 / runs.
     const { runs } = odds.sampled!;
     for (const { chance } of odds.damage) expect(chance).toBeCloseTo(Math.round(chance * runs) / runs, 15);
     expect(odds.hit).toBeCloseTo(Math.round(odds.hit * runs) / runs, 15);

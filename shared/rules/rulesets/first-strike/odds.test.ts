@@ -35,7 +35,7 @@ function plan(
   };
 }
 
-/** The same with flak at a VTOL. */
+/** The same with flak against a VTOL. */
 function planFlak(flak: string, points: string, armorLeft: number): DeclaredAttack {
   const { attacker, ...rest } = plan(
     points,
@@ -51,7 +51,7 @@ function getOdds(attack: DeclaredAttack): AttackOdds {
   return odds;
 }
 
-/** What one way of falling comes to: figures that the odds tell of too. */
+/** Figures of one outcome that the odds state as well. */
 function summarize(attack: DeclaredAttack, dice: Dice): Record<string, number> {
   const step = resolveAttack(ruleset, attack.attacker, attack.target, attack.order, dice);
   const target: Fighter = { ...attack.target, state: step.target };
@@ -83,7 +83,7 @@ function readOdds(odds: AttackOdds): Record<string, number> {
   };
 }
 
-/** Every way in which the dice of a single group can fall, each face as likely as any other. */
+/** Sums over every dice outcome of a single group. */
 function countAll(attack: DeclaredAttack): Record<string, number> {
   const sums: Record<string, number> = {};
   const walk = (faces: readonly number[], chance: number): void => {
@@ -92,7 +92,7 @@ function countAll(attack: DeclaredAttack): Record<string, number> {
         sums[key] = (sums[key] ?? 0) + value * chance;
     } catch (error) {
       if (!(error instanceof ScriptedDiceError) || error.reason !== 'too-few') throw error;
-      // A D20 to hit, two for the critical roll; what is asked for after them has six sides.
+      // A D20 to hit and two for the critical roll; later dice have six sides.
       const sides = faces.length < 3 ? 20 : 6;
       for (let face = 1; face <= sides; face += 1) walk([...faces, face], chance / sides);
     }
@@ -141,7 +141,7 @@ describe('odds of First Strike', () => {
     for (let run = 0; run < runs; run += 1)
       for (const [key, value] of Object.entries(summarize(attack, dice)))
         sums[key] = (sums[key] ?? 0) + value;
-    // Points spread wider than chances; four deviations of a chance of one half are 0.022.
+    // Points vary more than chances; four standard deviations of a chance of one half are 0.022.
     for (const [key, value] of Object.entries(odds)) {
       const band = key === 'dealt' || key === 'marked' ? 0.12 : 0.023;
       expect(Math.abs((sums[key] ?? 0) / runs - value), key).toBeLessThan(band);

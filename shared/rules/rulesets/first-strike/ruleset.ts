@@ -18,7 +18,7 @@ const DAMAGE: DamageRules = Object.freeze({
   spread: computeSectionMarks,
 });
 
-/** 000 "Critical Hits Table": a hit on the engine heats and never destroys, one on mobility costs a hex of Move. */
+/** 000 "Critical Hits Table": an engine hit heats and never destroys, a mobility hit costs one hex of Move. */
 const CRITICALS: CriticalRules = Object.freeze({
   ...STANDARD.criticals,
   everyHit: Object.freeze({ effect: computeSectionCritical, crewHitsToDisable: 3 }),
@@ -26,7 +26,7 @@ const CRITICALS: CriticalRules = Object.freeze({
   moveAfterHit: (moveInches: number) => Math.max(0, moveInches - HEX_INCHES),
 });
 
-/** 000 "Combat": in the same or an adjacent hex. One critical roll for an attack, whatever it is. */
+/** 000 "Combat": in the same or an adjacent hex. One critical roll for any attack. */
 const PHYSICAL: PhysicalRules = Object.freeze({
   ...STANDARD.physical,
   criticalRolls: Object.freeze({ standard: 0, melee: 0, charge: 0, dfa: 0 }),
@@ -38,7 +38,7 @@ const D20: D20Rules = Object.freeze({
   hitNumber: computeHitNumber,
 });
 
-/** First Strike: what it leaves open is as in the standard rules. */
+/** First Strike; what it leaves open follows the standard rules. */
 export const FIRST_STRIKE: Edition = Object.freeze({
   ...STANDARD,
   id: 'first-strike',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeSectionMarks } from './sections.ts';
 
-/** A card as it lies on the table: three rows of circles, from the left. A letter a circle, upper case when marked. */
+/** A card: three rows of circles from the left, one letter for each circle, upper case if marked. */
 type Rows = readonly [string[], string[], string[]];
 
 function drawCard(armor: number, structure: number): Rows {
@@ -10,7 +10,7 @@ function drawCard(armor: number, structure: number): Rows {
   return [Array(armor).fill('a'), Array(top).fill('s'), Array(structure - top).fill('s')] as Rows;
 }
 
-/** Marks circles as a person would: the rightmost column with a free circle, and there from top to bottom. */
+/** Marks circles as a person would: in the rightmost column with a free circle, from top to bottom. */
 function markByHand(rows: Rows, points: number): string {
   let marked = '';
   for (let point = 0; point < points; point += 1)
@@ -77,7 +77,7 @@ describe('sections', () => {
         fc.nat({ max: 20 }),
         (armor, structure, armorOff, structureOff, points) => {
           const rows = drawCard(armor, structure);
-          // Each kind of circle runs out from the right.
+          // Each kind of circle is used up from the right.
           const armorMarks = rows[0].splice(Math.max(0, armor - armorOff)).length;
           let structureMarks = 0;
           for (let column = 99; column >= 0 && structureMarks < structureOff; column -= 1)

@@ -1,4 +1,4 @@
-/** Circles marked on a card, and what was left over. */
+/** Number of circles marked on a card, and the points left over. */
 interface SectionMarks {
   readonly armor: number;
   readonly structure: number;
@@ -6,13 +6,13 @@ interface SectionMarks {
 }
 
 /**
- * Where the points of a hit are marked. Structure stands in two rows, the upper one with half of it, rounded up; armor
- * is the row above. The columns of the card are its sections, every row beginning at the left: damage goes through
- * them from the right, in each through armor and then structure.
+ * Computes where the points of a hit are marked. Structure has two rows, the upper one with half of it, rounded up;
+ * armor is the row above. The columns of the card are its sections, and every row begins at the left: damage marks them
+ * from the right, in each column armor first and then structure.
  *
- * Both rows of structure run out at the left, so n circles left of it reach as far as column n / 2, rounded up, and n
- * circles of armor as far as column n: the two figures of a card tell which circle is next.
- * Source: 000 "Modifications to AS Cards", "Applying Damage"; that every column is a section is ours.
+ * The remaining circles of each row are those on the left, so n circles of structure end at column n / 2, rounded up,
+ * and n circles of armor at column n: these two numbers determine the next circle. Source: 000 "Modifications to AS
+ * Cards", "Applying Damage"; that every column is a section is ours.
  */
 export function computeSectionMarks(armorLeft: number, structureLeft: number, points: number): SectionMarks {
   let armor = 0;

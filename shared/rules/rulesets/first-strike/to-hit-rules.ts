@@ -5,7 +5,7 @@ import { TO_HIT_RULES as STANDARD_RULES } from '../alpha-strike-standard-2018/to
 
 const line = createLineMaker('000 "Critical Hits Table"');
 
-/** Where the standard rules count a hit on fire control twice, these count it once. */
+/** Counts a fire control hit once, where the standard rules count it twice. */
 const FIRE_CONTROL = line(
   'fire-control',
   FACT.attackerFireControl,
@@ -13,10 +13,10 @@ const FIRE_CONTROL = line(
   WEAPON_KINDS,
 );
 
-/** A hurt crew does everything worse, by one for each hit: that is ours. */
+/** Each crew hit adds 1 to every attack: ours. */
 const CREW = line('crew', FACT.attackerCrewHurt, ({ attacker }) => attacker.crewHits);
 
-/** The lines of the standard rules, which make up a number for 2D6; ours, as the text has no modifiers of its own. */
+/** The lines of the standard rules, which make up a number for 2D6; ours, as 000 has no modifiers of its own. */
 export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   ...STANDARD_RULES.map((rule) => (rule.code === 'fire-control' ? FIRE_CONTROL : rule)),
   CREW,
