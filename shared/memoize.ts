@@ -1,7 +1,6 @@
 /**
- * Remembers what `compute` gives for an object for as long as somebody holds that object. Keys are compared by
- * identity, so they must never change. A value with a size limit or a second key is a `Map` that is remembered, read
- * with `getOrCompute`.
+ * Memoises `compute` by object, for as long as the object is in use elsewhere. Keys are compared by identity, so they
+ * must never change. For a second key or a size limit, memoise a `Map` and read it with `getOrCompute`.
  */
 export function memoizeBy<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, Value>();
@@ -15,7 +14,7 @@ export function memoizeBy<Key extends object, Value>(compute: (key: Key) => Valu
   };
 }
 
-/** The same for two objects. */
+/** Memoises `compute` by a pair of objects. */
 export function memoizeByPair<One extends object, Other extends object, Value>(
   compute: (one: One, other: Other) => Value,
 ): (one: One, other: Other) => Value {
@@ -35,7 +34,10 @@ export function memoizeByPair<One extends object, Other extends object, Value>(
   };
 }
 
-/** What is noted under a key, worked out and noted first where nothing is. Of more than `most` the oldest is forgotten. */
+/**
+ * Returns the value stored under a key; computes and stores it first if there is none. Beyond `most` entries the oldest
+ * is dropped.
+ */
 export function getOrCompute<Key, Value>(
   values: Map<Key, Value>,
   key: Key,
@@ -54,20 +56,23 @@ export function getOrCompute<Key, Value>(
 }
 
 /**
- * What a value was last computed for: a number that differs wherever the value may. It stands beside a value that is
- * written to in place, for those computed anew thousands of times a second. An object of its own and of one shape, since
- * a check that reads it off many kinds of values is slower.
+ * The version for which a mutable value was last computed. It is stored beside values that are computed anew thousands
+ * of times a second and written to in place. An object of its own with one shape, since V8 reads a property slower if
+ * it occurs in many shapes.
  */
 export interface Version {
   current: number;
 }
 
-/** The version of a value that was not computed yet. */
+/** The version of a value that has not been computed yet. */
 export function createVersion(): Version {
   return { current: -1 };
 }
 
-/** Whether a value is of another version than the one given, from 0. It counts as of this one from now on: the caller computes it. */
+/**
+ * Whether a value was computed for another version than `current` (from 0 on). Marks it as computed for `current`: the
+ * caller has to compute it now.
+ */
 export function isOutdated(version: Version, current: number): boolean {
   if (version.current === current) return false;
   version.current = current;

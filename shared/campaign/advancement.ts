@@ -5,9 +5,9 @@ import { validatePayment, type PaymentRefusal } from './payment.ts';
 export interface AdvancementQuestion {
   readonly skill: Skill;
   readonly status: PilotStatus;
-  /** Tracks done when the Skill was last raised; null when it never was. */
+  /** Number of completed tracks when the Skill was last raised; null if it never was. */
   readonly advancedAfter: number | null;
-  /** Tracks done now. */
+  /** Number of tracks completed so far. */
   readonly tracksDone: number;
   readonly inEngagement: boolean;
 }
@@ -25,14 +25,14 @@ export function getNextSkill(skill: Skill): Skill | null {
   return next[skill];
 }
 
-/** SP for one step to the next better Skill; 0 when there is none. docs/campaign-facts.md 6. */
+/** SP for one step to the next better Skill; 0 if there is none. docs/campaign-facts.md 6. */
 export function computeAdvancementCost(skill: Skill, economy: EconomyPreset): number {
   return skill === 0 ? 0 : economy.advancementSp[skill].value;
 }
 
 /**
- * Why a pilot cannot rise by one step now; null when it can. One step between two tracks. docs/campaign-facts.md 6.
- * A wounded pilot may train: only death and captivity stand in the way.
+ * Returns why a pilot's Skill cannot be raised by one step now; null if it can: one step between two tracks. A wounded
+ * pilot may train; only death and captivity prevent it. docs/campaign-facts.md 6.
  */
 export function validateAdvancement(
   question: AdvancementQuestion,

@@ -29,7 +29,7 @@ import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 const side = fc.constantFrom(...SIDES);
 const turns = fc.record({ fromTurn: fc.integer({ min: 1, max: 3 }), toTurn: fc.constantFrom(4, null) });
 
-/** What a bonus may bring. */
+/** Any effect that a bonus may have. */
 const effect: fc.Arbitrary<BattleEffect> = fc.oneof(
   fc.record({
     kind: fc.constant('minefields' as const),
@@ -45,7 +45,7 @@ const effect: fc.Arbitrary<BattleEffect> = fc.oneof(
     .map(([against, when]) => ({ kind: 'strike' as const, against, needs: 5, damage: 3, ...when })),
 );
 
-/** A share of a side that comes later, over any edge. */
+/** A group that enters in a later turn, over any edge. */
 const late = fc.record({
   share: fc.constantFrom(0, 0.25, 0.5, 1),
   edges: fc.subarray([...EDGES], { minLength: 1 }),
@@ -62,7 +62,7 @@ function delay(own: SideSetUp, { share, ...entry }: Late): SideSetUp {
   return { ...own, groups: [...groups, { kind: 'entry', share, ...entry }] };
 }
 
-/** A board made for a track, smaller than usual, or one that nobody would make. */
+/** A board generated for a track, a smaller one, or an arbitrary map. */
 const board = fc.oneof(
   fc.record({
     rule: fc.constantFrom(...BOARD_RULES),
@@ -137,7 +137,7 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
     cards: CARDS,
     makeBoard: (plan) => generateBoard(plan, ruleset, createBoardDice(one.seed)).map,
     hasBuildings: ruleset.buildings !== null,
-    // Who rides on whom is as various as can be above.
+    // Riders are set by the arbitraries above.
     hasTransports: false,
     diceFor: (purpose) => createSeededDice(`${purpose} ${one.seed}`),
   });
@@ -160,7 +160,7 @@ describe('a track on any ground, in any light, with mines and whoever comes late
         const inSections = ruleset.d20 !== null;
         expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
-        // Elsewhere light is a line of the to-hit table, and nobody's sight ends.
+        // Without visibilities light only changes to-hit numbers and does not limit sight.
         if (ruleset.sight.visibilities !== null)
           expect(findLightViolations(scenario, outcome.events)).toEqual([]);
       }),

@@ -9,16 +9,16 @@ import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeFieldHolder } from './field-holder.ts';
 import { computeRepair } from './repair.ts';
 
-/** What a campaign adds to a battle that is worth something. */
+/** The parts of a campaign that decide what a battle's result costs and earns. */
 export interface Stakes {
   readonly bonuses: readonly TakenBonus[];
-  /** Units whose repairs and losses somebody pays for; null for all of them. */
+  /** Units whose repairs and losses count; null for all. */
   readonly billed: readonly UnitId[] | null;
 }
 
 /**
- * What the battles of a scenario are worth in a campaign, by the same functions that book an accepted report. Wrecks
- * are rolled for with the dice of each battle.
+ * Returns a function that values a battle's report, with the same functions that book an accepted report. Rolls to
+ * recover wrecks use dice of the battle.
  */
 export function createAppraise(
   ruleset: Ruleset,

@@ -16,16 +16,16 @@ import { computeCardPv } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
 import { seatInfantry } from './seat-infantry.ts';
 
-/** What a battle of a track is made of. */
+/** The inputs from which a battle of a track is built. */
 export interface ScenarioParts {
   readonly setUp: TrackSetUp;
   readonly objectives: readonly ScenarioObjective[];
-  /** Of every bonus that was taken. */
+  /** Effects of all bonuses that were taken. */
   readonly effects: readonly BattleEffect[];
   readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
-  /** Missing: both sides are balanced. */
+  /** Default: both sides are balanced. */
   readonly temperaments?: Readonly<Record<Side, TemperamentId>>;
-  /** From which militia is called up. */
+  /** Cards from which militia is chosen. */
   readonly cards: readonly UnitCard[];
   /** Whether the edition in play knows buildings. */
   readonly hasBuildings: boolean;
@@ -33,7 +33,10 @@ export interface ScenarioParts {
   readonly hasTransports: boolean;
   /** Lays out a board by its plan. */
   readonly makeBoard: (plan: BoardPlan) => BoardMap;
-  /** Dice by purpose, none of them the battle's own: what is added to a track must not change how dice fall in it. */
+  /**
+   * Separate dice for each purpose, never the battle's own, so that an addition to a track does not shift the dice of
+   * its battle.
+   */
   readonly diceFor: (purpose: string) => Dice;
 }
 
@@ -51,7 +54,7 @@ export function buildScenario(parts: ScenarioParts): BattleScenario {
     sides,
     objectives: parts.objectives,
     forcedWithdrawal: SIDES.some((side) => setUp.sides[side].forcedWithdrawal),
-    // What is settled before the battle is no matter of the battle.
+    // Effects that are applied before the battle are left out of it.
     setUp: { ...setUp, effects: effects.filter(({ kind }) => !SETTLED.has(kind)) },
   };
 }
@@ -68,7 +71,7 @@ export function chooseBoard({
   return makeBoard({ ...board, theme: findTheme([...setUp.effects, ...effects]) ?? board.theme });
 }
 
-/** Where nobody knows what a building is, its hex is open ground: ours. */
+/** Removes the buildings of a map in rule systems without buildings: their hexes become open ground (ours). */
 function fitMap(map: BoardMap, hasBuildings: boolean): BoardMap {
   if (hasBuildings || map.hexes === undefined) return map;
   return { ...map, hexes: map.hexes.map(({ building: _, ...hex }) => hex) };
@@ -80,7 +83,7 @@ function limitOf(effect: BattleEffect): number {
   return effect.kind === 'turn-limit' ? effect.turns : Infinity;
 }
 
-/** The last one said counts: a bonus changes what the track has. */
+/** The theme of the board: the last effect counts, so that a bonus overrides the track. */
 function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undefined {
   return effects.findLast((effect) => effect.kind === 'terrain')?.theme;
 }
@@ -92,7 +95,7 @@ function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: 
   return temperament === 'balanced' ? { units } : { units, temperament };
 }
 
-/** The units fielded, and the militia that joins them. */
+/** The fielded units, and the militia that joins them. */
 function callUnits(
   { units, cards, diceFor }: ScenarioParts,
   effects: readonly BattleEffect[],

@@ -7,7 +7,7 @@ import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';
 
-/** Green: who is called up on a border world; ours. */
+/** Green, for units called up on a border world; ours. */
 const MILITIA_SKILL: Skill = 5;
 const MOST_MILITIA = 6;
 

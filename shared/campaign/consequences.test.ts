@@ -136,7 +136,7 @@ describe('destroyed units', () => {
     expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual(['lost', 'lost', 'lost', 'lost']);
     expect([fateOf(nobody, a1).fate, fateOf(nobody, d1).fate]).toEqual(['killed', 'killed']);
     expect(nobody.consequences.fieldHolder).toBeNull();
-    // The winner has met its objectives and gone home over its own edge.
+    // The winner met its objectives and left over its own edge.
     const left = follow({
       fates: { a1: 'destroyed', a2: 'withdrew', d1: 'destroyed' },
       dice: { 'pilot 0': [1, 1], 'recovery 2': [6, 6], 'pilot 2': [1, 1] },

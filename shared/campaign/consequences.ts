@@ -32,7 +32,7 @@ export type TakenBonus = Pick<CampaignBonus, 'key' | 'name' | 'wp'>;
 
 export interface ForceBefore {
   readonly forceId: ForceId;
-  /** Now: after the cost of the track was paid. */
+  /** Warchest now, after the cost of the track was paid. */
   readonly warchestWp: number;
   readonly units: readonly {
     readonly id: UnitId;
@@ -42,7 +42,7 @@ export interface ForceBefore {
   }[];
 }
 
-/** Everything that decides what follows from a report. */
+/** Everything that the consequences of a report depend on. */
 export interface ConsequencesQuestion {
   readonly ruleset: Ruleset;
   readonly economy: EconomyPreset;
@@ -56,9 +56,12 @@ export interface ConsequencesQuestion {
   readonly bonuses: readonly TakenBonus[];
   readonly report: EngagementReport;
   readonly forces: Readonly<Record<Side, ForceBefore>>;
-  /** Dice for one purpose and one participant, by index: the same each time, so that a preview comes true. */
+  /**
+   * Dice for one purpose and one participant, by index. The same each time, so that the preview matches what acceptance
+   * does.
+   */
   readonly diceFor: (purpose: FateRollKind, participantIndex: number) => Dice;
-  /** Rolls made at the table, which count instead; each is called for by the report and given once. */
+  /** Rolls made at the table, used instead of the program's. The report must call for each, and each may occur once. */
   readonly tableRolls?: readonly TableRoll[] | undefined;
 }
 

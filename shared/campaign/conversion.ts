@@ -10,12 +10,12 @@ export function computeSpPerWp(
   return force.size * economy.technologyMultipliers[force.technology].value;
 }
 
-/** SP for an amount of WP; a broken point is lost. */
+/** SP for an amount of WP, rounded down. */
 export function computeSpForWp(wp: number, spPerWp: number): number {
   return Math.floor(wp * spPerWp);
 }
 
-/** WP that have to be converted for at least that many SP. */
+/** Least WP that convert to at least this many SP. */
 export function computeWpForSp(sp: number, spPerWp: number): number {
   return Math.ceil(Math.max(0, sp) / spPerWp);
 }

@@ -7,9 +7,9 @@ import { opponentOf, type Side } from '../domain/side.ts';
 export type JudgedObjective = Pick<CampaignObjective, 'id' | 'condition'>;
 
 /**
- * Who is left in possession of the field, and so of the wrecks: whoever met an objective to hold it; else the
- * winner; but the enemy where it alone stayed, or stayed while the winner won by leaving. Null after a draw, and
- * where nobody is left. The fallback is ours.
+ * Returns the side that holds the field, and thereby gets the wrecks: the side that met an objective to hold it; else
+ * the winner; but the enemy if only the enemy stayed, or if it stayed while the winner won by leaving. Null after a
+ * draw and if no units are left. The fallback is ours.
  */
 export function computeFieldHolder(
   report: EngagementReport,

@@ -15,8 +15,8 @@ type ClaimableObjective = Pick<CampaignObjective, 'id' | 'key' | 'owner' | 'cond
 type ClaimingUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'commander'>;
 
 /**
- * Whether the objectives claimed in a report are those of the track and go with the fates of the units.
- * What a report cannot show, such as leaving over the far edge, is believed.
+ * Checks that the objectives claimed in a report belong to the track and agree with the fates of the units. Claims that
+ * a report cannot show, such as leaving over the far edge, are accepted.
  */
 export function validateClaims(
   ruleset: Ruleset,
@@ -71,7 +71,7 @@ interface Field {
   readonly throughClaimedBy: ReadonlySet<Side | null>;
 }
 
-/** Null where the fates of the units do not tell. */
+/** Whether a side fulfils a condition; null if the fates of the units cannot tell. */
 function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): boolean | null {
   const enemy = opponentOf(side);
   const enemies = field.participants.filter((unit) => unit.side === enemy);
@@ -85,7 +85,10 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
     return condition.crippled || condition.destroyed;
   };
   const isGone = (unit: ClaimingUnit): boolean => fateOf(unit) === 'destroyed' || fateOf(unit) === 'withdrew';
-  /** Whoever left over the far edge is reported as it was then: no unit that is gone has got through. */
+  /**
+   * Whether enough units may have left over the far edge. Such a unit keeps the fate that it had when it left, so
+   * destroyed and withdrawn units have not.
+   */
   const canBeThrough = (units: readonly ClaimingUnit[], share: number): boolean =>
     units.filter((unit) => !isGone(unit)).length >= computeShareCount(share, units.length);
   switch (condition.kind) {

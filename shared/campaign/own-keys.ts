@@ -15,9 +15,8 @@ const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The track with keys of its own wherever its words are no longer those of a template: keys are what translations go by,
- * and a translation must not put other words in place of somebody's own. A track that says what its template says keeps
- * its keys.
+ * Gives a track keys of its own if its texts differ from those of its template: translations are found by key and must
+ * not replace texts that somebody wrote. A track with the texts of its template keeps its keys.
  */
 export function giveOwnKeys(track: TrackDefinition): TrackDefinition {
   const rename = <T extends Named>(part: T): T => {

@@ -2,7 +2,7 @@ import type { Side } from '../domain/side.ts';
 import { computeForcePv, computeUnitPv, getUnavailableReason } from './force-value.ts';
 import type { UnavailableReason, ValuedUnit } from './force-value.ts';
 
-/** A unit of a force as fielding sees it. */
+/** A unit of a force, with what fielding depends on. */
 export interface FieldableUnit extends ValuedUnit {
   readonly id: string;
 }
@@ -26,8 +26,9 @@ export type ParticipationRefusal =
     };
 
 /**
- * The most PV a side may field: a percentage of its force's PV, rounded down, but never too little for the cheapest
- * unit that is ready: a force worn down to a single one could not go on otherwise. docs/campaign-facts.md 4; the floor is ours.
+ * The most PV that a side may field: a percentage of its force's PV, rounded down, but at least the PV of the cheapest
+ * unit that is ready: otherwise a force with a single unit left could not continue. docs/campaign-facts.md 4; the
+ * minimum is ours.
  */
 export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
@@ -36,8 +37,8 @@ export function computeLimitPv(units: readonly ValuedUnit[], percent: number): n
 }
 
 /**
- * What is wrong with the units one side wants to field, in the order to mend it; empty when nothing is.
- * `units` is the side's whole force; `percent` the largest share of its PV that may be fielded.
+ * Lists what is wrong with the units that one side wants to field, in the order in which to fix it; empty if nothing
+ * is. `units` is the side's whole force; `percent` the largest share of its PV that may be fielded.
  */
 export function validateParticipation(
   side: Side,
@@ -70,8 +71,9 @@ export function validateParticipation(
 }
 
 /**
- * The unit that leads a side on the field: the force's commander when it is there, else the one with the best
- * Skill, else with the highest PV. Nobody keeps a commander safe by leaving it at home; ours.
+ * The unit that leads a side on the field: the force's commander if it is fielded, else the unit with the best Skill,
+ * else the highest PV. A side always has one, so that leaving the commander at home does not protect it from
+ * objectives; ours.
  */
 export function chooseFieldCommander(
   units: readonly (FieldableUnit & { readonly commander: boolean })[],

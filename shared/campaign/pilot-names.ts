@@ -21,7 +21,9 @@ function pick(list: readonly string[], dice: Dice): string {
   return list[(tens - 1) * 6 + ones - 1] ?? '';
 }
 
-/** A name for a pilot that is not among `taken`; four dice for each try, and the same dice give the same name. */
+/**
+ * Generates a name for a pilot that is not in `taken`. Uses four dice for each try; the same dice give the same name.
+ */
 export function generatePilotName(dice: Dice, taken: ReadonlySet<string>): string {
   let name = '';
   for (let attempt = 0; attempt < 20; attempt += 1) {

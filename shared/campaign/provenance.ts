@@ -10,7 +10,7 @@ export interface Sourced<T> {
   readonly certainty: Certainty;
 }
 
-/** Writes a value down with how sure it is. */
+/** Pairs a value with its certainty. */
 export function sourced<const T>(value: T, certainty: Certainty): Sourced<T> {
   return { value, certainty };
 }

@@ -4,18 +4,18 @@ import { NO_CRITICALS } from '../domain/unit-state.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
-/** The damage of a unit that has none. */
+/** The damage of an undamaged unit: all circles open, no critical hits. */
 export function getFreshDamage(card: Pick<UnitCard, 'armor' | 'structure'>): Damage {
   return { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
 }
 
-/** Whether structure is gone or a critical effect taken. */
+/** Whether structure is marked or a critical effect taken. */
 export function hasInnerDamage(card: UnitCard, damage: Damage): boolean {
   const { engine, fireControl, mp, weapon } = damage.criticals;
   return damage.structureLeft < card.structure || engine + fireControl + mp + weapon > 0;
 }
 
-/** Where a unit stands in its force: without structure it is a wreck, whatever was written down about it. */
+/** The standing of a unit: without structure it is wrecked, whatever was recorded. */
 export function settleStanding(
   standing: UnitStanding,
   { structureLeft }: Pick<Damage, 'structureLeft'>,
@@ -24,8 +24,8 @@ export function settleStanding(
 }
 
 /**
- * What a gamemaster sees of a unit's condition. A serving unit whose damage would destroy it counts as crippled:
- * a report may let a unit survive that the rules would not.
+ * The readiness that a gamemaster sees. A serving unit whose damage would destroy it counts as crippled, since a report
+ * may let a unit survive that the rules would not.
  */
 export function computeReadiness(
   card: UnitCard,

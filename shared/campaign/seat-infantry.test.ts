@@ -13,7 +13,7 @@ const armor = (id: string, ...specials: string[]): ScenarioUnit =>
 const bearer = (id: string, type: string, ...specials: string[]): ScenarioUnit =>
   makeScenarioUnit(id, makeCard({ type, specials }));
 
-/** Who rides on whom, as `rider on carrier`. */
+/** The riders, as `rider on carrier`. */
 function seat(...units: readonly ScenarioUnit[]): readonly string[] {
   const seated = seatInfantry(units);
   const scenario = makeScenario(1, { sides: { ...makeScenario(1).sides, attacker: { units: seated } } });

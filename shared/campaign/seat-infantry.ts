@@ -8,9 +8,9 @@ function paceOf({ card }: ScenarioUnit): number {
 }
 
 /**
- * The units of a side with its infantry aboard of what the side brings: each, in the order of the side, in the first
- * unit with room in its hold for it, else on the first that it can ride on; only where it gets on faster than by itself.
- * Who was told what to do goes by itself. Ours.
+ * Seats the infantry of a side on its other units: each, in the order of the side, in the first unit with space in its
+ * hold, else on the first on which it can ride, but only if it moves faster that way. Units with an order are not
+ * carried. Ours.
  */
 export function seatInfantry(units: readonly ScenarioUnit[]): readonly ScenarioUnit[] {
   const aboard = new Map<UnitId, Passenger[]>();
@@ -28,7 +28,7 @@ export function seatInfantry(units: readonly ScenarioUnit[]): readonly ScenarioU
   });
 }
 
-/** The battle with everybody on its own feet: a table that is taken up from does not tell who rides. Ours. */
+/** The scenario without riders: a battle continued from a table does not record who rides on whom. Ours. */
 export function letEverybodyOff(scenario: BattleScenario): BattleScenario {
   const letOff = (side: Side): ScenarioSide => ({
     ...scenario.sides[side],

@@ -7,7 +7,10 @@ export interface GraphTrack {
   readonly status: TrackStatus;
 }
 
-/** Tracks that open when `trackId` ends so; a draw opens every way on. A track done before never opens again. */
+/**
+ * Tracks that open when `trackId` ends with this result; a draw opens all its links. A completed track never opens
+ * again.
+ */
 export function computeOpenedTracks(
   trackId: string,
   winner: Winner,
@@ -22,7 +25,7 @@ export function computeOpenedTracks(
   return [...new Set(targets)].filter((id) => fresh.has(id) && id !== trackId);
 }
 
-/** Ways not taken: tracks that close because another one was fought and does not lead to them. */
+/** Tracks that close because another track was fought that does not lead to them. */
 export function computeClosedTracks(
   trackId: string,
   opened: readonly string[],
@@ -34,8 +37,8 @@ export function computeClosedTracks(
 }
 
 /**
- * Who has won the campaign: null while a track is open or under way, or before the first was fought.
- * A side that gave up has lost; otherwise the higher warchest wins. docs/campaign-facts.md 7; giving up is ours.
+ * The winner of the campaign; null while a track is open or under way, or before the first was fought. A side that gave
+ * up has lost; otherwise the higher warchest wins. docs/campaign-facts.md 7; giving up is ours.
  */
 export function computeCampaignWinner(
   tracks: readonly GraphTrack[],

@@ -10,15 +10,21 @@ interface AskedUnit {
 
 export interface AskedSide {
   readonly fielded: readonly (AskedUnit & { readonly skill: Skill })[];
-  /** Able to take part, and left at home. */
+  /** Units that can be fielded but are not. */
   readonly reserve: readonly AskedUnit[];
 }
 
-/** More of a kind and side would take long and be read by nobody: those of the highest PV are asked about. */
+/**
+ * Most questions of one kind for a side, about the units with the highest PV: more would take long and be of little
+ * use.
+ */
 const MOST_UNITS = 2;
 const MOST_PILOTS = 3;
 
-/** What is worth asking about a battle: each bonus not taken, the strongest units at home, the pilots of the strongest. */
+/**
+ * Lists what-if questions about a battle: each bonus not taken, the strongest units that are not fielded, a better
+ * Skill for the pilots of the strongest fielded ones.
+ */
 export function listWhatIfs(
   sides: Readonly<Record<Side, AskedSide>>,
   offered: readonly { readonly id: BonusId; readonly owner: Side | 'both' }[],

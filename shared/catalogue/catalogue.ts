@@ -10,7 +10,7 @@ const HAYSTACKS: ReadonlyMap<number, string> = new Map(
 
 export interface ArmyList {
   readonly id: string;
-  /** Cards in it; one that is fielded twice stands twice. */
+  /** Cards in the list; a card that is fielded twice occurs twice. */
   readonly cards: readonly CatalogueCard[];
 }
 

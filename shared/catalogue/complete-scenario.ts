@@ -10,9 +10,9 @@ import { getCard } from './catalogue.ts';
 export interface WrittenUnit extends Omit<ScenarioUnit, 'card' | 'skill' | 'damage' | 'commander'> {
   readonly card?: UnitCard;
   readonly cardId?: number;
-  /** Absent: regular, 4. */
+  /** Default: 4, regular. */
   readonly skill?: ScenarioUnit['skill'];
-  /** Absent: whole. */
+  /** Default: undamaged. */
   readonly damage?: Damage;
   readonly commander?: boolean;
 }
@@ -21,9 +21,9 @@ interface WrittenSide extends Omit<ScenarioSide, 'units'> {
   readonly units: readonly WrittenUnit[];
 }
 
-/** A scenario as a person writes it down: whatever goes without saying may be left out. */
+/** A scenario as a person writes it down: fields with a default may be left out. */
 export interface WrittenScenario extends Partial<Omit<BattleScenario, 'sides' | 'board'>> {
-  /** Absent: an open table of 72" by 48". */
+  /** Default: an open table of 72" by 48". */
   readonly board?: BoardMap;
   readonly sides: { readonly attacker: WrittenSide; readonly defender: WrittenSide };
 }
@@ -35,7 +35,7 @@ export type CompletedScenario =
 /** A battle without a decision is broken off after this many turns; ours. */
 export const DEFAULT_TURN_LIMIT = 20;
 
-/** Fills in what goes without saying, and cards from the catalogue. Whether it can be fought, the rules say. */
+/** Fills in defaults, and cards from the catalogue. `validateScenario` checks whether it can be fought. */
 export function completeScenario(written: WrittenScenario): CompletedScenario {
   const problems: Problem[] = [];
   const complete = (side: WrittenSide, path: string): ScenarioSide => ({
@@ -63,7 +63,7 @@ export function completeScenario(written: WrittenScenario): CompletedScenario {
   return { outcome: 'complete', scenario };
 }
 
-/** Units with their cards; one whose card nobody knows is left out. */
+/** Units with their cards; units with an unknown card are left out. */
 export function completeUnits(written: readonly WrittenUnit[]): readonly ScenarioUnit[] {
   return written.flatMap((unit) => {
     const card = findCard(unit);

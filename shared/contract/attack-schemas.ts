@@ -7,28 +7,28 @@ import { modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from
 import type { AttackOdds } from '../rules/odds/attack-odds.ts';
 
 export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
-/** Figures of a question are checked one by one by the rules, which tell a reason for each field. */
+/** Any number: the rules check each figure and name a reason for each field. */
 export const figureSchema = z.number();
-/** Also takes what JSON cannot write down (`1e999`), to be refused with a reason. */
+/** Also accepts Infinity (`1e999` in JSON), so that the rules can refuse it with a reason. */
 export const distanceSchema = z.union([z.number(), z.custom<number>((value) => typeof value === 'number')]);
 /** How a unit went about its ground movement; climbing and sprinting are options. */
 export const mannerSchema = z.enum(['plain', 'climbing', 'sprinting']);
 /**
- * What the distance is measured on. Only bases that touch, at 0", are in contact on a table; on hexes of 2" whoever
- * stands in the next one is. Where it is not told, blows reach as far as on hexes and nothing is fired at 0".
+ * What distances are measured on. On a table only bases that touch (0") are in contact; on hexes of 2" units in
+ * neighbouring hexes are. If missing, physical attacks reach as far as on hexes and nothing can be fired at 0".
  */
 const surfaceSchema = z.enum(['table', 'hexes']).optional();
 const specialsSchema = z.array(z.string().max(60)).max(60);
 
-/** Light and weather of a track, as its effects of that kind say (`track.get`, bonuses and special rules). */
+/** Light and weather of a track, in the form of its effects (`track.get`, bonuses and special rules). */
 const conditionsSchema = z
   .array(
     z.strictObject({
       /** Where it comes from, such as the name of a bonus: the modifiers of the answer name it. */
       source: z.string().min(1).max(80).exactOptional(),
-      /** By the edition's own rule, where it has light and weather switched on; what else is said counts nothing then. */
+      /** The visibility of the edition's own rule, used if its option is on; the other fields are then ignored. */
       visibility: z.enum(VISIBILITY_IDS).nullable().optional(),
-      /** Added to every weapon attack in the bracket. */
+      /** Added to the to-hit number of every weapon attack in the bracket. */
       toHit: z
         .strictObject({
           short: figureSchema.exactOptional(),
@@ -36,7 +36,7 @@ const conditionsSchema = z
           long: figureSchema.exactOptional(),
         })
         .optional(),
-      /** Nothing is fired at beyond it. */
+      /** No attack is possible beyond this distance. */
       limitInches: distanceSchema.nullable().optional(),
     }),
   )
@@ -63,13 +63,13 @@ export const toHitParamsSchema = z.strictObject({
     areaEffect: z.boolean().optional(),
     /** For indirect fire: the spotter attacks in the same turn. */
     spotterAttacks: z.boolean().optional(),
-    /** For artillery: fired over a spotter's eyes. */
+    /** For artillery: indirect, with a spotter. */
     indirect: z.boolean().optional(),
-    /** For artillery: aimed at a place, as what is fired indirectly always is; nothing about the target counts then. */
+    /** For artillery: aimed at a position, as all indirect fire is; nothing about the target counts then. */
     atPlace: z.boolean().optional(),
     /** For indirect artillery: the spotter designates the target. */
     designated: z.boolean().optional(),
-    /** For artillery: a cannon, which goes by the range brackets. */
+    /** For artillery: a cannon, which uses the range brackets. */
     cannon: z.boolean().optional(),
     /** Distance of the network member that is nearest to the target. */
     networkRangeInches: distanceSchema.optional(),
@@ -84,9 +84,9 @@ export const toHitParamsSchema = z.strictObject({
     specials: specialsSchema.optional(),
     inWoods: z.boolean().optional(),
     immobile: z.boolean().optional(),
-    /** It spots for another unit's indirect fire in this turn. */
+    /** Whether it spots for another unit's indirect fire in this turn. */
     spotting: z.boolean().optional(),
-    /** Abilities of its pilot that count now: `lucky`, `sniper`, `speed-demon`, where the rules know them. */
+    /** Abilities of its pilot in effect now: `lucky`, `sniper`, `speed-demon`, in editions that have them. */
     pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
     manner: mannerSchema.optional(),
   }),
@@ -102,10 +102,10 @@ export const toHitParamsSchema = z.strictObject({
     immobile: z.boolean().optional(),
     specials: specialsSchema.optional(),
     airborne: z.boolean().optional(),
-    /** Stealth is on unless this is false. */
+    /** Whether stealth is on; default: true. */
     stealthActive: z.boolean().optional(),
     carriesBattleArmor: z.boolean().optional(),
-    /** It is being dropped by an airborne carrier. */
+    /** Whether it is being dropped by an airborne carrier. */
     dropped: z.boolean().optional(),
     manner: mannerSchema.optional(),
   }),
@@ -114,9 +114,9 @@ export const toHitParamsSchema = z.strictObject({
       woods: z.boolean().optional(),
       partialCover: z.boolean().optional(),
       underwater: z.boolean().optional(),
-      /** Light and weather, an option: beyond the distance at which one sees in it nothing is attacked. */
+      /** Light and weather, an option: no attack is possible beyond the distance of sight. */
       visibility: z.enum(VISIBILITY_IDS).optional(),
-      /** A searchlight is on the target, anybody's. */
+      /** Whether a searchlight of any unit is on the target. */
       targetLit: z.boolean().optional(),
     })
     .optional(),
@@ -125,7 +125,7 @@ export const toHitParamsSchema = z.strictObject({
 
 export const attackCardSchema = z.strictObject({
   ...unitCardSchema.partial().shape,
-  /** Comes with the cards of the catalogue; without meaning here. */
+  /** Part of the cards in the catalogue; ignored here. */
   armyLists: z.array(z.string()).optional(),
   type: z.string().max(8),
   size: figureSchema,
@@ -142,7 +142,7 @@ export const attackCardSchema = z.strictObject({
   specials: specialsSchema.optional(),
 });
 
-/** Hits of every kind, as whole numbers of an answer or as figures of a question, which are not checked yet. */
+/** Creates the schema of all kinds of hits from the schema of one number: whole in answers, unchecked in questions. */
 function createHitsSchema<Figure extends z.ZodType>(figure: Figure) {
   return z.strictObject({
     engine: figure,
@@ -157,7 +157,7 @@ function createHitsSchema<Figure extends z.ZodType>(figure: Figure) {
     stunned: figure,
     crew: figure,
     command: figure,
-    /** Above 0: out of the battle, though not destroyed. */
+    /** Above 0: out of action, though not destroyed. */
     disabled: figure,
   });
 }
@@ -169,7 +169,7 @@ export const combatStateSchema = z.strictObject({
   armorLeft: z.int(),
   structureLeft: z.int(),
   criticals: hitsSchema,
-  /** Taken in this turn, in effect from the End Phase. */
+  /** Taken in this turn; in effect from the End Phase. */
   pending: hitsSchema,
   criticalIgnored: z.boolean(),
   heat: z.int(),
@@ -178,9 +178,9 @@ export const combatStateSchema = z.strictObject({
   outsideHeat: z.int(),
   overheatUsed: z.int(),
   fired: z.boolean(),
-  /** It carries a beacon on which missiles home. */
+  /** Whether it carries a beacon for missiles. */
   marked: z.boolean(),
-  /** Why the unit will be destroyed in the End Phase, and by which of the two. */
+  /** Why the unit will be destroyed in the End Phase, and which of the two units causes it. */
   doom: z
     .strictObject({
       reason: z.enum(DOOM_REASONS),
@@ -192,7 +192,7 @@ export const combatStateSchema = z.strictObject({
 
 export const calledUnitShape = {
   card: attackCardSchema,
-  /** What is missing is as on a fresh card. */
+  /** Missing fields are as on a fresh card. */
   state: z
     .strictObject({
       ...combatStateSchema.shape,
@@ -228,29 +228,29 @@ export const attackParamsSchema = z.strictObject({
     weapons: z.enum(['turret', 'torpedoes']).optional(),
     /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
     spentOnRear: figureSchema.optional(),
-    /** For artillery: what is fired at the target or the place where it stands, and how. */
+    /** For artillery: the piece that is fired at the target or its position, and how. */
     artillery: z
       .strictObject({
         /** Code of the piece without its count: `ARTLT`. */
         piece: z.string().max(12),
         munition: z.enum(['standard', 'cluster', 'homing']).optional(),
-        /** Aimed at the place, as what is fired indirectly always is: the target's type and movement count for nothing. */
+        /** Aimed at the position, as all indirect fire is: the target's type and movement do not count. */
         atPlace: z.boolean().optional(),
         indirect: z.boolean().optional(),
         designated: z.boolean().optional(),
-        /** Who sees for it: says whether the target is designated. */
+        /** The spotter: decides whether the target is designated. */
         spotter: z.strictObject({ rangeInches: distanceSchema, specials: specialsSchema }).optional(),
-        /** Who else stands near, friend or foe: hurt where the area reaches. Odds are of the target alone. */
+        /** Other units nearby, friend or foe, damaged if the area reaches them. Odds cover the target alone. */
         others: z
           .array(z.strictObject({ card: attackCardSchema, state: calledUnitShape.state, at: placeSchema }))
           .max(36)
           .optional(),
-        /** Where the attacker stands: its own shell reaches it only where this is told, and last of all. */
+        /** Position of the attacker: only if given can its own shell damage it, and then last. */
         attackerAt: placeSchema.optional(),
       })
       .optional(),
   }),
-  /** What a to-hit question says besides card and state may be said here too, and must then agree with them. */
+  /** Fields of a to-hit question besides card and state may be repeated here and must then agree with them. */
   attacker: z.strictObject({
     ...toHitParamsSchema.shape.attacker.partial().shape,
     ...calledUnitShape,
@@ -276,53 +276,59 @@ export const attackParamsSchema = z.strictObject({
   facing: z.enum(['front', 'rear']).optional(),
   overheat: figureSchema.optional(),
   conditions: conditionsSchema.optional(),
-  /** Faces in the order asked for: attack roll, a failed one again where it is lucky, dice for damage, critical rolls. */
+  /**
+   * Faces in the order in which the rules ask for them: attack roll, its reroll by Lucky, dice for damage, critical
+   * rolls.
+   */
   dice: z.array(figureSchema).max(200),
 });
 
 const chanceSchema = z.number().min(0).max(1);
-/** Points and how likely it is that it comes to exactly as many, from few to many. */
+/** Points with the chance of exactly that many, ascending. */
 const pointsChancesSchema = z.array(z.strictObject({ points: z.number().min(0), chance: chanceSchema }));
 
-/** What an attack may do to one of the two units, End Phase included. */
+/** Possible effects of an attack on one of the two units, End Phase included. */
 const unitOddsSchema = z.strictObject({
   /** Circles marked on armor and structure together. */
   marked: pointsChancesSchema,
-  /** At least one critical hit that found something to break, by effect. */
+  /** Chance of at least one critical hit with this effect that was applicable. */
   criticals: z.record(z.enum(CRITICAL_EFFECTS), chanceSchema),
   /** At least one roll on the critical table. */
   criticalRoll: chanceSchema,
   destroyed: chanceSchema,
-  /** The same by what does it first. */
+  /** Chances by first cause. */
   destroyedBy: z.record(z.enum(DOOM_REASONS), chanceSchema),
-  /** Still there, and crippled. */
+  /** Not destroyed but crippled. */
   crippled: chanceSchema,
 });
 
 export const toHitAnswerSchema = z.strictObject({
-  /** What 2D6 have to come to; where attacks are rolled with a D20, what it must not exceed. */
+  /** What 2D6 must reach; for attacks with a D20, what it must not exceed. */
   targetNumber: z.int(),
   automatic: z.enum(['hit', 'miss']).nullable(),
   probability: chanceSchema,
   modifiers: z.array(modifierSchema),
 });
 
-/** What is told of an attack: events of battles, and where a shell comes down. From our own rules, as those are. */
+/**
+ * Events of an attack: those of battles, and the impact of a shell. They come from our own rules, so only the type is
+ * checked.
+ */
 const attackEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<ArtilleryEvent>;
 
-/** Both units after an attack, and what happened. */
+/** Both units after an attack, and the events. */
 export const attackAnswerSchema = z.strictObject({
   hit: z.boolean(),
   /** The attack roll: 2D6, or a D20 for each group of damage, in order. */
   roll: z.array(z.int().min(1).max(20)).min(1),
   /** For artillery an `impact` first: the roll to hit, where the shell comes down, whom it reaches. */
   events: z.array(attackEventSchema),
-  /** Before the End Phase: pending hits and heat are still to come. */
+  /** Before the End Phase: pending hits and heat have no effect yet. */
   attacker: combatStateSchema,
   target: combatStateSchema,
-  /** The other units near the place of a shell, hurt or not, in the order given; missing where none were. */
+  /** The other units near a shell, damaged or not, in the given order; missing if there were none. */
   others: z.array(combatStateSchema).optional(),
-  /** The building around the target after it; missing in the open. */
+  /** The building around the target afterwards; missing in the open. */
   building: z
     .strictObject({ absorbed: z.int().min(0), cfLeft: z.int().min(0), collapsed: z.boolean() })
     .optional(),
@@ -331,20 +337,20 @@ export const attackAnswerSchema = z.strictObject({
 export const attackOddsSchema = z.strictObject({
   toHit: toHitAnswerSchema,
   hit: chanceSchema,
-  /** Points dealt by the attack itself, a miss as 0. */
+  /** Points dealt by the attack itself, 0 for a miss. */
   damage: pointsChancesSchema,
-  /** Expected points; exact, also where the chances were sampled. */
+  /** Expected points; exact even if the chances were sampled. */
   meanDamage: z.number().min(0),
-  /** What makes up the points where all of it hits; what dice decide stands with its mean. */
+  /** Parts of the points if all of the attack hits; parts decided by dice with their mean. */
   hitParts: z.array(z.strictObject({ ...modifierSchema.shape, value: z.number() })),
   target: unitOddsSchema,
-  /** What the attacker does to itself, as when it rams. */
+  /** What the attacker does to itself, for example by ramming. */
   attacker: unitOddsSchema,
-  /** Only where the ways in which the dice can fall are too many to count: how many attacks were rolled instead. */
+  /** Present if there were too many dice outcomes to enumerate: how many attacks were simulated instead. */
   sampled: z
     .strictObject({
       runs: z.int().min(1),
-      /** Any one chance lies within this of the one given with a confidence of 95 %; the mean is exact. */
+      /** Half-width of the 95 % confidence interval of any one chance; the mean is exact. */
       margin: chanceSchema,
     })
     .exactOptional(),

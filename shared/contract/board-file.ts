@@ -1,20 +1,20 @@
 import type { BoardMap } from '../domain/board-map.ts';
 import { boardFileSchema } from './board-schema.ts';
 
-/** Longest text that is looked at: the largest board, every hex of it written out in full. */
+/** Most characters of a file: the largest board with every hex written out. */
 const MOST_CHARACTERS = 4_000_000;
 
 export type BoardFileAnswer =
   | { readonly outcome: 'board'; readonly name: string; readonly board: BoardMap }
-  /** No JSON, no board, a board of a newer program, or more than any board is. */
+  /** Not JSON, not a board, a board of a newer program, or too long for any board. */
   | { readonly outcome: 'refused'; readonly code: 'no-json' | 'no-board' | 'newer-version' | 'too-large' };
 
-/** A board as the text of a file: the map itself with what kind of file it is, its version and a name. */
+/** Writes a board as the text of a file: the map with the kind of file, its version and a name. */
 export function writeBoardFile(name: string, board: BoardMap): string {
   return `${JSON.stringify({ format: 'warchest-board', version: 1, name, ...board })}\n`;
 }
 
-/** Reads the text of a file that somebody handed on. Whether the map can be a board is for `board.validate` to say. */
+/** Reads the text of a board file. `board.validate` checks whether the map is valid. */
 export function readBoardFile(text: string): BoardFileAnswer {
   if (text.length > MOST_CHARACTERS) return { outcome: 'refused', code: 'too-large' };
   let json: unknown;

@@ -4,7 +4,7 @@ import { BOARD_FEATURES, type BoardMap } from '../domain/board-map.ts';
 /** Most hexes that differ from plain ground: all of the largest board. */
 const MOST_HEXES = 14_400;
 
-/** Figures are checked one by one by the rules, which tell a reason for each field. */
+/** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
 
 const hexSchema = z.strictObject({

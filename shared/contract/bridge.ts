@@ -9,13 +9,13 @@ export interface ChooseFileRequest {
 }
 
 /**
- * All that the page in a desktop window can reach of the program around it: `window.warchest`.
- * In a browser it is missing, and the page talks HTTP to the host that served it.
+ * Everything that the page in a desktop window can call of the desktop program: `window.warchest`. Missing in a
+ * browser, where the page uses HTTP to the host that served it.
  */
 export interface WarchestBridge {
   /** Asks the campaign host. Never rejects: refusals are replies. */
   dispatch(envelope: Envelope): Promise<Reply>;
-  /** Calls `listener` after each commit and with progress of what takes a while, until the returned function is called. */
+  /** Calls `listener` after each commit and with the progress of tasks, until the returned function is called. */
   subscribe(listener: (event: HostEvent) => void): () => void;
   /** Opens the system's file dialog; null when it was closed without a choice. */
   chooseFile(request: ChooseFileRequest): Promise<string | null>;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Groups of answers that go stale together. A command names those it changes, a query those it shows. */
+/** Cache tags of answers: a command names those that it makes stale, a query those that its answer depends on. */
 export const TAGS = [
   'files',
   'campaign',

@@ -33,7 +33,7 @@ import {
 } from './schemas.ts';
 import type { ReplayBattle } from '../rules/replay/replay-battle.ts';
 
-/** What accepting a report will do, worked out before anything is changed. */
+/** What accepting a report will do, computed before anything is changed. */
 export const consequencesSchema = z.strictObject({
   warchests: bySide(
     z.strictObject({
@@ -44,7 +44,7 @@ export const consequencesSchema = z.strictObject({
       objectivesWp: z.int(),
       bonusesWp: z.int(),
       afterWp: z.int(),
-      /** Everything repaired would cost this much. */
+      /** SP to repair the whole force. */
       repairSp: countSchema,
     }),
   ),
@@ -61,7 +61,7 @@ export const consequencesSchema = z.strictObject({
           target: z.int(),
           recovered: z.boolean(),
           byWhom: sideSchema.nullable(),
-          /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
+          /** Whether the dice were rolled at the table; missing in results accepted by earlier versions. */
           fromTable: z.boolean().optional(),
         })
         .nullable(),
@@ -76,7 +76,10 @@ export const consequencesSchema = z.strictObject({
       dice: z.array(z.int()),
       /** As for a recovery. */
       fromTable: z.boolean().optional(),
-      /** What was rolled on: the first row that the total does not exceed; empty where no roll was needed. */
+      /**
+       * The table that was rolled on: the first row whose `upTo` is not below the total counts; empty if no roll was
+       * needed.
+       */
       rows: z.array(z.strictObject({ upTo: z.int(), fate: z.enum(PILOT_FATES) })).optional(),
       kills: countSchema,
     }),
@@ -130,7 +133,7 @@ const participantSchema = z.strictObject({
   skill: skillSchema,
   pv: countSchema,
   damage: damageSchema,
-  /** What it is told before the battle; null: it fights as its commander sees fit. */
+  /** Its order before the battle; null: its commander decides. */
   order: unitOrderSchema.nullable(),
 }) satisfies z.ZodType<Participant>;
 
@@ -151,7 +154,7 @@ export const engagementSchema = z.strictObject({
   participants: z.array(participantSchema),
   /** How each side's commander weighs risk against gain where the program fights the battle. */
   temperaments: bySide(temperamentSchema),
-  /** What to bear in mind before the program fights it; empty when all is played as written. */
+  /** What to know before the program fights it: rules not played as written; empty if there are none. */
   unmodelled: z.array(unmodelledSchema),
   bonuses: bySide(z.array(bonusSchema)),
   objectives: z.array(objectiveSchema),
@@ -165,7 +168,7 @@ export const engagementSchema = z.strictObject({
 export const versionSchema = z.int().min(1).max(9999);
 
 export const overwrittenDieSchema = z.strictObject({
-  /** Which die of the battle, counted from 1 in the order rolled. */
+  /** Number of the die in the battle, from 1 in the order rolled. */
   die: z.int(),
   face: z.int(),
 }) satisfies z.ZodType<OverwrittenDie>;
@@ -182,6 +185,6 @@ export const foughtBattleSchema = z.strictObject({
   events: z.array(battleEventSchema),
   /** Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again. */
   dice: z.array(z.strictObject({ sides: z.int(), face: z.int() })),
-  /** By event: how many dice had been rolled when it was told. */
+  /** For each event, how many dice had been rolled when it was emitted. */
   diceAt: z.array(countSchema),
 }) satisfies z.ZodType<ReplayBattle>;

@@ -22,7 +22,7 @@ import {
 export const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 const intervalShape = { low: z.number(), high: z.number() };
-/** A mean, and the bounds of the true one in 95 of 100 cases. */
+/** A mean with its 95 percent confidence interval. */
 const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape }) satisfies z.ZodType<Estimate>;
 const chanceIntervalSchema = z.strictObject(intervalShape);
 
@@ -30,16 +30,21 @@ const lossesSchema = z.strictObject({
   destroyed: estimateSchema,
   crippled: estimateSchema,
   withdrew: estimateSchema,
-  /** PV of the units that cannot be got back. */
+  /** PV of the units that are lost for good. */
   lostPv: estimateSchema,
-  /** SP to make those that took part ready again. */
+  /** SP to repair the units that took part. */
   repairSp: estimateSchema,
 }) satisfies z.ZodType<ExpectedLosses>;
 
-/** More battles than this tell nothing that fewer do not: the interval of a chance is then 0.6 percent wide. */
+/**
+ * Most battles of a forecast. At this number the 95 percent interval of a chance is at most 2 x 1.96 x 0.5 /
+ * sqrt(100,000) = 0.006 wide, so that more battles tell hardly anything new.
+ */
 export const MOST_RUNS = 100_000;
 
-/** Told by the schema; beyond them the answer is `engagement.too-many-runs`, which says the limits. */
+/**
+ * The limits are metadata for `describe` only; beyond them the answer is `engagement.too-many-runs`, which states them.
+ */
 const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_RUNS, multipleOf: 1 });
 
 export const forecastSchema = z.strictObject({
@@ -81,11 +86,14 @@ export const forecastSchema = z.strictObject({
       kills: z.number(),
       armorLost: z.number(),
       structureLost: z.number(),
-      /** How much likelier its side wins where it is not destroyed; null when one of the two never happened. */
+      /**
+       * Difference of its side's chance to win between battles in which the unit is not destroyed and those in which it
+       * is; null if one of the two never happened.
+       */
       decides: estimateSchema.nullable(),
     }),
   ),
-  /** How long it took, by the clock on the wall. */
+  /** Duration in milliseconds of wall-clock time. */
   durationMs: z.number(),
 }) satisfies z.ZodType<TimedForecast>;
 
@@ -98,7 +106,7 @@ export const trackForecastSchema = forecastSchema.extend({
 export const questionShape = {
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
-  /** Preset by which repairs are priced; the usual one when missing. */
+  /** Preset by which repairs are priced; default: the usual one. */
   economy: z.string().max(80).optional(),
   scenario: scenarioSchema,
   /** Battles to fight. */
@@ -113,12 +121,12 @@ export const trackQuestionShape = {
   attacker: fieldedSchema.optional(),
   defender: fieldedSchema.optional(),
   runs: runsSchema,
-  /** Missing: always the same one for a track. */
+  /** Default: a fixed seed for each track. */
   seed: seedSchema.optional(),
   taskId: taskIdSchema.optional(),
 };
 
-/** Change from battle to battle with the same dice. */
+/** Mean change between battles with the same dice. */
 const effectSchema = z.strictObject({
   runs: countSchema,
   /** Change of each side's chance to win, -1 to 1. */
@@ -140,7 +148,7 @@ export const whatIfSchema = z.discriminatedUnion('kind', [
     kind: z.literal('pilot'),
     side: sideSchema,
     unitId: unitIdSchema,
-    /** One step better than now. */
+    /** The improved Skill: one step better than now. */
     skill: skillSchema,
     effect: effectSchema,
   }),
@@ -156,7 +164,7 @@ export const balanceSchema = z.strictObject({
   forecast: forecastSchema,
   /** Boards that its battles were fought on. */
   boards: countSchema,
-  /** What is being tried while more is found out; null at the end. */
+  /** What is being tried; null at the end. */
   trying: z
     .strictObject({
       stage: z.enum(BALANCE_STAGES),

@@ -42,7 +42,7 @@ export type MethodName = keyof Contract;
 export type ParamsOf<M extends MethodName> = ReadonlyDeep<z.output<Contract[M]['params']>>;
 export type ResultOf<M extends MethodName> = ReadonlyDeep<z.output<Contract[M]['result']>>;
 
-/** Looks a method up by its own name only: `constructor` and the like are no methods. */
+/** Whether a name is a method. Inherited names such as `constructor` are not. */
 export function isMethodName(name: unknown): name is MethodName {
   return typeof name === 'string' && Object.hasOwn(contract, name);
 }
@@ -51,7 +51,7 @@ export function isMethodName(name: unknown): name is MethodName {
 export interface Envelope {
   readonly method: string;
   readonly params?: unknown;
-  /** A command repeated with the same key is not done twice: the first reply comes again. */
+  /** A command repeated with the same key is not run again: the first reply is returned. */
   readonly idempotencyKey?: string;
   /** Refuse the command when the campaign has moved on from this revision. */
   readonly expectedRevision?: number;
@@ -71,7 +71,7 @@ export interface ChangedEvent {
   readonly tags: readonly Tag[];
 }
 
-/** Sent to every window while work goes on that was begun under a name. */
+/** Sent to every window while a task with an id is running. */
 export interface ProgressEvent {
   readonly type: 'progress';
   readonly taskId: string;

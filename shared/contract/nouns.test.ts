@@ -28,8 +28,8 @@ import type { ReplayChoice } from '../rules/replay/replay-battle.ts';
 import type { ParamsOf, ResultOf } from './index.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
-// The compiler runs these: a property that only one of the two has, at any depth, does not compile. `ReadonlyDeep` around a
-// noun writes its intersections out, as a schema has them.
+// Checked by the compiler: a property that only the schema or only the noun has, at any depth, does not compile.
+// `ReadonlyDeep` expands the intersections of a noun, so that its type can equal that of a schema.
 test('what is answered is what the nouns of the domain say, no more and no less', () => {
   expectTypeOf<ResultOf<'force.list'>>().toEqualTypeOf<readonly Roster[]>();
   expectTypeOf<ResultOf<'track.list'>>().toEqualTypeOf<TrackGraph>();

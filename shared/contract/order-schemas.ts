@@ -15,7 +15,7 @@ export const unitOrderSchema = z.discriminatedUnion('kind', [
 const ordersShape = {
   /** Absent: balanced. */
   temperament: temperamentSchema.optional(),
-  /** Of units that are fielded, each once; the others fight as their commander sees fit. */
+  /** Orders of fielded units, at most one each; units without one fight as their commander decides. */
   orders: z
     .array(z.strictObject({ unitId: unitIdSchema, order: unitOrderSchema }))
     .max(200)

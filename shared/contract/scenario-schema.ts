@@ -10,10 +10,10 @@ import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts'
 /** Most units of a side in a scenario from outside. */
 const MOST_UNITS = 60;
 
-/** Figures are checked one by one by the rules, which tell a reason for each field. */
+/** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
 
-/** A card as the catalogue gives it; in which lists it stands is without meaning in a battle. */
+/** A card as in the catalogue; its army lists are ignored in a battle. */
 const cardSchema = z
   .strictObject({ ...unitCardSchema.shape, armyLists: z.array(z.string()).optional() })
   .transform(({ armyLists: _, ...card }) => card);
@@ -26,12 +26,12 @@ export const writtenUnitSchema = z.strictObject({
   cardId: z.int().min(0).exactOptional(),
   /** Absent: 4. */
   skill: skillSchema.exactOptional(),
-  /** Absent: whole. */
+  /** Default: undamaged. */
   damage: damageSchema.exactOptional(),
   commander: z.boolean().exactOptional(),
   tacticsLevel: figureSchema.exactOptional(),
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
-  /** The unit of its side in or on which it begins the battle; absent: it goes by itself. */
+  /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
   carriedBy: unitIdSchema.exactOptional(),
   order: unitOrderSchema.exactOptional(),
 });
@@ -60,7 +60,7 @@ const objectiveSchema = z.strictObject({
   condition: objectiveConditionSchema,
 });
 
-/** A battle before it begins, as it is written down; what goes without saying may be left out. */
+/** A battle before it begins, as written down; fields with a default may be left out. */
 export const scenarioSchema = z.strictObject({
   board: boardMapSchema.exactOptional(),
   turnLimit: figureSchema.exactOptional(),

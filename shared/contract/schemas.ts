@@ -32,7 +32,7 @@ import type { Unit } from '../domain/unit.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import { battleEffectSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
-/** An id is a plain string at the edge; its brand exists for the compiler alone, hence the one cast. */
+/** An id is a plain string in JSON; its brand exists for the compiler only, hence the one cast. */
 function id<T extends string>(): z.ZodType<T> {
   return z.string().min(1).max(64) as unknown as z.ZodType<T>;
 }
@@ -67,12 +67,12 @@ export const skillSchema = z.union([
   z.literal(6),
   z.literal(7),
 ]);
-/** Ids of options of a rule system; which there are, the rule system says. */
+/** Ids of options of a rule system, which checks them. */
 export const rulesOptionsSchema = z.array(z.string().max(60)).max(60);
-/** Chosen by whoever asks: progress is told, and Cancel asked for, under this name. */
+/** Chosen by the caller: progress events and `task.cancel` use this id. */
 export const taskIdSchema = z.string().min(1).max(80);
 export const nothingSchema = z.strictObject({});
-/** Convert the warchest points that are missing in SP, in the same step and at the usual rate. */
+/** Whether to convert missing SP from warchest points in the same step, at the usual rate. */
 export const fromWarchestSchema = z.boolean().optional();
 
 /** One value for each side. */
@@ -80,7 +80,7 @@ export function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ attacker: value, defender: value });
 }
 
-/** As it is printed: `03` is no figure of a card. */
+/** As printed on cards: `03` is no damage value. */
 const damageValueSchema = z.string().regex(/^(0|[1-9]\d?|0\*|-)$/);
 
 export const unitCardSchema = z.strictObject({
@@ -293,7 +293,7 @@ export const journalEntrySchema = z.strictObject({
   undone: z.boolean(),
   /** Whether it can be undone at all (the opening entry cannot). */
   undoable: z.boolean(),
-  /** Commands that going back to this entry undoes; null when it is no command, or one that was undone. */
+  /** Number of commands that going back to this entry undoes; null if it is no command or was undone. */
   stepsAfter: countSchema.nullable(),
   /** For an undo or redo: the entry it acted on. */
   targetId: z.int().nullable(),
@@ -307,7 +307,7 @@ export const modifierSchema = z.strictObject({
   source: z.string(),
 }) satisfies z.ZodType<Modifier>;
 
-/** A battle event comes from our own engine or file, never from outside: its `type` is checked, the rest is typed. */
+/** Battle events come from our own engine or file only: their `type` is checked, the rest is typed. */
 export const battleEventSchema = z.looseObject({ type: z.string() }) as unknown as z.ZodType<BattleEvent>;
 
 /** What a stored battle began with; from our own file, as above. */

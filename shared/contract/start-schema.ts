@@ -4,7 +4,7 @@ import type { Placement } from '../domain/placement.ts';
 import { FATES } from '../domain/unit-state.ts';
 import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
 
-/** Figures are checked one by one by the rules, which tell a reason for each field. */
+/** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
 
 const unitSchema = z.strictObject({
@@ -23,7 +23,7 @@ const unitSchema = z.strictObject({
   heat: figureSchema.exactOptional(),
   /** Over which edge it left, or that it is out of action; a unit that withdrew left over its home edge. */
   left: z.enum(START_EXITS).exactOptional(),
-  /** Absent: the program finds it a place. */
+  /** Default: the program finds a position. */
   at: z
     .strictObject({ column: figureSchema, row: figureSchema, facing: figureSchema.exactOptional() })
     .exactOptional(),
@@ -39,7 +39,7 @@ export const battleStartSchema = z.strictObject({
     .array(z.strictObject({ between: z.tuple([unitIdSchema, unitIdSchema]), inches: figureSchema }))
     .max(500)
     .exactOptional(),
-  /** Those that were met already. */
+  /** Objectives that have been met already. */
   objectives: z
     .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
     .max(20)
@@ -56,7 +56,7 @@ export const placementSchema = z.strictObject({
       column: z.int(),
       row: z.int(),
       facing: z.int(),
-      /** Whether it was told where the unit stands. */
+      /** Whether its position was given. */
       given: z.boolean(),
     }),
   ),

@@ -10,9 +10,7 @@ import { LINK_WINNERS, type LinkDefinition } from '../domain/track-link.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
 import { boardMapSchema } from './board-schema.ts';
 
-/*
- * Shapes and sizes only: whether the figures make sense the track's own check says, field by field and in sentences.
- */
+/** Only shapes and sizes: `validateTrack` checks the figures, field by field, with a sentence for each problem. */
 const figureSchema = z.number();
 const keySchema = z.string().max(60);
 const titleSchema = z.string().max(80);
@@ -39,7 +37,7 @@ export const objectiveConditionSchema = z.discriminatedUnion('kind', [
 
 const turnsShape = { fromTurn: figureSchema, toTurn: figureSchema.nullable() };
 
-/** What makes a battle different. */
+/** An effect of a track or a bonus on a battle. */
 export const battleEffectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('initiative'), side: sideSchema, modifier: figureSchema, ...turnsShape }),
   z.strictObject({

@@ -3,7 +3,7 @@ import type { TimedForecast } from './forecast.ts';
 import type { UnitId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 
-/** Forces drawn by chance, ones like the best, the best once more, the proposed one. */
+/** Random forces, variations of the best ones, the best ones again, the proposed one. */
 export const BALANCE_STAGES = ['drawn', 'varied', 'close', 'final'] as const;
 
 /** What is being tried while a better force is looked for. */

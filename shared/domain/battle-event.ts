@@ -39,12 +39,12 @@ export const DOOM_REASONS = ['structure', 'ammo', 'engine', 'critical', 'crew', 
 export const MOTIVE_EFFECTS = ['none', 'slowed', 'halved', 'immobilized'] as const;
 export type MotiveEffect = (typeof MOTIVE_EFFECTS)[number];
 
-/** Everything that happens in a battle, in order: the log that the screens show and that a replay plays. */
+/** Everything that happens in a battle, in order: the log for screens and replays. */
 export type BattleEvent =
   | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
-  /** Comes onto the board on a hex of its edge, before it moves on. */
+  /** Enters the board on a hex of its edge, before it moves on. */
   | { readonly type: 'entered'; readonly unitId: UnitId; readonly at: HexPosition }
-  /** Begins the battle in or on another unit of its side, with which it goes until it gets off. */
+  /** Begins the battle in or on another unit of its side, which carries it until it gets off. */
   | { readonly type: 'mounted'; readonly unitId: UnitId; readonly carrierId: UnitId }
   /** Gets off beside the unit that carried it. */
   | {
@@ -58,7 +58,7 @@ export type BattleEvent =
       readonly type: 'initiative';
       readonly dice: Readonly<Record<Side, readonly number[]>>;
       readonly winner: Side;
-      /** Added to the dice of each side for damaged command systems of the other; missing when there are none. */
+      /** Bonus of each side for damaged command systems of the other; missing if there are none. */
       readonly bonus?: Readonly<Record<Side, number>>;
     }
   | {
@@ -69,7 +69,7 @@ export type BattleEvent =
       readonly dice: readonly number[];
       readonly bonus: number;
       readonly score: number;
-      /** 2D6 for each tie that nothing else broke, in the order rolled; empty for most. */
+      /** 2D6 for each tie that had to be rolled off, in the order rolled; empty for most. */
       readonly tieDice: readonly number[];
     }
   | {
@@ -86,25 +86,25 @@ export type BattleEvent =
   /** A building is rubble from now on. */
   | { readonly type: 'fell'; readonly at: AxialHex }
   | {
-      /** A minefield under a unit; damage follows where it goes off. */
+      /** A minefield under a unit; damage events follow if it detonates. */
       readonly type: 'mine';
       readonly unitId: UnitId;
       readonly at: AxialHex;
-      /** Missing where it goes off by itself. */
+      /** Missing if it detonates without a roll. */
       readonly dice?: readonly number[];
       readonly density: number;
       readonly detonates: boolean;
     }
   | {
-      /** Fire from above or from off the board; damage follows where it finds somebody. */
+      /** Fire from above or from off the board; damage events follow if it hits. */
       readonly type: 'strike';
       readonly against: Side;
       readonly dice: readonly number[];
-      /** Dice that chose the target; empty where there was no choice. */
+      /** Dice that chose the target; empty if there was no choice. */
       readonly targetDice: readonly number[];
       readonly targetId: UnitId | null;
     }
-  /** Looked over in place of an attack: a unit, or a place of the track by its key. */
+  /** A scan in place of an attack: of a unit, or of a place of the track by its key. */
   | {
       readonly type: 'scanned';
       readonly unitId: UnitId;
@@ -112,8 +112,8 @@ export type BattleEvent =
       readonly place: string | null;
     }
   /**
-   * Whom the searchlight of a unit lights from now on; told before the next attack when it has changed. The unit is lit
-   * by its own light as long as it is on the board.
+   * The units that a unit's searchlight lights from now on; emitted before the next attack if they have changed. Its
+   * own light reveals the unit as long as it is on the board.
    */
   | { readonly type: 'searchlight'; readonly unitId: UnitId; readonly targetIds: readonly UnitId[] }
   | {
@@ -127,12 +127,12 @@ export type BattleEvent =
       /** Points of overheat used for this attack. */
       readonly overheat: number;
       readonly targetNumber: number;
-      /** Where an attack is rolled for in groups of its damage: which of them, counted from 1. */
+      /** Number of the damage group, from 1, and number of all groups, if damage is divided. */
       readonly part?: { readonly number: number; readonly of: number };
-      /** One die that must not show more than the number; missing: 2D6 that must not show less. */
+      /** One D20 that must not exceed the number; missing: 2D6 that must reach it. */
       readonly rolledOn?: 'd20';
       readonly modifiers: readonly Modifier[];
-      /** The failed roll that Lucky rolled again; missing for most. */
+      /** The failed roll that Lucky replaced; missing for most. */
       readonly firstDice?: readonly number[];
       /** The roll that counts. */
       readonly dice: readonly number[];
@@ -140,11 +140,11 @@ export type BattleEvent =
       /** Points dealt before armor; 0 on a miss. */
       readonly damage: number;
       /**
-       * What the points are made of, walls and equipment that took some of them included; they add up to `damage`.
-       * Missing where there is nothing to explain, and in battles that were fought before parts were told.
+       * Parts of the points, reductions by walls and equipment included; they add up to `damage`. Missing if there is
+       * nothing to explain, and in battles fought by earlier versions.
        */
       readonly damageParts?: readonly Modifier[] | undefined;
-      /** Points that the walls around the target took besides; absent in the open. */
+      /** Points that the walls around the target absorbed in addition; missing in the open. */
       readonly absorbed?: number | undefined;
     }
   | {
@@ -155,7 +155,7 @@ export type BattleEvent =
       readonly structure: number;
       readonly overflow: number;
       readonly cause: string;
-      /** What the points are made of, where no attack tells it; they add up to all three. */
+      /** Parts of the points if no attack event has them; they add up to all three. */
       readonly parts?: readonly Modifier[] | undefined;
     }
   | {
@@ -168,7 +168,7 @@ export type BattleEvent =
       readonly type: 'motive';
       readonly unitId: UnitId;
       readonly dice: readonly number[];
-      /** Added to the dice for the way of moving. */
+      /** Modifier for the way of moving. */
       readonly modifier: number;
       readonly effect: MotiveEffect;
     }
@@ -179,7 +179,7 @@ export type BattleEvent =
   | {
       readonly type: 'stunned';
       readonly unitId: UnitId;
-      /** The die that says for how many turns, from the next one. */
+      /** The die that decides the number of turns, from the next one on. */
       readonly dice: readonly number[];
       readonly turns: number;
     }
@@ -190,7 +190,7 @@ export type BattleEvent =
       readonly by: UnitId | null;
       readonly reason: string;
     }
-  /** Out of the battle for good, and yet not destroyed. */
+  /** Out of action for the rest of the battle, but not destroyed. */
   | { readonly type: 'disabled'; readonly unitId: UnitId }
   | { readonly type: 'withdrew'; readonly unitId: UnitId; readonly forced: boolean }
   | { readonly type: 'objective'; readonly key: string; readonly side: Side }

@@ -9,17 +9,17 @@ export interface StartPosition extends OffsetHex {
   readonly facing?: number;
 }
 
-/** Ways in which a unit left the battle that its fate does not tell. */
+/** Ways of leaving the battle that a unit's fate does not show. */
 export const START_EXITS = ['home-edge', 'far-edge', 'disabled'] as const;
 export type StartExit = (typeof START_EXITS)[number];
 
-/** How one unit stands in a battle that is under way, the damage that it came with included. */
+/** State of one unit in a battle under way, including the damage with which it entered. */
 export interface StartUnit extends UnitResult {
   /** Level on the heat scale; missing: 0. */
   readonly heat?: number;
-  /** It is no longer on the board. A unit that was destroyed is not anyway; one that withdrew left over its home edge. */
+  /** Set if it is no longer on the board. Not needed for a destroyed unit; a withdrawn one left over its home edge. */
   readonly left?: StartExit;
-  /** Missing: the program finds it a plausible place. */
+  /** Default: the program finds a plausible position. */
   readonly at?: StartPosition;
 }
 
@@ -29,14 +29,14 @@ export interface StartDistance {
   readonly inches: number;
 }
 
-/** A battle that has been fought elsewhere so far: how it stands after a turn, from which it goes on. */
+/** State of a battle after a turn, fought elsewhere so far, from which it continues. */
 export interface BattleStart {
-  /** The last turn that is over; 0: none is. */
+  /** The last completed turn; 0 for none. */
   readonly turn: number;
-  /** Every unit of the battle, whether it is still there or not. */
+  /** Every unit of the battle, whether still in it or not. */
   readonly units: readonly StartUnit[];
   readonly distances?: readonly StartDistance[];
-  /** Those that were met already. */
+  /** Objectives that have been met already. */
   readonly objectives?: readonly ObjectiveResult[];
   /** Who won the last initiative; missing: the defender. */
   readonly initiative?: Side;

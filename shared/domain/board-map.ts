@@ -6,11 +6,11 @@ export const BOARD_FEATURES = ['woods', 'rough', 'rubble'] as const;
 export type BoardFeature = (typeof BOARD_FEATURES)[number];
 
 export interface BoardBuilding {
-  /** Row of the table of buildings (`rules/terrain/building-rules.ts`). */
+  /** Row of the table of buildings (`shared/rules/terrain/building-rules.ts`). */
   readonly type: string;
   /** Height above the ground of its hex. */
   readonly heightInches: number;
-  /** Construction factor; absent: what its type usually has. */
+  /** Construction factor; default: the usual one of its type. */
   readonly cf?: number;
 }
 

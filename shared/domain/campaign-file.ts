@@ -4,11 +4,11 @@ import type { CampaignId } from './ids.ts';
 /** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
 export const NOTICE_CODES = ['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended'] as const;
 
-/** What a person should know of an open campaign, until it is mended. */
+/** A warning about an open campaign that stays until its cause is fixed. */
 export interface Notice {
   readonly code: (typeof NOTICE_CODES)[number];
   readonly message: string;
-  /** A backup that would mend it; for `indexes-mended` the file as it was before. */
+  /** A backup that would fix it; for `indexes-mended` the file as it was before. */
   readonly backup: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface CampaignFile {
   readonly name: string;
   readonly changedAt: string;
   readonly sizeBytes: number;
-  /** What stands in the way of opening it, if anything is known. */
+  /** Why it cannot be opened, if known. */
   readonly problem: string | null;
 }
 

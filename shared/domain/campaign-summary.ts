@@ -49,6 +49,6 @@ export interface CampaignSummary extends TrackGraph {
   /** What undo and redo would act on now. */
   readonly undo: JournalEntry | null;
   readonly redo: JournalEntry | null;
-  /** Commands that redo would redo now: those that were undone together come back together. */
+  /** Number of commands that the next redo repeats: commands undone together are redone together. */
   readonly redoSteps: number;
 }

@@ -23,9 +23,9 @@ export interface Recovery {
   /** Lowest total of 2D6 that succeeds. */
   readonly target: number;
   readonly recovered: boolean;
-  /** Who has it then; null when nobody does. */
+  /** Who gets the unit; null for nobody. */
   readonly byWhom: Side | null;
-  /** Whether the dice fell at the table; missing in what was accepted before that was written down. */
+  /** Whether the dice were rolled at the table; missing in results accepted by earlier versions. */
   readonly fromTable?: boolean | undefined;
 }
 
@@ -53,7 +53,10 @@ export interface PilotConsequence {
   readonly dice: readonly number[];
   /** As for a recovery. */
   readonly fromTable?: boolean | undefined;
-  /** What was rolled on: the first row that the total does not exceed; empty where no roll was needed. */
+  /**
+   * The table that was rolled on: the first row whose `upTo` is not below the total counts; empty if no roll was
+   * needed.
+   */
   readonly rows?: readonly FateRow[] | undefined;
   readonly kills: number;
 }

@@ -1,3 +1,3 @@
-/** Warchest points win and lose campaigns; support points are what they are converted into and spent as. */
+/** Warchest points decide campaigns; support points, into which they are converted, pay for everything else. */
 export const CURRENCIES = ['WP', 'SP'] as const;
 export type Currency = (typeof CURRENCIES)[number];

@@ -34,7 +34,7 @@ export interface Engagement {
   /** Attacker first, each side in the order in which it was fielded. */
   readonly participants: readonly Participant[];
   readonly temperaments: Readonly<Record<Side, TemperamentId>>;
-  /** What to bear in mind before the program fights it; empty when all is played as written. */
+  /** What to know before the program fights it: rules not played as written; empty if there are none. */
   readonly unmodelled: readonly Unmodelled[];
   /** Bonuses by the side that took them. */
   readonly bonuses: Readonly<Record<Side, readonly CampaignBonus[]>>;

@@ -9,9 +9,9 @@ export interface ExpectedLosses {
   readonly destroyed: Estimate;
   readonly crippled: Estimate;
   readonly withdrew: Estimate;
-  /** PV of the units that cannot be got back. */
+  /** PV of the units that are lost for good. */
   readonly lostPv: Estimate;
-  /** SP to make those that took part ready again. */
+  /** SP to repair the units that took part. */
   readonly repairSp: Estimate;
 }
 
@@ -23,19 +23,19 @@ export interface ObjectiveChance {
   readonly met: Readonly<Record<Side, ChanceEstimate>>;
 }
 
-/** What becomes of a unit, and how much hangs on it. */
+/** What happens to a unit, and how much depends on it. */
 export interface UnitForecast {
   readonly unitId: UnitId;
   readonly side: Side;
-  /** Battles by its fate. */
+  /** Number of battles with each fate. */
   readonly fates: Readonly<Record<Fate, number>>;
   /** Enemies it is credited with in a battle, on average. */
   readonly kills: number;
   readonly armorLost: number;
   readonly structureLost: number;
   /**
-   * Chance of its side to win where it is not destroyed, less that where it is; null when one of them never
-   * happened. It goes together with winning; that it causes it is not said.
+   * Difference of its side's chance to win between battles in which the unit is not destroyed and those in which it is;
+   * null if one of them never happened. A correlation, not a cause.
    */
   readonly decides: Estimate | null;
 }
@@ -47,14 +47,17 @@ export interface ExpectedTurns extends Estimate {
   readonly longest: number;
 }
 
-/** What many battles of a scenario come to. */
+/** The result of many battles of a scenario. */
 export interface Forecast {
   /** Battles fought. */
   readonly runs: number;
   readonly attackerWins: number;
   readonly defenderWins: number;
   readonly draws: number;
-  /** Wilson's bounds of the three chances, 0 to 1; over several boards they are wider by their spread. */
+  /**
+   * Wilson's 95 percent intervals of the three chances, 0 to 1; over several boards they are wider by the spread
+   * between boards.
+   */
   readonly interval95: Readonly<Record<'attackerWins' | 'defenderWins' | 'draws', Interval>>;
   readonly losses: Readonly<Record<Side, ExpectedLosses>>;
   readonly objectives: readonly ObjectiveChance[];
@@ -65,7 +68,7 @@ export interface Forecast {
   readonly units: readonly UnitForecast[];
 }
 
-/** A forecast with the time that it took by the clock on the wall, in milliseconds. */
+/** A forecast with its duration in milliseconds of wall-clock time. */
 export interface TimedForecast extends Forecast {
   readonly durationMs: number;
 }

@@ -1,4 +1,4 @@
-/** A hex in axial coordinates: its column `q`, and `r` along the north-south line. Battles tell places in these. */
+/** A hex in axial coordinates: its column `q`, and `r` along the north-south line. Used in battles and their events. */
 export interface AxialHex {
   readonly q: number;
   readonly r: number;
@@ -11,19 +11,19 @@ export interface HexPosition extends AxialHex {
 
 /**
  * A hex in offset coordinates: columns from the west, rows from the north, both from 0, odd columns half a hex lower.
- * Maps, orders and the screen tell places in these.
+ * Used in maps, orders and on the screen.
  */
 export interface OffsetHex {
   readonly column: number;
   readonly row: number;
 }
 
-/** The column and row of an axial hex. How the two go together: https://www.redblobgames.com/grids/hexagons/#conversions-offset */
+/** Converts axial coordinates to column and row: https://www.redblobgames.com/grids/hexagons/#conversions-offset */
 export function toOffsetHex({ q, r }: AxialHex): OffsetHex {
   return { column: q, row: r + (q >> 1) };
 }
 
-/** The axial coordinates of a column and row. */
+/** Converts column and row to axial coordinates. */
 export function toAxialHex({ column, row }: OffsetHex): AxialHex {
   return { q: column, r: row - (column >> 1) };
 }

@@ -1,4 +1,4 @@
-/** A string that names one kind of thing only; two kinds cannot be mixed up by the compiler. */
+/** A string that identifies one kind of thing; the compiler keeps different kinds apart. */
 type Id<Kind extends string> = string & { readonly __kind: Kind };
 
 export type CampaignId = Id<'campaign'>;

@@ -18,7 +18,7 @@ export interface JournalEntry {
   readonly undone: boolean;
   /** Whether it can be undone at all (the opening entry cannot). */
   readonly undoable: boolean;
-  /** Commands that going back to this entry undoes; null when it is no command, or one that was undone. */
+  /** Number of commands that going back to this entry undoes; null if it is no command or was undone. */
   readonly stepsAfter: number | null;
   /** For an undo or redo: the entry it acted on. */
   readonly targetId: number | null;

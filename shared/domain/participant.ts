@@ -17,6 +17,6 @@ export interface Participant {
   readonly skill: Skill;
   readonly pv: number;
   readonly damage: Damage;
-  /** What it is told before the battle; null: it fights as its commander sees fit. */
+  /** Its order before the battle; null: its commander decides. */
   readonly order: UnitOrder | null;
 }

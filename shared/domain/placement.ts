@@ -7,14 +7,14 @@ export interface PlacedUnit {
   readonly row: number;
   /** 0 to 5 clockwise from north. */
   readonly facing: number;
-  /** Whether it was told where the unit stands. */
+  /** Whether its position was given. */
   readonly given: boolean;
 }
 
 /** A distance that was measured between two units. */
 export interface PlacedDistance {
   readonly between: readonly [UnitId, UnitId];
-  /** As told. */
+  /** As measured. */
   readonly inches: number;
   /** As it is on the board. */
   readonly placedInches: number;

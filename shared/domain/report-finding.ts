@@ -1,6 +1,6 @@
 import type { UnitId } from './ids.ts';
 
-/** How well something adds up: `warn` is unlikely, `error` impossible. */
+/** `ok`: it adds up; `warn`: unlikely; `error`: impossible. */
 export const REPORT_FINDING_LEVELS = ['ok', 'warn', 'error'] as const;
 export type ReportFindingLevel = (typeof REPORT_FINDING_LEVELS)[number];
 
@@ -8,8 +8,8 @@ export type ReportFindingLevel = (typeof REPORT_FINDING_LEVELS)[number];
 export interface ReportFinding<Code extends string = string> {
   readonly level: ReportFindingLevel;
   readonly code: Code;
-  /** Null where it is about no one unit. */
+  /** Null if it is not about a single unit. */
   readonly unitId: UnitId | null;
-  /** What the sentence about it needs to know. */
+  /** Values that its sentence needs. */
   readonly values: Readonly<Record<string, string | number>>;
 }

@@ -1,9 +1,9 @@
-/** One row of a table that dice are rolled on: totals up to and with `upTo` that no row above took. */
+/** One row of a dice table: totals up to and including `upTo` that no earlier row has. */
 export interface RollRow {
   readonly upTo: number;
 }
 
-/** Row of a total; undefined above the last one, unless that goes up to `Infinity`. */
+/** Finds the row of a total; undefined if the total is above the last `upTo`. */
 export function findRollRow<Row extends RollRow>(rows: readonly Row[], total: number): Row | undefined {
   return rows.find(({ upTo }) => total <= upTo);
 }

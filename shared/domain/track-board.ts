@@ -2,7 +2,7 @@ import type { BoardMap } from './board-map.ts';
 
 /** The board on which a track is fought. */
 export interface TrackBoard {
-  /** By which it is laid out; null before the track opens, and for a track with a map of its own. */
+  /** Seed of the generated board; null before the track opens, and for a track with a map of its own. */
   readonly seed: string | null;
   /** Null before the track opens, unless it has a map of its own. */
   readonly map: BoardMap | null;

@@ -19,7 +19,7 @@ export interface TrackBonus {
   readonly effect: string;
   /** What it changes in a battle that the program fights; empty only where it is `atTableOnly`. */
   readonly effects: readonly BattleEffect[];
-  /** The program cannot play it: it counts at the table, by its words. */
+  /** The program cannot play it: it counts at the table only, as its text says. */
   readonly atTableOnly: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { TrackId } from './ids.ts';
 import { SIDES } from './side.ts';
 
-/** Who has to win a track for its link to open the next one; `any` for whoever it was. */
+/** The winner of a track for whom its link opens the next one; `any` for any result. */
 export const LINK_WINNERS = [...SIDES, 'any'] as const;
 export type LinkWinner = (typeof LINK_WINNERS)[number];
 

@@ -21,8 +21,7 @@ export type DeploymentGroup =
   /** Set up before the first turn. */
   | { readonly kind: 'set-up'; readonly share: number; readonly zone: DeploymentZone }
   /**
-   * Moves onto the board over one of the edges in the Movement Phase of a turn, counted from 1; it may wait for a later
-   * turn where it is a reserve.
+   * Enters over one of the edges in the Movement Phase of a turn, counted from 1; a reserve may wait for a later turn.
    */
   | {
       readonly kind: 'entry';
@@ -45,8 +44,8 @@ export interface SideSetUp {
 }
 
 /**
- * A place that an objective is about. Where it is depends on the size of the board: shares of its width from the west
- * and of its height from the north.
+ * A place that an objective is about. Its hex depends on the size of the board: shares of its width from the west and
+ * of its height from the north.
  */
 export interface TrackPlace {
   /** Stable key, to which objectives refer. */
@@ -54,9 +53,9 @@ export interface TrackPlace {
   readonly name: string;
   readonly across: number;
   readonly down: number;
-  /** Who is this near is there. */
+  /** Units within this distance are at the place. */
   readonly radiusInches: number;
-  /** A building that nothing destroys stands there. */
+  /** Whether an indestructible building stands there. */
   readonly building: boolean;
 }
 
@@ -66,23 +65,23 @@ export interface BattleSetUp {
   readonly firstToSetUp: Side;
   readonly sides: Readonly<Record<Side, SideSetUp>>;
   readonly places: readonly TrackPlace[];
-  /** Farthest distance at which a unit that sees its target scans it in place of attacking; null: nobody scans. */
+  /** Farthest distance at which a unit that sees its target can scan it in place of attacking; null: no scans. */
   readonly scanInches: number | null;
   readonly effects: readonly BattleEffect[];
 }
 
-/** How a track is fought: what it says about the battle, and from what board and for how long. */
+/** How a track is fought: its battle, its board and its length. */
 export interface TrackSetUp extends BattleSetUp {
   readonly board: BoardPlan;
-  /** A map on which the track is always fought: the plan of the board then says nothing. */
+  /** A fixed map; the plan of the board is then ignored. */
   readonly map?: BoardMap;
   /** The track ends with this turn. */
   readonly turnLimit: number;
 }
 
 /**
- * Units of each group, in the order of the groups: the first units of the side are in the first group, and so on.
- * Rounded so that they add up to the units of the side.
+ * Number of units in each group, in the order of the groups: the first units of the side are in the first group, and so
+ * on. Rounded so that they add up to the units of the side.
  */
 export function countGroupUnits(groups: readonly DeploymentGroup[], units: number): readonly number[] {
   let share = 0;

@@ -4,9 +4,9 @@ import type { OffsetHex } from './hex.ts';
 export const TEMPERAMENT_IDS = ['cautious', 'balanced', 'aggressive'] as const;
 export type TemperamentId = (typeof TEMPERAMENT_IDS)[number];
 
-/** What a unit is told before the battle, to be heeded as well as the enemy lets it. */
+/** An order to a unit before the battle, followed as far as the enemy allows. */
 export type UnitOrder =
-  /** Stay at a hex of the board, or get there. */
+  /** Stay on a hex of the board, or move there. */
   | ({ readonly kind: 'hold' } & OffsetHex)
   /** Leave the board over the side's exit edge, or its home edge where it has none. */
   | { readonly kind: 'exit' }

@@ -3,16 +3,16 @@ import type { BonusId, UnitId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 import type { Side } from './side.ts';
 
-/** One thing that could be otherwise before a battle. */
+/** One change before a battle. */
 export type WhatIf =
-  /** A bonus is taken that is not. A bonus of both sides stands once, under the attacker. */
+  /** A bonus that was not taken is taken. A bonus of both sides occurs once, under the attacker. */
   | { readonly kind: 'bonus'; readonly side: Side; readonly bonusId: BonusId }
   /** One more unit takes part. */
   | { readonly kind: 'unit'; readonly side: Side; readonly unitId: UnitId }
-  /** A pilot is better by one step: the Skill is that of the better pilot. */
+  /** A pilot's Skill improves by one step: the Skill is the improved one. */
   | { readonly kind: 'pilot'; readonly side: Side; readonly unitId: UnitId; readonly skill: Skill };
 
-/** Change from battle to battle with the same dice, on average. */
+/** Mean change between battles with the same dice. */
 export interface ChangeEffect {
   readonly runs: number;
   /** Change of each side's chance to win, -1 to 1. */
@@ -22,10 +22,10 @@ export interface ChangeEffect {
   readonly lostPv: Readonly<Record<Side, Estimate>>;
 }
 
-/** What one change comes to. */
+/** The effect of one change. */
 export type WhatIfAnswer = WhatIf & { readonly effect: ChangeEffect };
 
-/** What each change would make of the odds of a track. */
+/** The effect of each change on the odds of a track. */
 export interface WhatIfs {
   /** Pairs of battles for each change. */
   readonly runs: number;

@@ -4,12 +4,12 @@ import sentences from './problems.en.json' with { type: 'json' };
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENGLISH: Readonly<Partial<Record<string, string>>> = sentences;
 
-/** The English sentence about a problem: what is wrong, and what helps where that is not plain. */
+/** The English sentence of a problem: what is wrong and, if it is not obvious, what helps. */
 export function tellProblem({ code, values = {} }: Pick<Problem, 'code' | 'values'>): string {
   return sentences[code].replace(PLACEHOLDER, (_, name: string) => tellValue(name, values[name]));
 }
 
-/** A side is told by its name, a reason (another code) by its sentence, anything else as it is. */
+/** The text of a value: a side by its name, a reason (another code) by its sentence, anything else as it is. */
 function tellValue(name: string, value: string | number = ''): string {
   const isCode = name === 'side' || name === 'reason';
   return (isCode ? ENGLISH[value] : undefined) ?? String(value);

@@ -16,7 +16,7 @@ export type GoldenRules = readonly [name: string, edition: string, options: read
 const EDITIONS = listRulesets().map(({ id }): GoldenRules => [id, id, []]);
 /** The editions of Alpha Strike. */
 export const ALPHA_STRIKE_RULES = EDITIONS.filter(([name]) => name.startsWith('alpha-strike-'));
-/** Editions of another game, and the combat rules that are laid over an edition. */
+/** Editions of another game, and the combat rules for any edition, applied to one. */
 export const OTHER_RULES: readonly GoldenRules[] = [
   ...EDITIONS.filter((edition) => !ALPHA_STRIKE_RULES.includes(edition)),
   ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']],
@@ -32,7 +32,7 @@ export interface GoldenBattle {
 
 /** The golden battles of a track under a rule system: one from each seed, all on one board. */
 export function listGoldenBattles(template: TrackTemplate, ruleset: Ruleset): readonly GoldenBattle[] {
-  // One board for all three: what is found out about its ground is found out once.
+  // One board for all three seeds, since much is cached by board.
   let board: BoardMap | undefined;
   const makeBoard: ScenarioParts['makeBoard'] = (plan) =>
     (board ??= generateBoard(plan, ruleset, createBoardDice(template.key)).map);

@@ -15,7 +15,7 @@ import { validateGraph, validateTracks } from './validate-tracks.ts';
 const base = makeTrack(assault);
 const seen = new Set<ProblemCode>();
 
-/** Path and code of each problem of the track, changed so. */
+/** Paths and codes of the problems of the track with these changes. */
 function found(changes: Partial<TrackDefinition>): readonly string[] {
   return validateTrack({ ...base, ...changes }).map((problem) => {
     seen.add(problem.code);
@@ -284,7 +284,7 @@ it('never throws, whatever the numbers are', () => {
   );
 });
 
-/** All that can be wrong with tracks. */
+/** All problem codes of tracks. */
 const CODES: readonly ProblemCode[] = [
   'text.missing',
   'key.malformed',

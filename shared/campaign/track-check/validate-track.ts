@@ -5,14 +5,14 @@ import { checkWhole, collectProblems, type AddProblem } from '../../rules/set-up
 import { validateObjectives } from '../../rules/set-up/validate-objectives.ts';
 import { validateEffects, validateSetUp } from '../../rules/set-up/validate-set-up.ts';
 
-/** A company has to find room; ours. */
+/** A board must have room for a company; ours. */
 const LEAST_UNITS = 12;
 const MOST_WP = 100_000;
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
- * What is wrong with a track, in the order of its fields; an empty list when nothing is. Judges every value, whatever it
- * is; the shape is the business of whoever lets a track in.
+ * Lists what is wrong with a track, in the order of its fields; empty if nothing is. Accepts any values; the caller
+ * checks the shape.
  */
 export function validateTrack(track: TrackDefinition): readonly Required<Problem>[] {
   const { problems, add } = collectProblems();
@@ -49,7 +49,7 @@ function validateBonuses(add: AddProblem, { bonuses, setUp }: TrackDefinition): 
   });
 }
 
-/** A bonus changes the battle, or says in words what it changes at the table. */
+/** Whether a bonus changes the battle, or says in words what it changes at the table. */
 function hasEffect({ effects, atTableOnly, effect }: TrackBonus): boolean {
   return effects.length > 0 || (atTableOnly && effect.trim() !== '');
 }

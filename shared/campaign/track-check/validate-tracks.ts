@@ -11,15 +11,15 @@ export interface TrackLinkDefinition {
   readonly ifWinner: Side | 'any';
 }
 
-/** Several tracks, and what leads where. */
+/** Several tracks and the links between them. */
 export interface TrackSet {
   readonly tracks: readonly TrackDefinition[];
   readonly links: readonly TrackLinkDefinition[];
-  /** Keys of the tracks with which one may begin. */
+  /** Keys of the tracks with which the campaign may begin. */
   readonly first: readonly string[];
 }
 
-/** What is wrong with a set of tracks: with each of them, and with the ways between them. */
+/** Lists what is wrong with a set of tracks: with each track and with the links between them. */
 export function validateTracks(set: TrackSet): readonly Required<Problem>[] {
   const own = set.tracks.flatMap((track, index) =>
     validateTrack(track).map((problem) => ({ ...problem, path: `tracks[${index}].${problem.path}` })),
@@ -27,7 +27,7 @@ export function validateTracks(set: TrackSet): readonly Required<Problem>[] {
   return [...own, ...validateGraph(set)];
 }
 
-/** What is wrong with the ways between tracks alone. */
+/** Lists what is wrong with the links between tracks. */
 export function validateGraph(set: {
   readonly tracks: readonly { readonly key: string }[];
   readonly links: readonly TrackLinkDefinition[];
@@ -65,7 +65,7 @@ export function validateGraph(set: {
 
 function listReached(links: readonly TrackLinkDefinition[], first: readonly string[]): ReadonlySet<string> {
   const reached = new Set(first);
-  // A set that grows while it is walked: each track is looked at once.
+  // Breadth-first search: the set grows while it is iterated, and each track is visited once.
   for (const key of reached) for (const { from, to } of links) if (from === key) reached.add(to);
   return reached;
 }

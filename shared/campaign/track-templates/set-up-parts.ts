@@ -25,7 +25,7 @@ export function holdBack(edge: Edge, turn: number, share: number): DeploymentGro
   return { kind: 'entry', share, edges: [edge], turn, mayWait: true };
 }
 
-/** A side whose crippled units withdraw; what the track says besides comes as changes. */
+/** A side whose crippled units must withdraw; `changes` overrides the defaults. */
 export function makeSide(
   homeEdge: Edge,
   groups: readonly DeploymentGroup[],
@@ -34,7 +34,7 @@ export function makeSide(
   return { homeEdge, exitEdge: null, groups, forcedWithdrawal: true, namesCommander: false, ...changes };
 }
 
-/** A set-up in which nothing is special but what the track says. */
+/** A set-up with defaults for everything that the track does not set. */
 export function makeSetUp(track: Pick<TrackSetUp, 'board' | 'sides'> & Partial<TrackSetUp>): TrackSetUp {
   return {
     firstToSetUp: 'defender',

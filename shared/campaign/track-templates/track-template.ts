@@ -17,8 +17,8 @@ export type TrackCast = Readonly<
 >;
 
 /**
- * A kind of track, from which a campaign's tracks are made: a definition whose numbers say how sure they are. All texts
- * in our own words. docs/campaign-facts.md 3 and 4.
+ * A template from which tracks of a campaign are made: a definition with a certainty for each number. All texts in our
+ * own words. docs/campaign-facts.md 3 and 4.
  */
 export interface TrackTemplate extends Omit<
   TrackDefinition,
@@ -33,7 +33,7 @@ export interface TrackTemplate extends Omit<
   readonly cast?: TrackCast;
 }
 
-/** A track like the template, without a word about how sure its numbers are. */
+/** Makes a track from a template, without certainties. */
 export function makeTrack(template: TrackTemplate): TrackDefinition {
   const { key, name, situation, setup, specialRules } = template;
   return {
@@ -53,7 +53,7 @@ export function makeTrack(template: TrackTemplate): TrackDefinition {
   };
 }
 
-/** How sure each number of a template is, by its path in the track that is made from it. */
+/** The certainty of each number of a template, by its path in the track made from it. */
 export function listCertainties(template: TrackTemplate): Readonly<Record<string, Certainty>> {
   return Object.fromEntries([
     ['costWp', template.costWp.certainty],

@@ -10,7 +10,7 @@ import { supplyRun } from './supply-run.ts';
 import type { TrackTemplate } from './track-template.ts';
 import { trainingScenario } from './training-scenario.ts';
 
-/** Every kind of track that the program knows: the six of an invasion, three more, and the one to learn on. */
+/** All track templates: the six of an invasion, three more, and the training scenario. */
 export const TRACK_TEMPLATES: readonly TrackTemplate[] = [
   meetingEngagement,
   breakthrough,

@@ -12,7 +12,7 @@ import {
   sideSchema,
 } from '../schemas.ts';
 
-/** Absent: the standard rules with buildings. */
+/** Default: the standard rules with buildings. */
 const rulesShape = { ruleset: z.string().max(80).optional(), options: rulesOptionsSchema.optional() };
 
 const boardEntrySchema = z.strictObject({
@@ -37,7 +37,7 @@ export const boardMethods = {
       theme: z.enum(BOARD_THEMES).optional(),
       /** Absent: spread over the whole board. */
       rule: z.enum(BOARD_RULES).optional(),
-      /** The same from both ends; needs an even width. */
+      /** Whether both ends are the same; needs an even width. */
       mirrored: z.boolean().optional(),
     }),
     result: z.strictObject({

@@ -39,11 +39,11 @@ import { TECHNOLOGIES } from '../../domain/technology.ts';
 /** Path of a campaign file, or its bare name inside the campaign folder. */
 const fileSchema = z.string().min(1).max(1024);
 
-/** What a person should know of an open campaign, until it is mended. */
+/** A warning about an open campaign that stays until its cause is fixed. */
 const noticeSchema = z.strictObject({
   code: z.enum(NOTICE_CODES),
   message: z.string(),
-  /** A backup that would mend it; for `indexes-mended` the file as it was before. */
+  /** A backup that would fix it; for `indexes-mended` the file as it was before. */
   backup: z.string().nullable(),
 }) satisfies z.ZodType<Notice>;
 
@@ -115,7 +115,7 @@ export const campaignMethods = {
           name: z.string(),
           changedAt: momentSchema,
           sizeBytes: countSchema,
-          /** What stands in the way of opening it, if anything is known. */
+          /** Why it cannot be opened, if known. */
           problem: z.string().nullable(),
         }),
       ),
@@ -223,7 +223,7 @@ export const campaignMethods = {
     scope: 'campaign',
     summary: 'Choose the options of the rules from the next engagement on; those before keep theirs',
     params: z.strictObject({
-      /** All that are to be switched on; the others are off. */
+      /** All options to enable; every other one is disabled. */
       options: rulesOptionsSchema,
     }),
     result: z.strictObject({ options: rulesOptionsSchema }),
@@ -278,7 +278,7 @@ export const campaignMethods = {
       /** What undo and redo would act on now. */
       undo: journalEntrySchema.nullable(),
       redo: journalEntrySchema.nullable(),
-      /** Commands that redo would redo now: those that were undone together come back together. */
+      /** Number of commands that the next redo repeats: commands undone together are redone together. */
       redoSteps: countSchema,
     }) satisfies z.ZodType<CampaignSummary>,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],

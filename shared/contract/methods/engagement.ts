@@ -39,7 +39,7 @@ export const engagementMethods = {
       trackId: trackIdSchema,
       attacker: fieldedSchema,
       defender: fieldedSchema,
-      /** Seed of every die the program rolls for this engagement; drawn when missing. */
+      /** Seed of all dice that the program rolls for this engagement; random if missing. */
       seed: z.string().min(1).max(64).optional(),
     }),
     result: z.strictObject({ engagementId: engagementIdSchema }),
@@ -51,7 +51,10 @@ export const engagementMethods = {
     summary: 'Tell how a side is led, and its units what to do, before the battle is fought',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** Whole: what is left out is balanced, and nobody's order. A side that is missing stays as it is. */
+      /**
+       * Replaces all orders of the side: a missing temperament is balanced, units that are not listed get no order. A
+       * missing side stays unchanged.
+       */
       attacker: sideOrdersSchema.optional(),
       defender: sideOrdersSchema.optional(),
     }),
@@ -80,7 +83,7 @@ export const engagementMethods = {
     summary: 'A battle that the program fought, with all that a replay shows, and its other versions',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** Missing: the one whose report counts. */
+      /** Default: the version whose report counts. */
       version: versionSchema.optional(),
     }),
     result: z.strictObject({
@@ -88,14 +91,14 @@ export const engagementMethods = {
       versions: z.array(
         z.strictObject({
           number: versionSchema,
-          /** Whether the engagement's report is its. */
+          /** Whether the engagement's report comes from this version. */
           counts: z.boolean(),
           overwritten: z.array(overwrittenDieSchema),
           winner: winnerSchema,
           turns: countSchema,
         }),
       ),
-      /** Null where none was asked for and none counts: nobody has fought yet, or the result was typed in. */
+      /** Null if none was asked for and none counts: not fought yet, or the result was typed in. */
       battle: foughtBattleSchema.nullable(),
     }) satisfies z.ZodType<ReplayChoice>,
     tags: ['engagement'],
@@ -150,7 +153,7 @@ export const engagementMethods = {
     summary: 'Put dice rolled at the table in the place of some of a battle, and fight on from there',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** The battle that goes on otherwise; the one that counts when missing. */
+      /** The version to change; default: the one that counts. */
       version: versionSchema.optional(),
       dice: z.array(overwrittenDieSchema).min(1).max(40),
     }),
@@ -235,14 +238,14 @@ export const engagementMethods = {
     params: z.strictObject({
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
-      /** What is there for that side already counts nothing: its units are proposed. */
+      /** Units of the side for which a force is proposed are ignored. */
       scenario: scenarioSchema,
       side: sideSchema,
       /** Wanted chance of that side to win, 0 to 1. */
       winChance: z.number().min(0).max(1),
       /** Most PV of the force. */
       pv: z.int().min(1).max(10_000),
-      /** From whom to choose, each once; the whole catalogue, as often as one likes, when missing. */
+      /** Units to choose from, each once; default: the whole catalogue, each card any number of times. */
       units: z.array(writtenUnitSchema).min(1).max(200).optional(),
       /** Skill of units from the catalogue; 4 when missing. */
       skill: skillSchema.optional(),

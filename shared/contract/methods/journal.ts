@@ -25,7 +25,7 @@ export const journalMethods = {
     scope: 'campaign',
     summary: 'Undo the last command; with `to`, everything after that entry',
     params: z.strictObject({
-      /** An entry: what is in force now and was not right after it is undone. */
+      /** Undoes everything after this entry: the campaign is again as it was right after it. */
       to: z.int().min(1).optional(),
       taskId: taskIdSchema.optional(),
     }),

@@ -26,7 +26,7 @@ import {
 const travellerShape = {
   card: attackCardSchema,
   state: calledUnitShape.state,
-  /** It has to leave the field; a crippled unit has to when this is missing. */
+  /** Whether it must leave the field; default: if it is crippled. */
   withdrawing: z.boolean().optional(),
 };
 
@@ -128,23 +128,26 @@ export const rulesMethods = {
         state: calledUnitShape.state,
         pilotAbilities: toHitParamsSchema.shape.attacker.shape.pilotAbilities,
       }),
-      /** On the ground when missing. */
+      /** Default: on the ground. */
       mode: z.enum(['ground', 'jump']).optional(),
       manner: mannerSchema.optional(),
       /** Depth of the water in which a jump begins. */
       fromWaterInches: distanceSchema.optional(),
-      /** Stretches of one kind of ground each, in the order in which the unit meets them; a jump lands at their end. */
+      /**
+       * Stretches of uniform ground in the order in which the unit crosses them; a jump lands at the end of the last
+       * one.
+       */
       way: z
         .array(
           z.strictObject({
             inches: distanceSchema,
             features: z.array(z.enum(['rough', 'rubble', 'woods'])).max(3),
             waterDepthInches: distanceSchema.optional(),
-            /** Over the stretch, up or down: 2" for each inch of it at most. */
+            /** Change of level over the stretch, up or down: at most 2" for each inch of its length. */
             levelChangeInches: distanceSchema.optional(),
-            /** Height over its ground of what stands on it, for who jumps over it. */
+            /** Height of what stands on its ground, for units that jump over it. */
             heightInches: distanceSchema.optional(),
-            /** Another unit that stands on it; at the same elevation unless that is false. */
+            /** Another unit on it; `sameElevation` defaults to true. */
             occupant: z
               .strictObject({ friendly: z.boolean(), sameElevation: z.boolean().optional() })
               .optional(),
@@ -153,7 +156,10 @@ export const rulesMethods = {
           }),
         )
         .max(100),
-      /** Faces in the order asked for: 2D6 for each minefield, each followed by what its damage rolls for. */
+      /**
+       * Faces in the order in which the rules ask for them: 2D6 for each minefield, each followed by the dice of its
+       * damage.
+       */
       dice: z.array(figureSchema).max(200),
     }),
     result: z.strictObject({
@@ -177,14 +183,14 @@ export const rulesMethods = {
         .nullable(),
       movement: movementSchema,
       mayAttack: z.boolean(),
-      /** It may end its move facing in any direction. */
+      /** Whether it may end its move facing in any direction. */
       mayTurn: z.boolean(),
       /** Minefields that the unit came into, with the density that is left. */
       mines: z.array(
         z.strictObject({ stretch: z.int().min(0), damage: z.int().min(0), density: z.int().min(0) }),
       ),
       events: z.array(battleEventSchema),
-      /** Before the End Phase: pending hits are still to come. */
+      /** Before the End Phase: pending hits have no effect yet. */
       state: combatStateSchema,
     }),
     tags: [],
@@ -211,7 +217,7 @@ export const rulesMethods = {
         .optional(),
     }),
     result: z.strictObject({
-      /** Nothing when the attacker sees its target. */
+      /** Empty if the attacker sees its target. */
       blockedBy: z.array(z.enum(['too-far', 'woods', 'solid', 'water'])),
       /** `terrain` of `rules.toHit`; null where weapons cannot be fired along the line. */
       weapons: seenTerrainSchema.nullable(),
@@ -228,12 +234,12 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       attacker: z.strictObject({
-        /** Degrees from the way it faces to the target, 0 straight ahead, at most 180 either way. */
+        /** Degrees from its facing to the target: 0 straight ahead, up to 180 to either side. */
         bearingDegrees: distanceSchema,
         specials: toHitParamsSchema.shape.attacker.shape.specials,
       }),
       target: z.strictObject({
-        /** Degrees from the way it faces to the attacker. */
+        /** Degrees from its facing to the attacker. */
         bearingDegrees: distanceSchema,
       }),
     }),
@@ -259,16 +265,19 @@ export const rulesMethods = {
             skill: figureSchema,
             /** 0 to 8, for a player's or another named character. */
             tacticsLevel: figureSchema.optional(),
-            /** What a track adds to its side's rolls. */
+            /** Modifier of its side's rolls by the track. */
             modifier: figureSchema.optional(),
           }),
         )
         .max(100),
-      /** Faces in the order asked for: 2D6 for each unit, then 2D6 for each unit of a tie that is left. */
+      /**
+       * Faces in the order in which the rules ask for them: 2D6 for each unit, then 2D6 for each unit of a remaining
+       * tie.
+       */
       dice: z.array(figureSchema).max(1000),
     }),
     result: z.strictObject({
-      /** From who acts first. */
+      /** The first to act first. */
       order: z.array(
         z.strictObject({
           /** Index among the units asked about. */
@@ -301,7 +310,7 @@ export const rulesMethods = {
         .max(100),
     }),
     result: z.strictObject({
-      /** Places among which its owner chooses, as indexes. */
+      /** Indexes of the places from which its owner chooses. */
       spots: z.array(z.int().min(0)),
       destroyed: z.boolean(),
     }),
@@ -324,9 +333,9 @@ export const rulesMethods = {
       boarding: z
         .strictObject({
           ...travellerShape,
-          /** What it has left of its Move; all of it when missing. */
+          /** Inches of Move that it has left; default: all. */
           moveLeftInches: distanceSchema.optional(),
-          /** It touches the transport unless this is false. */
+          /** Whether it is in base contact with the transport; default: true. */
           baseContact: z.boolean().optional(),
         })
         .optional(),
@@ -343,7 +352,7 @@ export const rulesMethods = {
       aboard: z.array(z.strictObject({ mustLeave: z.boolean(), lost: z.boolean() })),
       boarding: z
         .strictObject({
-          /** What stands in its way; nothing when it may board. */
+          /** Why it may not board; empty if it may. */
           bars: z.array(
             z.enum([
               'no-berth',
@@ -355,7 +364,7 @@ export const rulesMethods = {
           ),
           /** Where it may ride, to choose from. */
           berths: z.array(berthSchema),
-          /** Inches of Move that the infantry pays. */
+          /** State of any unit that gets off in this turn; the modifier replaces its own. */
           costInches: z.number().min(0),
         })
         .optional(),
@@ -380,7 +389,7 @@ export const rulesMethods = {
       unit: z.strictObject({ card: attackCardSchema, state: calledUnitShape.state }),
       /** Depth of the water that it stands in, in inches. */
       waterInches: distanceSchema.optional(),
-      /** Its pilot overheats on purpose, where the edition lets that be done. */
+      /** Whether its pilot overheats deliberately, if the edition allows it. */
       deliberate: z.boolean().optional(),
     }),
     result: z.strictObject({

@@ -43,7 +43,7 @@ const wayShape = {
   to: trackIdSchema,
   ifWinner: z.enum(LINK_WINNERS),
 };
-/** How far right or down a track may stand in the drawing. */
+/** Highest column and row of a track in the drawing of the graph. */
 const placeInGraphSchema = z.int().min(0).max(99);
 
 export const trackMethods = {
@@ -87,7 +87,7 @@ export const trackMethods = {
     summary: 'The board on which a track is fought, with these bonuses or those with which it was begun',
     params: z.strictObject({ trackId: trackIdSchema, bonusIds: z.array(bonusIdSchema).max(20).optional() }),
     result: z.strictObject({
-      /** By which it is laid out; null before the track opens, and for a track with a map of its own. */
+      /** Seed of the generated board; null before the track opens, and for a track with a map of its own. */
       seed: z.string().nullable(),
       /** Null before the track opens, unless it has a map of its own. */
       map: boardMapSchema.nullable(),
@@ -100,7 +100,7 @@ export const trackMethods = {
     summary: 'Lay out another board for an open track, by a seed or by chance',
     params: z.strictObject({
       trackId: trackIdSchema,
-      /** Missing: drawn. */
+      /** Default: random. */
       seed: z.string().min(1).max(64).optional(),
     }),
     result: z.strictObject({ seed: z.string() }),
@@ -257,13 +257,13 @@ export const trackMethods = {
     summary: 'Propose a force for one side of a track that wins as often as wanted, within a point value',
     params: z.strictObject({
       trackId: trackIdSchema,
-      /** What both sides bring; units of the side for which a force is proposed count nothing. */
+      /** What both sides field; units of the side for which a force is proposed are ignored. */
       attacker: fieldedSchema,
       defender: fieldedSchema,
       side: sideSchema,
       winChance: z.number().min(0).max(1),
       pv: z.int().min(1).max(10_000),
-      /** From the units of its force that can go, each once, as they are; or from the whole catalogue. */
+      /** `roster`: units of its force that can be fielded, each once, in their present state; `catalogue`: any card. */
       from: z.enum(['roster', 'catalogue']),
       /** Skill of units from the catalogue; 4 when missing. */
       skill: skillSchema.optional(),
