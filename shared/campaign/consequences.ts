@@ -158,7 +158,7 @@ export function computeUnits(
   });
 }
 
-/** The dice of one roll: those that fell at the table where they were told. */
+/** The dice of one roll: those from the table if given, else the program's. */
 function takeRoll(
   question: Pick<ConsequencesQuestion, 'diceFor' | 'tableRolls'> & {
     readonly participants: readonly Pick<EngagedUnit, 'unitId'>[];
@@ -167,12 +167,12 @@ function takeRoll(
   index: number,
 ): { readonly dice: Dice; readonly fromTable: boolean } {
   const unitId = question.participants[index]?.unitId;
-  const told = question.tableRolls?.find(
+  const fromTable = question.tableRolls?.find(
     (roll) => unitId !== undefined && isSameRoll(roll, { kind, unitId }),
   );
-  return told === undefined
+  return fromTable === undefined
     ? { dice: question.diceFor(kind, index), fromTable: false }
-    : { dice: createScriptedDice(told.dice), fromTable: true };
+    : { dice: createScriptedDice(fromTable.dice), fromTable: true };
 }
 
 function computePilots(question: ConsequencesQuestion, holder: Side | null): readonly PilotConsequence[] {

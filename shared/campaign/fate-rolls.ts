@@ -45,14 +45,15 @@ export function isSameRoll(one: FateRoll, other: FateRoll): boolean {
 
 /** The first roll of the table that cannot be, and why; null when all can. */
 export function findImpossibleRoll(
-  told: readonly TableRoll[],
+  tableRolls: readonly TableRoll[],
   called: readonly FateRoll[],
 ): { readonly roll: TableRoll; readonly reason: 'not-called' | 'twice' | 'not-a-die' } | null {
-  for (const [index, roll] of told.entries()) {
+  for (const [index, roll] of tableRolls.entries()) {
     if (roll.dice.some((face) => !Number.isInteger(face) || face < 1 || face > 6))
       return { roll, reason: 'not-a-die' };
     if (!called.some((one) => isSameRoll(one, roll))) return { roll, reason: 'not-called' };
-    if (told.slice(0, index).some((earlier) => isSameRoll(earlier, roll))) return { roll, reason: 'twice' };
+    if (tableRolls.slice(0, index).some((earlier) => isSameRoll(earlier, roll)))
+      return { roll, reason: 'twice' };
   }
   return null;
 }

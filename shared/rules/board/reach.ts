@@ -106,7 +106,7 @@ export function findGroundReach(
   occupancy: Occupancy,
 ): Reach {
   const free = findFreeReach(search, ground, from, moveInches);
-  if (holds(free, occupancy)) return free;
+  if (isUnobstructed(free, occupancy)) return free;
   searchGround(search, ground, from, moveInches, occupancy);
   spreadCoarse(search, ground.board);
   return search.found;
@@ -143,7 +143,7 @@ const NOBODY: Occupancy = { occupants: new Int16Array(0), obstacles: [], mayPass
 /**
  * Whether a free reach is valid in spite of other units: the moving unit can pass them, or no path leads through them.
  */
-function holds(reach: Reach, { obstacles, mayPass }: Occupancy): boolean {
+function isUnobstructed(reach: Reach, { obstacles, mayPass }: Occupancy): boolean {
   for (const { index, hex } of obstacles) {
     const entry = findEntry(reach, hex);
     if (entry > 0 && readShort(reach.onward, entry) > 0 && !mayPass(index + 1)) return false;
@@ -170,12 +170,12 @@ function searchGround(
         const before = readShort(search.before, hex);
         add(search, hex, cost, readShort(search.steps, hex), before);
       }
-      lookAround(search, ground, occupancy, hex, cost, most, minimumHexes);
+      queueNeighbours(search, ground, occupancy, hex, cost, most, minimumHexes);
     }
 }
 
 /** Queues the neighbours of a hex that are cheaper to reach through it. */
-function lookAround(
+function queueNeighbours(
   search: Search,
   { stepCost, board }: MoverGround,
   { occupants, mayPass }: Occupancy,
@@ -203,7 +203,7 @@ function lookAround(
     left[neighbour] = still;
     steps[neighbour] = walked;
     before[neighbour] = hex;
-    wait(search, neighbour, total);
+    enqueue(search, neighbour, total);
   }
 }
 
@@ -225,10 +225,10 @@ function start(search: Search, from: number, most: number): void {
   for (let entry = 0; entry < found.count; entry += 1) found.entries[readShort(found.hexes, entry)] = -1;
   found.count = 0;
   add(search, from, 0, 0, from);
-  wait(search, from, 0);
+  enqueue(search, from, 0);
 }
 
-function wait(search: Search, hex: number, cost: number): void {
+function enqueue(search: Search, hex: number, cost: number): void {
   search.waitingCount += 1;
   const entry = search.waitingCount;
   search.waiting[entry] = hex;

@@ -38,8 +38,8 @@ export function markDamage(
   state.armorLeft -= armor;
   state.structureLeft -= structure;
   const overflow = points - armor - structure;
-  const told = parts === undefined ? null : { parts };
-  context.emit?.({ type: 'damaged', unitId: target.unitId, armor, structure, overflow, cause, ...told });
+  const withParts = parts === undefined ? null : { parts };
+  context.emit?.({ type: 'damaged', unitId: target.unitId, armor, structure, overflow, cause, ...withParts });
   if (state.structureLeft === 0) {
     setDoom(state, 'structure', by);
     return;

@@ -21,11 +21,11 @@ function explain(text: string, coverage: SettledCoverage | undefined): Omit<Unmo
 export function listUnmodelled(ruleset: Ruleset, cards: readonly UnitCard[]): readonly Unmodelled[] {
   const found = new Map<string, Found>();
   for (const card of cards) {
-    const told = [
+    const entries = [
       explain(`type-${card.type}`, findTypeCoverage(ruleset, card.type)),
       ...card.specials.map((special) => explain(special, findAbilityCoverage(ruleset, special))),
     ];
-    for (const one of told) {
+    for (const one of entries) {
       if (one === null) continue;
       const known = found.get(one.id) ?? { ...one, units: [] };
       if (!known.units.includes(card.name)) known.units.push(card.name);

@@ -57,10 +57,10 @@ function computeT(degrees: number): number {
 export function computeWilson95(hits: number, runs: number, designEffect = 1): Interval {
   if (runs === 0) return { low: 0, high: 1 };
   const share = hits / runs;
-  const told = runs / designEffect;
-  const zz = (Z * Z) / told;
+  const effectiveRuns = runs / designEffect;
+  const zz = (Z * Z) / effectiveRuns;
   const middle = (share + zz / 2) / (1 + zz);
-  const half = (Z * Math.sqrt((share * (1 - share)) / told + zz / (4 * told))) / (1 + zz);
+  const half = (Z * Math.sqrt((share * (1 - share)) / effectiveRuns + zz / (4 * effectiveRuns))) / (1 + zz);
   return {
     low: hits === 0 ? 0 : Math.max(0, middle - half),
     high: hits === runs ? 1 : Math.min(1, middle + half),
@@ -123,10 +123,10 @@ export function computePairedChange95(
   designEffect = 1,
 ): Estimate {
   if (runs === 0) return { mean: 0, low: -1, high: 1 };
-  const told = runs / designEffect;
-  const up = (gained / designEffect + 1) / (told + 2);
-  const down = (lost / designEffect + 1) / (told + 2);
-  const half = Z * Math.sqrt((up + down - (up - down) ** 2) / (told + 2));
+  const effectiveRuns = runs / designEffect;
+  const up = (gained / designEffect + 1) / (effectiveRuns + 2);
+  const down = (lost / designEffect + 1) / (effectiveRuns + 2);
+  const half = Z * Math.sqrt((up + down - (up - down) ** 2) / (effectiveRuns + 2));
   return {
     mean: (gained - lost) / runs,
     low: Math.max(-1, up - down - half),

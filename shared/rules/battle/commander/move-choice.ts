@@ -153,16 +153,16 @@ function climbHill(
   let [firstFacing, count] = [0, 6];
   for (let centre = -1; best.hex !== centre;) {
     centre = best.hex;
-    let gone = 0;
+    let lastFacing = 0;
     for (let turn = 0; turn < count; turn += 1) {
       const facing = (firstFacing + turn) % 6;
       const hex = readShort(neighbours, centre * 6 + facing);
       if (hex < 0 || findEntry(reach, hex) <= 0) continue;
       best = pickBetter(battle, evaluation, way, hex, best);
-      if (best.hex === hex) gone = facing;
+      if (best.hex === hex) lastFacing = facing;
     }
     // After a step only three neighbours are new: the others were also neighbours of the hex before.
-    [firstFacing, count] = [(gone + 5) % 6, 3];
+    [firstFacing, count] = [(lastFacing + 5) % 6, 3];
   }
   return best;
 }

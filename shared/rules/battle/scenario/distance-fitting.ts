@@ -32,7 +32,7 @@ const MOST_ROUNDS = 12;
  * First positions to try for the first piece of a group, as shares of the board's width and height; its own `wantedHex`
  * is tried before them.
  */
-const TRIES: readonly (readonly [number, number])[] = [
+const FIRST_POSITIONS: readonly (readonly [number, number])[] = [
   [0.5, 0.5],
   [0.25, 0.25],
   [0.75, 0.25],
@@ -67,7 +67,7 @@ export function fitDistances(board: Board, pieces: readonly Piece[], ties: reado
   }
   let best: Int16Array = new Int16Array(0);
   let least = Infinity;
-  for (const beginning of [null, ...TRIES]) {
+  for (const firstPosition of [null, ...FIRST_POSITIONS]) {
     const search: Search = {
       board,
       pieces,
@@ -76,7 +76,7 @@ export function fitDistances(board: Board, pieces: readonly Piece[], ties: reado
       taken: new Uint8Array(board.hexCount),
     };
     for (const { fixedHex } of pieces) if (fixedHex !== null) search.taken[fixedHex] = TAKEN;
-    putDown(search, beginning);
+    placeAll(search, firstPosition);
     settle(search);
     const cost = pieces.reduce(
       (sum, _, index) => sum + computeCost(search, index, readShort(search.hexes, index)),
@@ -100,7 +100,7 @@ function isExact(search: Search, ties: readonly Tie[]): boolean {
   );
 }
 
-function putDown(search: Search, beginning: readonly [number, number] | null): void {
+function placeAll(search: Search, firstPosition: readonly [number, number] | null): void {
   const { board, pieces, tied, hexes } = search;
   for (;;) {
     let next = -1;
@@ -116,12 +116,12 @@ function putDown(search: Search, beginning: readonly [number, number] | null): v
       next = index;
     });
     if (next === -1) return;
-    const anchors = most < 1000 && most > 0 && beginning !== null;
-    place(search, next, anchors ? findTry(board, beginning) : null);
+    const isFirstOfGroup = most < 1000 && most > 0 && firstPosition !== null;
+    place(search, next, isFirstOfGroup ? findFirstHex(board, firstPosition) : null);
   }
 }
 
-function findTry(board: Board, [across, down]: readonly [number, number]): number {
+function findFirstHex(board: Board, [across, down]: readonly [number, number]): number {
   const column = Math.floor(across * board.widthHexes);
   return getHexAt(board, { column, row: Math.floor(down * board.heightHexes) });
 }

@@ -22,8 +22,8 @@ function countExited(battle: BattleState, side: Side): number {
 export function holdsField(battle: BattleState, side: Side): boolean {
   const enemies = battle.bySide[opponentOf(side)];
   // Only leaving over the far edge does not give up the field.
-  const gone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
-  return gone && battle.bySide[side].some(isOnBoard);
+  const isEnemyGone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
+  return isEnemyGone && battle.bySide[side].some(isOnBoard);
 }
 
 /**

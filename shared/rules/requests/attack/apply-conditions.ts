@@ -30,10 +30,10 @@ export function checkConditions(
       checkWhole(problems, `${path}.toHit.${bracket}`, points ?? 0, -MOST_MODIFIER, MOST_MODIFIER);
     if (limitInches !== null) checkInches(problems, `${path}.limitInches`, limitInches, MOST_INCHES);
   });
-  const told = terrain?.visibility;
-  if (told === undefined || problems.length > 0) return;
+  const stated = terrain?.visibility;
+  if (stated === undefined || problems.length > 0) return;
   const { visibility } = settleEffects(ruleset, conditions.map(toEffect));
-  if (visibility !== 'daylight' && visibility !== told)
+  if (visibility !== 'daylight' && visibility !== stated)
     problems.push({ path: 'terrain.visibility', code: 'contradiction' });
 }
 

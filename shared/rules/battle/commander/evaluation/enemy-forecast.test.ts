@@ -21,7 +21,7 @@ function begin(...hexes: readonly number[]): BattleState {
   return battle;
 }
 
-function listHeeded(battle: BattleState): readonly string[] {
+function listForecastEnemies(battle: BattleState): readonly string[] {
   const [unit] = battle.bySide.attacker;
   return unit === undefined ? [] : listForecasts(battle, unit).map(({ enemy }) => enemy.unitId);
 }
@@ -41,14 +41,14 @@ function sumThreats(battle: BattleState): number {
 
 describe('enemies that a unit heeds', () => {
   it('are the four nearest to it, or all of them where there are no more', () => {
-    expect(listHeeded(begin(5, 1, 2, 10, 3, 4))).toEqual(['d1', 'd2', 'd4', 'd5']);
-    expect(listHeeded(begin(10, 9, 8))).toHaveLength(3);
+    expect(listForecastEnemies(begin(5, 1, 2, 10, 3, 4))).toEqual(['d1', 'd2', 'd4', 'd5']);
+    expect(listForecastEnemies(begin(10, 9, 8))).toHaveLength(3);
   });
 
   it('are as many of those that will still be there in the next turn', () => {
     const battle = begin(5, 1, 2, 10, 3, 4);
     for (const unit of battle.bySide.defender.slice(1, 3)) setDoom(unit.state, 'structure', null);
-    expect(listHeeded(battle)).toContain('d3');
+    expect(listForecastEnemies(battle)).toContain('d3');
   });
 
   it('stand for everybody who may come to fire at it', () => {

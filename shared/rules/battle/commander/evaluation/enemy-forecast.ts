@@ -62,7 +62,7 @@ const FOCUS_SHARE = 1.5;
  * Most enemies forecast for a unit: a lance. Enemies as near as the last one are included, lost ones are not counted.
  * Ours.
  */
-const MOST_HEEDED = 4;
+const MOST_FORECASTS = 4;
 
 /**
  * Returns forecasts of the enemies nearest to a unit and begins its decision. They are weighted to stand for the other
@@ -72,22 +72,22 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
   const memory = getCommanderMemory(battle);
   beginDecision(memory.expectedDamage);
   const enemies = battle.bySide[opponentOf(unit.side)];
-  const most = findHeededHexes(battle.board, unit.hex, enemies);
-  const heeded: BattleUnit[] = [];
+  const most = findForecastHexes(battle.board, unit.hex, enemies);
+  const nearest: BattleUnit[] = [];
   let others = 0;
   for (const enemy of enemies) {
     if (!isOnBoard(enemy)) continue;
     const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
-    if (hexes <= most) heeded.push(enemy);
+    if (hexes <= most) nearest.push(enemy);
     else if (
       !isLost(enemy.state) &&
       hexes <= battle.ranges.reachHexes + computeStride(battle, enemy, getMoves(battle, enemy))
     )
       others += 1;
   }
-  const weight = 1 + others / heeded.length;
+  const weight = 1 + others / nearest.length;
   const version = getConditionVersion(unit);
-  return heeded.map((enemy) => forecast(battle, memory, unit, enemy, weight, version));
+  return nearest.map((enemy) => forecast(battle, memory, unit, enemy, weight, version));
 }
 
 /** Hexes by which an enemy may still come nearer before it fires. */
@@ -99,8 +99,8 @@ function computeStride(battle: BattleState, enemy: BattleUnit, { groundHexes, ju
 }
 
 /** Distance in hexes of the last enemy to forecast; Infinity to forecast all. */
-function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
-  if (enemies.length <= MOST_HEEDED) return Infinity;
+function findForecastHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
+  if (enemies.length <= MOST_FORECASTS) return Infinity;
   const nearest: number[] = [];
   for (const enemy of enemies) {
     if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
@@ -109,9 +109,9 @@ function findHeededHexes(board: Board, hex: number, enemies: readonly BattleUnit
     for (; place > 0 && (nearest[place - 1] ?? 0) > hexes; place -= 1)
       nearest[place] = nearest[place - 1] ?? 0;
     nearest[place] = hexes;
-    if (nearest.length > MOST_HEEDED) nearest.pop();
+    if (nearest.length > MOST_FORECASTS) nearest.pop();
   }
-  return nearest[MOST_HEEDED - 1] ?? Infinity;
+  return nearest[MOST_FORECASTS - 1] ?? Infinity;
 }
 
 function forecast(

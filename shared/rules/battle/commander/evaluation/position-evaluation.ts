@@ -38,7 +38,7 @@ export interface PositionEvaluation {
   /** Weight of damage taken in this turn. */
   readonly caution: number;
   /** Share of a hit that comes through the walls on a hex; null for a unit that cannot use them as shelter. */
-  readonly findShare: ((hex: number) => number) | null;
+  readonly getShareThroughWalls: ((hex: number) => number) | null;
   /** Weighted cost of a hex for each goal of the unit. */
   readonly goals: readonly GoalTerm[];
 }
@@ -66,18 +66,18 @@ export function createPositionEvaluation(
     detour: findDetour(battle, forecasts),
     rangeCost: computeDrive(weights, turnsGone) * ideal.dealt,
     caution,
-    findShare: createFindShare(battle, memory, unit, forecasts),
+    getShareThroughWalls: createShareThroughWalls(battle, memory, unit, forecasts),
     goals,
   };
 }
 
 /** Share of a typical hit of the forecast enemies that comes through walls, by hex. */
-function createFindShare(
+function createShareThroughWalls(
   battle: BattleState,
   { hitChances }: CommanderMemory,
   unit: BattleUnit,
   forecasts: readonly EnemyForecast[],
-): PositionEvaluation['findShare'] {
+): PositionEvaluation['getShareThroughWalls'] {
   if (!seeksShelter(battle, unit)) return null;
   const hits = forecasts
     .map(({ enemy }) => getUsualPoints(hitChances, enemy, unit, MEDIUM, false))
@@ -100,7 +100,7 @@ export function evaluateHex(
   dealtInstead: number | null,
   least = -Infinity,
 ): number {
-  const { forecasts, weights, findShare } = evaluation;
+  const { forecasts, weights, getShareThroughWalls } = evaluation;
   const { cells } = evaluation.memory.expectedDamage;
   let dealt = 0;
   let nearest = NOBODY_NEAR;
@@ -119,7 +119,7 @@ export function evaluateHex(
   const { idealHexes, detour } = evaluation;
   let cost = evaluation.rangeCost * computeHexesAway(battle, hex, nearest, idealHexes, detour);
   for (const computeCost of evaluation.goals) cost += computeCost(hex);
-  const share = findShare === null ? 1 : findShare(hex);
+  const share = getShareThroughWalls === null ? 1 : getShareThroughWalls(hex);
   let unharmed = weights.damageDealt * (dealtInstead ?? dealt) - cost;
   if (weights.cover > 0) unharmed += weights.cover * computeCover(battle, forecasts, movement, hex, share);
   const weightTaken = evaluation.caution * share;
