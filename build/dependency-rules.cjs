@@ -12,13 +12,13 @@ module.exports = {
     ),
     never(
       'shared-is-pure',
-      { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/rules/testing/'] },
+      { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/[a-z]+/testing/'] },
       { dependencyTypes: ['core'] },
       'No Node built-ins in shared: it runs in a page too.',
     ),
     never(
       'shared-needs-little',
-      { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/rules/testing/'] },
+      { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/[a-z]+/testing/'] },
       { path: 'node_modules', pathNot: 'node_modules/(zod|pure-rand)/' },
       'Rules and contract need dice and schemas, nothing else.',
     ),
