@@ -9,7 +9,7 @@ import { startChild, type Child } from './testing/child.ts';
 import { makeNumbers } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
-const ROUNDS = countRuns({ fast: 12, all: 200 });
+const ROUNDS = countRuns({ fast: 6, all: 200 });
 const LANES = 2;
 /** Number of rounds on one file before a new one is begun, which keeps the checks quick. */
 const ROUNDS_PER_FILE = 25;

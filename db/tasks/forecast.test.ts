@@ -1,86 +1,16 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
-import { listCards } from '../testing/list-cards.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { MOST_RUNS } from '../../shared/contract/index.ts';
 import {
-  MOST_RUNS,
-  type HostEvent,
-  type ParamsOf,
-  type ProgressEvent,
-  type Reply,
-  type ResultOf,
-} from '../../shared/contract/index.ts';
-import type { TimedForecast } from '../../shared/domain/forecast.ts';
-
-type Written = ParamsOf<'engagement.forecast'>['scenario'];
-
-function startHost(battleProcesses = 2): CampaignHost {
-  const host = createCampaignHost({
-    hostKind: 'cli',
-    version: 'test',
-    campaignFolder: makeTempFolder(),
-    backupEveryMinutes: 0,
-    checkResults: true,
-    battleProcesses,
-  });
-  onTestFinished(() => host.close());
-  return host;
-}
-
-const cards = listCards();
-const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
-const objective = (key: string, more: object = {}) => ({
-  objectiveId: `o-${key}`,
-  key,
-  owner: 'both',
-  wp: 100,
-  endsTrack: false,
-  condition: { kind: 'hold-field' },
-  ...more,
-});
-
-/** Two units a side, with every optional field left out. */
-function write(changes: object = {}): Written {
-  const scenario = {
-    sides: {
-      attacker: { units: [unit('a1', 0), unit('a2', 7)] },
-      defender: { units: [unit('d1', 20), unit('d2', 27)] },
-    },
-    objectives: [objective('field')],
-    ...changes,
-  };
-  return scenario as unknown as Written;
-}
-
-const RULES = { ruleset: 'alpha-strike-standard-2018' };
-const ask = (host: CampaignHost, method: string, params: object): Promise<Reply> =>
-  host.dispatch({ method, params: { ...RULES, scenario: write(), seed: 'seed', ...params } });
-
-async function must<M extends 'engagement.forecast' | 'engagement.simulate'>(
-  host: CampaignHost,
-  method: M,
-  params: object,
-): Promise<ResultOf<M>> {
-  const reply = await ask(host, method, params);
-  if (!reply.ok) throw new Error(reply.error.message);
-  return reply.result as ResultOf<M>;
-}
-
-/** Calls back with the progress of one task. */
-function follow(
-  host: CampaignHost,
-  taskId: string,
-): { readonly events: ProgressEvent[]; first: Promise<void> } {
-  const events: ProgressEvent[] = [];
-  const first = new Promise<void>((resolve) => {
-    host.subscribe((event: HostEvent) => {
-      if (event.type !== 'progress' || event.taskId !== taskId) return;
-      events.push(event);
-      resolve();
-    });
-  });
-  return { events, first };
-}
+  ask,
+  cards,
+  follow,
+  must,
+  objective,
+  RULES,
+  startHost,
+  unit,
+  write,
+} from '../testing/ask-battles.ts';
 
 describe('engagement.simulate', () => {
   it('gives the same bytes for the same input, with everything that happened', async () => {
@@ -305,29 +235,6 @@ describe('a scenario that cannot be fought', () => {
 });
 
 describe('engagement.forecast', () => {
-  it('gives the same numbers whatever the number of processes', async () => {
-    const results: string[] = [];
-    for (const processes of [1, 2, 3]) {
-      const result = await must(startHost(processes), 'engagement.forecast', { runs: 60 });
-      results.push(JSON.stringify({ ...result, durationMs: 0 }));
-    }
-    expect(new Set(results).size).toBe(1);
-  });
-
-  it('tells a first estimate early, and sharper ones after it', async () => {
-    const host = startHost();
-    const { events } = follow(host, 'odds');
-    const result = await must(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
-    const first = events[0];
-    expect(first?.done).toBeGreaterThanOrEqual(50);
-    expect(first?.done).toBeLessThan(400);
-    expect(first).toMatchObject({ of: 400, partial: { runs: first?.done } });
-    expect(Object.keys(first?.partial as object).toSorted()).toEqual(Object.keys(result).toSorted());
-    const width = ({ interval95 }: TimedForecast) =>
-      interval95.attackerWins.high - interval95.attackerWins.low;
-    expect(width(result)).toBeLessThan(width(first?.partial as TimedForecast));
-  });
-
   it('is cancelled by its name, once', async () => {
     const host = startHost();
     const { first } = follow(host, 'odds');
@@ -378,36 +285,5 @@ describe('engagement.forecast', () => {
     });
     expect(newer.runs).toBe(20);
     expect(await beside).toMatchObject({ ok: true, result: { runs: 30 } });
-  });
-
-  it('keeps nothing else waiting', async () => {
-    const host = startHost();
-    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
-    const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
-    await first;
-    for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
-      expect(await host.dispatch({ method })).toMatchObject({ ok: true });
-    expect(await host.dispatch({ method: 'campaign.rename', params: { name: 'Still' } })).toMatchObject({
-      ok: true,
-    });
-    await host.close();
-    expect(await forecast).toMatchObject({ ok: false, error: { code: 'host.closed' } });
-  });
-
-  it('is refused where too many are under way, and those go on', async () => {
-    const host = startHost();
-    const many = Array.from({ length: 16 }, (_, index) =>
-      ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: `t${index}` }),
-    );
-    expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
-      ok: false,
-      error: { code: 'task.busy' },
-    });
-    await host.dispatch({ method: 'task.cancel', params: { taskId: 't3' } });
-    expect(await many[3]).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
-    expect(await ask(host, 'engagement.forecast', { runs: 4 })).toMatchObject({ ok: true });
-    await host.close();
-    expect((await Promise.all(many)).every((reply) => !reply.ok)).toBe(true);
   });
 });

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_RUNS } from '../../shared/contract/index.ts';
+import type { TimedForecast } from '../../shared/domain/forecast.ts';
+import { ask, follow, must, startHost } from '../testing/ask-battles.ts';
+
+describe('engagement.forecast over several processes', () => {
+  it('gives the same numbers whatever the number of processes', async () => {
+    const results: string[] = [];
+    for (const processes of [1, 2, 3]) {
+      const result = await must(startHost(processes), 'engagement.forecast', { runs: 60 });
+      results.push(JSON.stringify({ ...result, durationMs: 0 }));
+    }
+    expect(new Set(results).size).toBe(1);
+  });
+
+  it('tells a first estimate early, and sharper ones after it', async () => {
+    const host = startHost();
+    const { events } = follow(host, 'odds');
+    const result = await must(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
+    const first = events[0];
+    expect(first?.done).toBeGreaterThanOrEqual(50);
+    expect(first?.done).toBeLessThan(400);
+    expect(first).toMatchObject({ of: 400, partial: { runs: first?.done } });
+    expect(Object.keys(first?.partial as object).toSorted()).toEqual(Object.keys(result).toSorted());
+    const width = ({ interval95 }: TimedForecast) =>
+      interval95.attackerWins.high - interval95.attackerWins.low;
+    expect(width(result)).toBeLessThan(width(first?.partial as TimedForecast));
+  });
+
+  it('is refused where too many are under way, and those go on', async () => {
+    const host = startHost();
+    const many = Array.from({ length: 16 }, (_, index) =>
+      ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: `t${index}` }),
+    );
+    expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
+      ok: false,
+      error: { code: 'task.busy' },
+    });
+    await host.dispatch({ method: 'task.cancel', params: { taskId: 't3' } });
+    expect(await many[3]).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+    expect(await ask(host, 'engagement.forecast', { runs: 4 })).toMatchObject({ ok: true });
+    await host.close();
+    expect((await Promise.all(many)).every((reply) => !reply.ok)).toBe(true);
+  });
+
+  it('keeps nothing else waiting', async () => {
+    const host = startHost();
+    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
+    const { first } = follow(host, 'odds');
+    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
+    await first;
+    for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
+      expect(await host.dispatch({ method })).toMatchObject({ ok: true });
+    expect(await host.dispatch({ method: 'campaign.rename', params: { name: 'Still' } })).toMatchObject({
+      ok: true,
+    });
+    await host.close();
+    expect(await forecast).toMatchObject({ ok: false, error: { code: 'host.closed' } });
+  });
+});
