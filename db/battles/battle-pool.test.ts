@@ -5,7 +5,7 @@ import { computePoolSize } from './battle-pool.ts';
 import type { BattleProcessListener, StartBattleProcess } from './battle-process.ts';
 import { openJob } from './open-job.ts';
 
-/** Processes that never answer, as if a battle never ended. */
+/** A starter of fake processes that accept every order and answer none. */
 function createSilentProcesses() {
   const processes: { ended: boolean }[] = [];
   const startProcess: StartBattleProcess = ({ onEnd }) => {

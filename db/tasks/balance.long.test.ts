@@ -1,26 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import type { Balance } from '../../shared/domain/balance.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
-import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
-import { listCards } from '../testing/list-cards.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
-
-const cards = listCards();
-const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
-
-function startHost(battleProcesses: number): CampaignHost {
-  const host = createCampaignHost({
-    hostKind: 'cli',
-    version: 'test',
-    campaignFolder: makeTempFolder(),
-    backupEveryMinutes: 0,
-    checkResults: true,
-    battleProcesses,
-  });
-  onTestFinished(() => host.close());
-  return host;
-}
+import type { CampaignHost } from '../campaign-host.ts';
+import { startHost, unit } from '../testing/ask-battles.ts';
 
 const QUESTION = {
   ruleset: 'alpha-strike-standard-2018',
