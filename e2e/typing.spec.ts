@@ -87,6 +87,23 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
   await expect(page).toHaveURL(/#\/history/);
 });
 
+test('no key waits for a timer to find its dialog', { tag: '@browser' }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await page.reload();
+  await goTo(page, '/forces');
+  await page.evaluate(() => {
+    window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
+  });
+  const panel = page.getByRole('region', { name: 'Third March Lancers' });
+  await panel.getByRole('button', { name: 'Hire a pilot' }).focus();
+  await burst(page, 'Enter', ...'jenner');
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('jenner');
+  await burst(page, 'Escape', 'Control+k', ...'hist');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('hist');
+  await burst(page, ...'ory', 'Enter');
+  await expect(page).toHaveURL(/#\/history/);
+});
+
 for (const pause of [0, 20]) {
   test(
     `keys typed behind the one that closes a dialog reach what opened it, ${pause} ms between keys`,

@@ -1,5 +1,8 @@
 const DIALOGS = '[role="dialog"][aria-modal="true"]';
 
+/** What can take keys, for a dialog that marks no field of its own with `data-autofocus`. */
+const CONTROLS = ':is(input:not([type="hidden"]), select, textarea, button):enabled, a[href], [tabindex="0"]';
+
 interface OpenDialog {
   readonly dialog: Element;
   /** The element that had the focus before. */
@@ -23,8 +26,8 @@ export function followDialogs(page: Document): void {
     seen.add(dialog);
     open.push({ dialog, opener: last, place: readPlace(page) });
     if (dialog.contains(page.activeElement)) return;
-    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog;
-    first.focus({ preventScroll: true });
+    const first = dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector(CONTROLS);
+    (first instanceof HTMLElement ? first : dialog).focus({ preventScroll: true });
   };
   const leave = () => {
     const closed = open.filter(({ dialog }) => !dialog.isConnected);
