@@ -19,13 +19,10 @@ const STEPS: readonly Step[] = [
   {
     name: 'lint',
     args: [
-      bin('eslint/bin/eslint.js'),
+      bin('oxlint/bin/oxlint'),
       '--config',
-      'build/eslint.config.mjs',
-      '.',
-      '--cache',
-      '--cache-location',
-      '.cache/eslint/',
+      '.oxlintrc.json',
+      '--report-unused-disable-directives',
       '--max-warnings',
       '0',
     ],
@@ -64,7 +61,7 @@ const STEPS: readonly Step[] = [
     args: [bin('knip/bin/knip.js'), '--config', 'build/knip.config.ts', '--no-progress'],
   },
   { name: 'translations', args: ['build/check/translations.ts'] },
-  { name: 'seed text', args: ['build/check/stands-alone.ts'] },
+  { name: 'source text', args: ['build/check/source-text.ts'] },
 ];
 
 interface Outcome {

@@ -19,9 +19,9 @@ const config: KnipConfig = {
     '**/testing/*-child.ts',
   ],
   project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
-  // Build scripts run these by path, which no import shows.
+  // Build scripts run these by path, or others load them, which no import shows.
   ignoreDependencies: [
-    ...['dependency-cruiser', 'prettier', 'electron-builder'],
+    ...['dependency-cruiser', '@swc/core', 'oxlint', 'oxlint-tsgolint', 'prettier', 'electron-builder'],
     ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
   ],
   // System programs that tests and set-up use if they are installed.

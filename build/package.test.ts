@@ -84,7 +84,7 @@ describe('the packager config', () => {
     for (const name of ['main', 'worker', 'preload'] as const) {
       const { build } = ((await import(`./vite.${name}.config.ts`)) as { readonly default: UserConfig })
         .default;
-      const { output } = build?.rolldownOptions as { readonly output: { readonly entryFileNames: string } };
+      const { output } = build!.rolldownOptions as { readonly output: { readonly entryFileNames: string } };
       const file = `dist/${name}/${output.entryFileNames}`;
       for (const { files } of [config.linux, config.mac, config.win]) expect(files).toContain(file);
     }

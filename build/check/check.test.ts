@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listOutsiders } from './stands-alone.ts';
+import { listBreaches } from './source-text.ts';
 import { compareCatalogues, listProblems } from './translations.ts';
 
 describe('translations', () => {
@@ -31,11 +31,25 @@ describe('translations', () => {
   });
 });
 
-describe('the project stands alone', () => {
-  test('a reference outside is told with its line', () => {
+describe('source text', () => {
+  test('a reference outside the project is told with its line', () => {
     const text = `const a = 1;\nread('${['..', 'shared', 'facts'].join('/')}/x.json');`;
-    expect(listOutsiders([{ path: 'db/x.ts', text }])).toEqual([
+    expect(listBreaches([{ path: 'db/x.ts', text }])).toEqual([
       'db/x.ts:2 refers to something outside the project',
+    ]);
+  });
+
+  test('a barrel is told', () => {
+    expect(listBreaches([{ path: 'db/x.ts', text: "export * from './y.ts';" }])).toEqual([
+      'db/x.ts:1 is a barrel: a name would have two places to import it from',
+    ]);
+  });
+
+  test('the clock may be read anywhere but in shared code', () => {
+    const text = 'const now = new Date();';
+    const paths = ['shared/x.ts', 'shared/x.test.ts', 'db/x.ts'];
+    expect(listBreaches(paths.map((path) => ({ path, text })))).toEqual([
+      'shared/x.ts:1 reads the clock: shared code is given the time',
     ]);
   });
 });

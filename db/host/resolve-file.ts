@@ -7,6 +7,7 @@ import { followLinks } from '../file/follow-links.ts';
 import { Refusal } from '../refusal.ts';
 
 // Characters that at least one file system does not allow in names; campaigns should be movable between systems.
+// oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
 /** File systems allow 255 bytes; the rest is for the suffix of a file that is set aside. */
 const LONGEST_NAME_BYTES = 200;

@@ -53,7 +53,7 @@ describe('methods and describe', () => {
     for (const name of Object.keys(contract)) {
       const { exitCode, replies } = await run(['describe', name]);
       expect(exitCode, name).toBe(0);
-      const { params, ...rest } = replies[0]?.result as Record<string, unknown> & { params: Shape };
+      const { params, ...rest } = replies[0]!.result as Record<string, unknown> & { params: Shape };
       expect(rest['name']).toBe(name);
       for (const shape of params.anyOf ?? [params]) expect(shape.type, name).toBe('object');
     }

@@ -45,7 +45,7 @@ export function ReportGrid(props: ReportGridProps) {
     const focused = document.activeElement;
     if (!props.readOnly && (focused === null || focused.contains(containerRef.current))) activate(active);
     // Only when the grid appears: later moves are the person's own.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   let firstRow = 0;
   const tables = SIDES.map((side, i) => {

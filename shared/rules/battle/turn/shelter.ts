@@ -53,7 +53,10 @@ export function computeShareInside(
  */
 export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points: number): void {
   const shelter = findShelter(battle, unit);
-  if (shelter === undefined) return void markDamage(battle, unit, points, 'strike', null);
+  if (shelter === undefined) {
+    markDamage(battle, unit, points, 'strike', null);
+    return;
+  }
   const target = getUnitFamily(unit.card.type);
   const attack = { damage: points, attacker: 'aerospace', target, fromInside: false } as const;
   const { toUnit, building } = resolveAttackInside(shelter.building, attack);
